@@ -17,15 +17,6 @@ const [endOfImage, startOfScan, tables] = [0xd9, 0xda, [0xc4, 0xc8, 0xcc]];
 /** Sequential frames, with Huffman or arithmetic codes. All others have several scans. */
 const sequentialFrames = [0xc0, 0xc1, 0xc9];
 
-interface JpegFrame {
-  width: number;
-  height: number;
-  components: number;
-  isSequential: boolean;
-  /** Bytes of all components after subsampling, two for each value. */
-  coefficientBytes: number;
-}
-
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && !tables.includes(marker);
 }
@@ -36,7 +27,7 @@ function isStandalone(marker: number): boolean {
 }
 
 /** Reads a frame header, without its length; undefined if it is incomplete. */
-function readFrame(marker: number, header: Buffer): JpegFrame | undefined {
+function readFrame(marker: number, header: Buffer) {
   const components = header.at(5) ?? 0;
   if (components === 0 || header.length < 6 + 3 * components) return undefined;
   const [height, width] = [header.readUInt16BE(1), header.readUInt16BE(3)];
@@ -50,14 +41,14 @@ function readFrame(marker: number, header: Buffer): JpegFrame | undefined {
     height,
     components,
     isSequential: sequentialFrames.includes(marker),
-    // Factors of zero, which decoders reject, count like the usual ones.
+    // Of all components after subsampling, two for each value. Factors of zero, which decoders reject, count like the usual ones.
     coefficientBytes: width * height * 2 * (share || components),
   };
 }
 
 /** Reads the segments up to the first scan; undefined if no pixels follow. */
 function readJpeg(content: Buffer): PictureHeader | undefined {
-  let frame: JpegFrame | undefined;
+  let frame: ReturnType<typeof readFrame>;
   let at = jpegStart.length - 1;
   for (let part = 0; part < maxParts; part++) {
     // Decoders skip bytes between two segments.

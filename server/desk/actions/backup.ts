@@ -19,18 +19,6 @@ import {
 } from './database-copy.ts';
 import { DeskError } from './desk-error.ts';
 
-export interface BackedUp {
-  contents: Contents;
-  /** Photos that the bucket no longer has, and so missing in the backup. */
-  lost: number;
-}
-
-export interface Restored {
-  contents: Contents;
-  /** New path of the replaced database; undefined if there was none. */
-  replaced: string | undefined;
-}
-
 function rejectExisting(file: string): void {
   if (existsSync(file)) throw new DeskError(1, `The file ${file} already exists`);
 }
@@ -48,6 +36,7 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
     try {
       await store.copyTo(temporary);
       dropAnnouncedPhotos(temporary);
+      // Photos that the bucket no longer has, and so missing in the backup.
       const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
       const contents = verify(temporary);
       await syncToDisk(temporary);
@@ -61,6 +50,8 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
     }
   });
 }
+
+export type BackedUp = Awaited<ReturnType<typeof backUp>>;
 
 /** Merges the write-ahead log into the database file; leaves a damaged database unchanged. */
 function mergeLog(file: string): void {
@@ -107,7 +98,7 @@ export function reserveOrFail(dataDir: string): Disposable {
 export async function replaceDatabase(
   dataDir: string,
   write: (file: string) => Promise<unknown> | unknown,
-): Promise<Restored> {
+) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   using _reserved = reserveOrFail(dataDir);
   const temporary = temporaryIn(dataDir);
@@ -123,6 +114,8 @@ export async function replaceDatabase(
     return { contents, replaced };
   });
 }
+
+export type Restored = Awaited<ReturnType<typeof replaceDatabase>>;
 
 function temporaryIn(dataDir: string): string {
   return `${databaseFile(dataDir)}.part-${process.pid}`;
@@ -140,7 +133,7 @@ function toDeskError(source: string, error: unknown): DeskError {
 }
 
 /** Replaces the database with a backup. Throws a DeskError as replaceDatabase does, or for a bad backup. */
-export async function restore(dataDir: string, from: string): Promise<Restored> {
+export async function restore(dataDir: string, from: string) {
   const source = findSource(from);
   try {
     return await replaceDatabase(dataDir, (file) => copyBackup(source, file));

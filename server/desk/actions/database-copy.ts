@@ -4,13 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '../../store/calls/migrations.ts';
 import { sql } from '../../store/calls/statements.ts';
 
-export interface Contents {
-  leads: number;
-  photos: number;
-  whatsappLeads: number;
-  offers: number;
-}
-
 /** Suffixes of the files beside a database in WAL mode. */
 export const companions = ['-wal', '-shm'];
 
@@ -29,7 +22,7 @@ function countRows(database: DatabaseSync, table: string): number {
 }
 
 /** Opens a copy and checks all of it. Throws if it is damaged or of an unknown version. */
-export function verify(file: string): Contents {
+export function verify(file: string) {
   using database = new DatabaseSync(file);
   // Merges the log into the file.
   database.exec('pragma journal_mode = delete');
@@ -50,6 +43,9 @@ export function verify(file: string): Contents {
     offers: hasOffers ? countRows(database, 'offers') : 0,
   };
 }
+
+/** Numbers of rows in a database. */
+export type Contents = ReturnType<typeof verify>;
 
 /** Throws if a database has triggers, views or virtual tables: ours has none, and they run code. */
 function rejectPrograms(file: string): void {

@@ -6,7 +6,7 @@ import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
 import { type Command, readLimit, type Values } from './command.ts';
-import { deliveriesOf, formatDeliveries, toDeliveryJson } from './deliveries.ts';
+import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toJson, toVersionsJson } from './format.ts';
 import { formatOffers, toOfferJson } from './offers.ts';
 import { readPartner } from './partner.ts';

@@ -42,14 +42,12 @@ export function addHealth(app: Api, dependencies: AppDependencies) {
     return last;
   }
 
+  function forget(): void {
+    checked = undefined;
+  }
+
   function readiness(): Promise<Readiness> {
-    if (!checked) {
-      checked = check();
-      const forget = () => {
-        checked = undefined;
-      };
-      checked.then(() => setTimeout(forget, validity).unref());
-    }
+    checked ??= check().finally(() => setTimeout(forget, validity).unref());
     return checked;
   }
 

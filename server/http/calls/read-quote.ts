@@ -27,11 +27,6 @@ import {
 } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
 
-interface WirePhotoText {
-  name: string;
-  base64: string;
-}
-
 /** More than any form sends; thousands of items would be an attack on the database. */
 const maxItems = 200;
 
@@ -44,7 +39,7 @@ function nameOf(file: unknown): string {
 }
 
 /** Reads `base64Files`, or else `image1Base64` … `image3Base64`. */
-function toPhotoTexts(item: WireItem): WirePhotoText[] {
+function toPhotoTexts(item: WireItem) {
   const files = toList(item.files);
   const filled = (sources: readonly unknown[]) =>
     sources.flatMap((source, index) =>

@@ -14,14 +14,6 @@ export interface StoreCall {
   deadline: number;
 }
 
-/** An error as a message between threads: structured clone loses its class and code. */
-export interface ErrorFields {
-  name: string;
-  code: string | undefined;
-  message: string;
-  stack: string | undefined;
-}
-
 export type StoreReport =
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; error: ErrorFields }
@@ -45,11 +37,14 @@ const selfHealing = new SelfHealingStore(dataDir, { lockWait, outbox }, (rescue)
   report({ kind: 'rescue', rescue }),
 );
 
-function fieldsOf(error: unknown): ErrorFields {
+/** Returns an error as a message between threads: structured clone loses its class and code. */
+function fieldsOf(error: unknown) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return { name, code, message, stack };
 }
+
+export type ErrorFields = ReturnType<typeof fieldsOf>;
 
 async function carryOut({ method, args }: StoreCall): Promise<unknown> {
   if (method === 'close') return selfHealing.close();
