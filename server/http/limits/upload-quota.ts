@@ -29,8 +29,9 @@ interface ActiveUpload extends UploadSlot {
   isEnded: boolean;
 }
 
-interface Client {
-  /** Bytes of its bodies, complete ones included. */
+/** What a client, or all of them, have in progress. */
+interface Share {
+  /** Of all bodies, complete ones included. */
   bytes: number;
   /** Incomplete uploads, oldest first. */
   uploads: Set<ActiveUpload>;
@@ -41,7 +42,7 @@ interface Waiting {
   /** Takes what is waited for, if available. */
   attempt: () => boolean;
   /** The client whose own uploads are in the way; undefined if all clients' are. */
-  blockedBy: () => Client | undefined;
+  blockedBy: () => Share | undefined;
   settle: (isAdmitted: boolean) => void;
 }
 
@@ -54,11 +55,10 @@ interface Waiting {
  */
 export class UploadQuota {
   readonly #limits: UploadLimits;
-  readonly #clients = new Map<string, Client>();
-  /** Incomplete uploads, oldest first. */
-  readonly #uploads = new Set<ActiveUpload>();
+  readonly #clients = new Map<string, Share>();
+  /** The uploads of all clients together. */
+  readonly #total: Share = { bytes: 0, uploads: new Set() };
   readonly #waiting = new Set<Waiting>();
-  #bytes = 0;
 
   constructor(limits: UploadLimits) {
     this.#limits = limits;
@@ -79,31 +79,32 @@ export class UploadQuota {
     return slot;
   }
 
-  #admit(clientKey: string, client: Client, upload: Upload): UploadSlot {
+  #admit(clientKey: string, client: Share, upload: Upload): UploadSlot {
     let held = 0;
     const active: ActiveUpload = {
       upload,
       isEnded: false,
       reserve: (bytes, timeout) => {
-        const isBlocked = () => !this.#hasRoomOfClient(active, client, bytes);
+        const { bytesPerClient, bytes: limit } = this.#limits;
+        const isBlocked = () => !this.#hasRoom(client, bytesPerClient, active, bytes);
         const attempt = () => {
-          if (isBlocked() || !this.#hasRoom(active, bytes)) return false;
+          if (isBlocked() || !this.#hasRoom(this.#total, limit, active, bytes)) return false;
           held += bytes;
           client.bytes += bytes;
-          this.#bytes += bytes;
+          this.#total.bytes += bytes;
           return true;
         };
         const blockedBy = () => (isBlocked() ? client : undefined);
         return this.#wait({ upload, attempt, blockedBy }, timeout);
       },
       complete: () => {
-        this.#uploads.delete(active);
+        this.#total.uploads.delete(active);
         client.uploads.delete(active);
         this.#retryWaiting();
       },
       releaseBytes: () => {
         client.bytes -= held;
-        this.#bytes -= held;
+        this.#total.bytes -= held;
         held = 0;
         this.#retryWaiting();
       },
@@ -114,20 +115,14 @@ export class UploadQuota {
       },
     };
     client.uploads.add(active);
-    this.#uploads.add(active);
+    this.#total.uploads.add(active);
     return active;
   }
 
-  #hasRoom(active: ActiveUpload, bytes: number): boolean {
-    const [oldest] = this.#uploads;
+  #hasRoom(share: Share, limit: number, active: ActiveUpload, bytes: number): boolean {
+    const [oldest] = share.uploads;
     const reserved = active === oldest ? 0 : this.#limits.largestBody;
-    return this.#bytes + bytes <= this.#limits.bytes - reserved;
-  }
-
-  #hasRoomOfClient(active: ActiveUpload, client: Client, bytes: number): boolean {
-    const [oldest] = client.uploads;
-    const reserved = active === oldest ? 0 : this.#limits.largestBody;
-    return client.bytes + bytes <= this.#limits.bytesPerClient - reserved;
+    return share.bytes + bytes <= limit - reserved;
   }
 
   #wait(request: Omit<Waiting, 'settle'>, timeout: number): Promise<boolean> {

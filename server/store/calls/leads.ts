@@ -13,6 +13,7 @@ import {
   everything,
   leadStatements,
   leadStatementsByIds,
+  readingStatements,
   selectLeadIds,
   sql,
   versionId,
@@ -88,7 +89,7 @@ async function hasHash(query: Query, versions: readonly Row[], hash: string): Pr
 /** Reads leads with their items, and their photos without the bytes. */
 async function readVersions(
   query: Query,
-  statements: ReturnType<typeof leadStatementsByIds>,
+  statements: ReturnType<typeof readingStatements>,
   values: readonly Value[],
 ): Promise<StoredLead[]> {
   const leads = new Map<string, StoredLead>();
@@ -106,14 +107,10 @@ async function readVersions(
   return [...leads.values()];
 }
 
-/** Reads the version of a lead in a row, with its items, and its photos without the bytes. */
-export async function readRow(query: Query, row: Row): Promise<StoredLead> {
-  const rowId = String(row.submission_id);
-  const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
-  for (const photo of await query.all(sql.selectPhotosOfLead, rowId)) {
-    items[Number(photo.item_position)]?.photos.push(toPhoto(photo));
-  }
-  return { ...toLead(row), items };
+/** Reads the version of a lead with this row id, with its items, and its photos without the bytes. */
+export async function readVersion(query: Query, rowId: string): Promise<StoredLead | undefined> {
+  const [lead] = await readVersions(query, readingStatements('?1'), [rowId]);
+  return lead;
 }
 
 /** Returns the statement conditions of a selection and their values; fills the search text if needed. */
@@ -171,10 +168,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
       return readVersions(database, leadStatementsByIds(submissionIds.length), submissionIds);
     },
 
-    async readLead(rowId) {
-      const [row] = await database.all(sql.selectLead, rowId);
-      return row && readRow(database, row);
-    },
+    readLead: (rowId) => readVersion(database, rowId),
 
     readPhotos: (submissionId, version = 1) => photosOf(database, versionId(submissionId, version)),
 

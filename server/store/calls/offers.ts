@@ -2,7 +2,7 @@ import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Offer, Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
-import { readRow } from './leads.ts';
+import { readVersion } from './leads.ts';
 import { enqueue } from './outbox.ts';
 import { toOffer } from './rows.ts';
 import { everything, sql, versionId } from './statements.ts';
@@ -79,7 +79,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       // Later versions may come from a stranger who guessed the id of the lead.
       const isEarlier = ({ received_at }: Row) => Number(received_at) <= offer.createdAt;
       const row = versions.findLast(isEarlier) ?? versions[0];
-      return row && { offer, lead: await readRow(database, row) };
+      const lead = row && (await readVersion(database, String(row.submission_id)));
+      return lead && { offer, lead };
     },
   } satisfies Partial<Store>;
 }

@@ -39,7 +39,7 @@ interface LeadConditions {
 }
 
 /** Builds statements that read leads with their items and photos. `rowIds` selects their row ids. */
-function readingStatements(rowIds: string) {
+export function readingStatements(rowIds: string) {
   return {
     selectLeads: `select * from leads where submission_id in (${rowIds}) ${newestFirst}`,
     selectItems: `
@@ -119,11 +119,7 @@ export const sql = {
   writeSearch: 'update leads set search = ?2 where submission_id = ?1',
   writeContentHash: 'update leads set content_hash = ?2 where submission_id = ?1',
 
-  selectLead: 'select * from leads where submission_id = ?1',
   selectItemsOfLead: 'select * from lead_items where submission_id = ?1 order by position',
-  selectPhotosOfLead: `
-    select item_position, position, name, type, size from photos
-    where submission_id = ?1 order by item_position, position`,
   /** All photos of a row, or the one at item ?2 and position ?3 if these are not negative. */
   selectPhotoContents: `
     select item_position, position, name, type, size, content, stored_as from photos
