@@ -5,7 +5,7 @@ import type { BodyCounts } from '../../metrics/metrics.ts';
 import { MemorySemaphore } from '../limits/memory-semaphore.ts';
 import { UploadQuota, type UploadSlot } from '../limits/upload-quota.ts';
 import { BodyText } from './body-text.ts';
-import { type FormBody, readForm } from './form-body.ts';
+import { readForm } from './form-body.ts';
 import { FormBoundsCheck } from './form-bounds.ts';
 import { IncomingBody } from './incoming-body.ts';
 import { JsonBoundsCheck, type JsonFault } from './json-bounds.ts';
@@ -50,44 +50,6 @@ function busy(): RequestError {
   return new RequestError(503, message, undefined, { retryAfter });
 }
 
-/** A complete body, in memory or on the disk. */
-function toReceived(
-  slot: UploadSlot | undefined,
-  body: SpooledBody,
-  acquire: () => Promise<(() => void) | undefined>,
-  read: {
-    text: (bytes: Buffer<ArrayBuffer>) => BodyText;
-    form: (bytes: Buffer) => Promise<FormBody>;
-  },
-) {
-  let releaseMemory: (() => void) | undefined;
-  let bytes: Buffer<ArrayBuffer> | undefined;
-  async function content() {
-    releaseMemory = await acquire();
-    if (!releaseMemory) throw busy();
-    bytes = await onDisk(body.read());
-    await body.close();
-    slot?.releaseBytes();
-    return bytes;
-  }
-  return {
-    bytes: body.bytes,
-    /** Waits for memory, then reads the body as text. Call it once. Throws a RequestError (503). */
-    text: async () => read.text(await content()),
-    /** Waits for memory, then parses the body as a form. Call it once. Throws a RequestError (400, 503). */
-    form: async () => read.form(await content()),
-    [Symbol.asyncDispose]: async () => {
-      // Frees the memory now instead of at the next garbage collection.
-      if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
-      releaseMemory?.();
-      slot?.release();
-      await body.close();
-    },
-  };
-}
-
-export type ReceivedBody = ReturnType<typeof toReceived>;
-
 /** Turns errors of the disk into a 503: the client can retry. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
@@ -131,15 +93,14 @@ export class BodyReader {
     outgoing: ServerResponse,
     client: string,
     kind: BodyKind,
-  ): Promise<ReceivedBody> {
+  ) {
     if (Number(incoming.headers['content-length']) > kind.limit) {
       throw new RequestError(413, kind.tooLarge);
     }
     const body = this.#spool.create();
-    const { isLarge, boundary = '' } = kind;
-    const isForm = boundary !== '';
-    const json = isLarge && !isForm ? new JsonBoundsCheck(jsonBounds) : undefined;
-    const form = isForm ? new FormBoundsCheck(boundary, maxFormFields) : undefined;
+    const { isLarge, boundary } = kind;
+    const json = isLarge && !boundary ? new JsonBoundsCheck(jsonBounds) : undefined;
+    const form = boundary ? new FormBoundsCheck(boundary, maxFormFields) : undefined;
     let slot: UploadSlot | undefined;
     try {
       if (/100-continue/i.test(incoming.headers.expect ?? '')) outgoing.writeContinue();
@@ -148,13 +109,33 @@ export class BodyReader {
       await body.close();
       throw error;
     }
-    const acquire = isLarge
-      ? () => this.#memory.acquire(client, body.bytes, this.#config.bodyWait)
-      : async () => () => {};
-    return toReceived(slot, body, acquire, {
-      text: (bytes) => new BodyText(bytes, json?.longStrings ?? []),
-      form: (bytes) => readForm(bytes, boundary, form?.delimiters ?? []),
-    });
+
+    let releaseMemory: (() => void) | undefined;
+    let bytes: Buffer<ArrayBuffer> | undefined;
+    const content = async () => {
+      if (isLarge) {
+        releaseMemory = await this.#memory.acquire(client, body.bytes, this.#config.bodyWait);
+        if (!releaseMemory) throw busy();
+      }
+      bytes = await onDisk(body.read());
+      await body.close();
+      slot?.releaseBytes();
+      return bytes;
+    };
+    return {
+      bytes: body.bytes,
+      /** Waits for memory, then reads the body as text. Call it once. Throws a RequestError (503). */
+      text: async () => new BodyText(await content(), json?.longStrings ?? []),
+      /** Waits for memory, then parses the body as a form. Call it once. Throws a RequestError (400, 503). */
+      form: async () => readForm(await content(), boundary ?? '', form?.delimiters ?? []),
+      [Symbol.asyncDispose]: async () => {
+        // Frees the memory now instead of at the next garbage collection.
+        if (bytes && !bytes.buffer.detached) bytes.buffer.transfer(0);
+        releaseMemory?.();
+        slot?.release();
+        await body.close();
+      },
+    };
   }
 
   /** Resolves to the body's quota slot, which only large bodies need. */
@@ -191,3 +172,5 @@ export class BodyReader {
     return slot;
   }
 }
+
+export type ReceivedBody = Awaited<ReturnType<BodyReader['receive']>>;
