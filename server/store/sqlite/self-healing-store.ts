@@ -16,81 +16,39 @@ export interface Rescue {
   file: string;
 }
 
-class OpenFiles {
-  readonly file: string;
+function openFiles(file: string) {
   /** The write-ahead log and its index. */
-  readonly companions: readonly string[];
-  readonly #identities: ReadonlyMap<string, string | undefined>;
+  const companions = [`${file}-wal`, `${file}-shm`];
+  const identities = new Map([file, ...companions].map((name) => [name, identityOf(name)]));
 
-  constructor(file: string) {
-    this.file = file;
-    this.companions = [`${file}-wal`, `${file}-shm`];
-    this.#identities = new Map([file, ...this.companions].map((name) => [name, identityOf(name)]));
-  }
-
-  stateOf(name: string): 'ours' | 'missing' | 'foreign' {
+  function stateOf(name: string): 'ours' | 'missing' | 'foreign' {
     const identity = identityOf(name);
     if (identity === undefined) return 'missing';
-    return identity === this.#identities.get(name) ? 'ours' : 'foreign';
+    return identity === identities.get(name) ? 'ours' : 'foreign';
   }
 
-  areIntact(): boolean {
-    return [this.file, ...this.companions].every((name) => this.stateOf(name) === 'ours');
-  }
+  const areIntact = () => [file, ...companions].every((name) => stateOf(name) === 'ours');
+  return { file, companions, stateOf, areIntact };
 }
+
+type OpenFiles = ReturnType<typeof openFiles>;
 
 /**
  * Keeps the SQLite store of a data directory open for months, and rescues its content when the files
  * are deleted or replaced.
  */
-export class SelfHealingStore {
-  readonly #dataDir: string;
-  readonly #options: SqliteStoreOptions;
-  readonly #onRescue: (rescue: Rescue) => void;
-  #open: { store: Store; files: OpenFiles } | undefined;
-
-  constructor(dataDir: string, options: SqliteStoreOptions, onRescue: (rescue: Rescue) => void) {
-    this.#dataDir = dataDir;
-    this.#options = options;
-    this.#onRescue = onRescue;
-  }
-
-  /** Returns the open store, after a rescue if needed. Throws a StoreUnavailableError. */
-  async open(): Promise<Store> {
-    await this.heal();
-    if (!this.#open) {
-      const store = openSqliteStore(this.#dataDir, this.#options);
-      this.#open = { store, files: new OpenFiles(databaseFile(this.#dataDir)) };
-    }
-    return this.#open.store;
-  }
-
-  /** Rescues the content if the files are lost; resolves to undefined if they are intact. */
-  async heal(): Promise<Rescue['outcome'] | undefined> {
-    if (!this.#open || this.#open.files.areIntact()) return undefined;
-    const { store, files } = this.#open;
-    const copy = await this.#copy(store, files);
-    const rescue = this.#place(copy, files);
-    // SQLite would apply an old log to the database that has its name.
-    for (const name of files.companions) if (files.stateOf(name) === 'ours') unlinkSync(name);
-    this.#open = undefined;
-    this.#onRescue(rescue);
-    // Closing leaves the new files alone: SQLite notices that its own have lost their names.
-    await store.close();
-    return rescue.outcome;
-  }
-
-  async close(): Promise<void> {
-    await this.heal();
-    await this.#open?.store.close();
-    this.#open = undefined;
-  }
+export function createSelfHealingStore(
+  dataDir: string,
+  options: SqliteStoreOptions,
+  onRescue: (rescue: Rescue) => void,
+) {
+  let current: { store: Store; files: OpenFiles } | undefined;
 
   /** Copies the content, which the open files still have. Throws a StoreUnavailableError; can be retried. */
-  async #copy(store: Store, { file }: OpenFiles): Promise<string> {
+  async function copyContent(store: Store, { file }: OpenFiles): Promise<string> {
     const copy = `${file}.rescue-${process.pid}`;
     try {
-      mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       rmSync(copy, { force: true });
       await store.copyTo(copy);
       return copy;
@@ -103,15 +61,14 @@ export class SelfHealingStore {
   }
 
   /** Renames the copy to the database's name, or to another if that is taken. */
-  #place(copy: string, files: OpenFiles): Rescue {
-    const { file, companions } = files;
+  function place(copy: string, { file, companions, stateOf }: OpenFiles): Rescue {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
-    const aside = join(this.#dataDir, `luxe-widgets.rescued-${time}.sqlite`);
+    const aside = join(dataDir, `luxe-widgets.rescued-${time}.sqlite`);
     try {
-      const state = files.stateOf(file);
+      const state = stateOf(file);
       if (state !== 'foreign') {
         for (const name of companions) {
-          if (files.stateOf(name) === 'foreign') moveToFreeName(name, name.replace(file, aside));
+          if (stateOf(name) === 'foreign') moveToFreeName(name, name.replace(file, aside));
         }
         if (state === 'ours') renameSync(copy, file);
         else moveToFreeName(copy, file);
@@ -123,4 +80,38 @@ export class SelfHealingStore {
     moveToFreeName(copy, aside);
     return { outcome: 'kept-beside', file: basename(aside) };
   }
+
+  /** Rescues the content if the files are lost; resolves to undefined if they are intact. */
+  async function heal(): Promise<Rescue['outcome'] | undefined> {
+    if (!current || current.files.areIntact()) return undefined;
+    const { store, files } = current;
+    const rescue = place(await copyContent(store, files), files);
+    // SQLite would apply an old log to the database that has its name.
+    for (const name of files.companions) if (files.stateOf(name) === 'ours') unlinkSync(name);
+    current = undefined;
+    onRescue(rescue);
+    // Closing leaves the new files alone: SQLite notices that its own have lost their names.
+    await store.close();
+    return rescue.outcome;
+  }
+
+  return {
+    heal,
+
+    /** Returns the open store, after a rescue if needed. Throws a StoreUnavailableError. */
+    async open(): Promise<Store> {
+      await heal();
+      if (!current) {
+        const store = openSqliteStore(dataDir, options);
+        current = { store, files: openFiles(databaseFile(dataDir)) };
+      }
+      return current.store;
+    },
+
+    async close(): Promise<void> {
+      await heal();
+      await current?.store.close();
+      current = undefined;
+    },
+  };
 }

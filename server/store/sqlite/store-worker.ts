@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { callStore, type StoreMethod } from '../calls/forward-calls.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { reasonOf, StoreUnavailableError, toUnavailable } from '../errors.ts';
-import { type Rescue, SelfHealingStore } from './self-healing-store.ts';
+import { createSelfHealingStore, type Rescue } from './self-healing-store.ts';
 
 export interface StoreCall {
   id: number;
@@ -33,7 +33,7 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 const report = (message: StoreReport) => port.postMessage(message);
 const { dataDir, outbox } = workerData as StoreWorkerData;
-const selfHealing = new SelfHealingStore(dataDir, { lockWait, outbox }, (rescue) =>
+const selfHealing = createSelfHealingStore(dataDir, { lockWait, outbox }, (rescue) =>
   report({ kind: 'rescue', rescue }),
 );
 
