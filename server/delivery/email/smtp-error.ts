@@ -9,17 +9,10 @@ export class SmtpError extends DeliveryError {
   readonly isTooLarge: boolean;
   readonly refusesAddress: 'now' | 'permanently' | undefined;
 
-  constructor(
-    message: string,
-    {
-      isTooLarge = false,
-      refusesAddress,
-      isTimeout = false,
-    }: Partial<Pick<SmtpError, 'isTooLarge' | 'refusesAddress' | 'isTimeout'>> = {},
-  ) {
-    super(message, { isTimeout });
-    this.isTooLarge = isTooLarge;
-    this.refusesAddress = refusesAddress;
+  constructor(message: string, details: Partial<SmtpError> = {}) {
+    super(message, details);
+    this.isTooLarge = details.isTooLarge ?? false;
+    this.refusesAddress = details.refusesAddress;
   }
 }
 

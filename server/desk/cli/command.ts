@@ -4,7 +4,8 @@ import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 
-export type Values = Record<string, string | boolean | undefined>;
+type Value = string | boolean | undefined;
+export type Values = Record<string, Value>;
 
 export interface Desk {
   store: Store;
@@ -23,8 +24,6 @@ export interface Command {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const max = { amount: 1e12, days: 365 };
-
-type Value = string | boolean | undefined;
 
 /** Reads the number of rows to list. Throws a DeskError, as all functions below do. */
 export function readLimit(value: Value): number {

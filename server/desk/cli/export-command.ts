@@ -15,10 +15,6 @@ async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<strin
   for await (const lead of versions) yield* toCsvLines(lead);
 }
 
-async function* toJsonValues(versions: AsyncIterable<StoredLead>) {
-  for await (const lead of versions) yield toJson(lead);
-}
-
 /** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
 async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
   try {
@@ -54,7 +50,7 @@ export const exportCommand: Command = {
       }
     }
 
-    const lines = csv ? toCsv(readVersions()) : toJsonLines(toJsonValues(readVersions()));
+    const lines = csv ? toCsv(readVersions()) : toJsonLines(readVersions(), toJson);
     if (file === undefined) return printLines(lines);
     await writeLines(file, lines);
     const inVersions = written.versions > written.leads ? ` in ${written.versions} versions` : '';

@@ -1,6 +1,6 @@
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import { toWords } from '../../store/calls/search.ts';
-import type { LeadSelection, Store, StoredLead } from '../../store/store.ts';
+import type { LeadSelection, Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
@@ -22,20 +22,13 @@ export const filtering = {
 export function readFilter({ test, 'no-test': noTest, ...values }: Values): LeadSelection {
   const partner = readPartner(values.partner);
   if (test && noTest) throw new DeskError(2, '--test and --no-test exclude each other');
-  return {
-    ...(partner !== undefined && { partner }),
-    ...((test || noTest) && { isTest: test === true }),
-  };
+  return { partner, isTest: test || noTest ? test === true : undefined };
 }
 
 const selectionOptions = { ...filtering, limit: { type: 'string' } } as const;
 
 function readSelection(values: Values): LeadSelection {
   return { limit: readLimit(values.limit), ...readFilter(values) };
-}
-
-async function* toJsonValues(leads: AsyncIterable<readonly StoredLead[]>) {
-  for await (const versions of leads) yield toVersionsJson(versions);
 }
 
 /** Prints leads with their versions, reading them in batches; `none`: text if there are none. */
@@ -46,7 +39,7 @@ async function printLeads(
   none: string,
 ): Promise<void> {
   const leads = readLeads(store, await store.findLeadIds(selection));
-  if (json) await printLines(toJsonLines(toJsonValues(leads)));
+  if (json) await printLines(toJsonLines(leads, toVersionsJson));
   else print(await formatList(leads, none));
 }
 

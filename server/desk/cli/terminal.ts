@@ -46,10 +46,10 @@ export function printJson(value: unknown): void {
 }
 
 /** Formats values as printJson formats their array, one value at a time. */
-export async function* toJsonLines(values: AsyncIterable<unknown>): AsyncGenerator<string> {
+export async function* toJsonLines<T>(values: AsyncIterable<T>, toJson: (value: T) => unknown) {
   let separator = '[';
   for await (const value of values) {
-    yield `${separator}\n  ${toTerminalJson(value).replaceAll('\n', '\n  ')}`;
+    yield `${separator}\n  ${toTerminalJson(toJson(value)).replaceAll('\n', '\n  ')}`;
     separator = ',';
   }
   yield separator === '[' ? '[]\n' : '\n]\n';

@@ -19,13 +19,7 @@ export function toText(value: unknown): string {
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 /** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */
-export const isTest = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => value === true),
-  ),
-  false,
-);
+export const isTest = v.fallback(v.optional(v.boolean(), false), false);
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 /** Id of an offer, normalized to the store's spelling. */
 export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
