@@ -1,8 +1,81 @@
-import type { Channel } from '../store/delivery.ts';
-import type { AttemptContext } from './attempt.ts';
-import { createChannelWorker } from './channel-worker.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Channel, Delivery, DeliveryKind } from '../store/delivery.ts';
+import { type AttemptContext, attempt, stopped } from './attempt.ts';
 import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
+
+/**
+ * Concurrency: each entry makes one attempt at a time and lists the kinds that it claims, preferred first. Fresh
+ * deliveries never wait for retries, and never starve them. No more entries, because an email is in memory with
+ * all its photos.
+ */
+const concurrency: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 'fresh']];
+
+/** Sends the due deliveries of one channel, so that a hanging receiver delays no other channel. */
+function createChannelWorker(channel: Channel, context: AttemptContext) {
+  const { store, log, timing } = context;
+  const wakers = concurrency.map(() => new AbortController());
+  const pending = new Set<AbortController>();
+  let isStopping = false;
+  let isStoreDown = false;
+
+  async function claim(kinds: readonly DeliveryKind[]): Promise<Delivery | undefined> {
+    const { lease } = timing;
+    try {
+      for (const kind of kinds) {
+        const now = Date.now();
+        const delivery = await store.claimDelivery({ channel, kind, now, lease });
+        isStoreDown = false;
+        // Skips a delivery if a slow store left too little of its lease: it is due again afterwards.
+        if (delivery && Date.now() + timing.attempt <= now + lease) return delivery;
+      }
+    } catch (error) {
+      // Logged once per outage.
+      if (!isStoreDown) log.warn({ channel, err: error }, 'deliveries wait for the store');
+      isStoreDown = true;
+    }
+    return undefined;
+  }
+
+  async function send(delivery: Delivery): Promise<void> {
+    const ending = new AbortController();
+    if (isStopping) ending.abort(stopped);
+    pending.add(ending);
+    await attempt(delivery, context, ending);
+    pending.delete(ending);
+  }
+
+  /** Waits until the next poll or `wake`, not at all if `wake` was called since the last pause. */
+  async function pause(index: number): Promise<void> {
+    await sleep(timing.poll, undefined, { signal: wakers[index]?.signal }).catch(() => {});
+    wakers[index] = new AbortController();
+  }
+
+  async function work(kinds: readonly DeliveryKind[], index: number): Promise<void> {
+    while (!isStopping) {
+      const delivery = await claim(kinds);
+      if (delivery) await send(delivery);
+      else await pause(index);
+    }
+  }
+
+  function wake(): void {
+    for (const waker of wakers) waker.abort();
+  }
+
+  return {
+    wake,
+    /** Resolves after `stop`, once all attempts have ended. */
+    run: () => Promise.all(concurrency.map(work)),
+    stop() {
+      isStopping = true;
+      wake();
+    },
+    abort() {
+      for (const ending of pending) ending.abort(stopped);
+    },
+  };
+}
 
 /** Senders by channel. Nothing is written to the outbox for a channel without a sender. */
 export type Senders = Partial<Record<Channel, Sender>>;

@@ -1,9 +1,49 @@
-import type { AppDependencies, Site } from '../http/middleware/request-context.ts';
-import { canonicalPathOf } from './canonical-path.ts';
+import type { Context } from 'hono';
+import type { AppDependencies, AppEnv, Site } from '../http/middleware/request-context.ts';
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';
 import { createPlainFormAnswers } from './plain-form.ts';
 import { StaticFolder, serveFrom } from './static-folder.ts';
+
+/** Our file names need no escapes, and none begins or ends with a dot. */
+const canonical = /^\/(?:[\w~@-](?:[\w.~@-]*[\w~@-])?\/)*(?:[\w~@-](?:[\w.~@-]*[\w~@-])?)?$/;
+const scheme = /^https?:\/\/[^/?#]*/i;
+
+/** Returns the unchanged request target: a URL object would resolve `..` and `\`. */
+function targetOf(c: Context<AppEnv>): { path: string; search: string } {
+  const { pathname, search } = new URL(c.req.url);
+  const target = c.env?.incoming?.url?.replace(scheme, '') ?? pathname + search;
+  const at = target.indexOf('?');
+  return at < 0
+    ? { path: target || '/', search: '' }
+    : { path: target.slice(0, at) || '/', search: target.slice(at) };
+}
+
+/** Decodes a path to its canonical form; undefined if no file can have this path. */
+function canonicalPath(path: string): string | undefined {
+  // An escaped slash belongs to a name, and our names have none.
+  if (/%2f/i.test(path)) return undefined;
+  try {
+    const decoded = decodeURIComponent(path);
+    return canonical.test(decoded) ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the canonical path of a request; a redirect to it if the path was escaped needlessly
+ * (`/luxe-widgets%401.2.3.js`); undefined if no file can have this path.
+ */
+function canonicalPathOf(c: Context<AppEnv>): string | Response | undefined {
+  const { path, search } = targetOf(c);
+  const wanted = canonicalPath(path);
+  if (wanted === undefined || wanted === path) return wanted;
+  // Any page may follow this redirect to the script, also with `integrity`.
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  return c.redirect(wanted + search, 301);
+}
 
 const demoPage = '/demo/partner.html';
 

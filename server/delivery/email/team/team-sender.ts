@@ -11,9 +11,7 @@ import { SmtpError } from '../smtp-error.ts';
 import { recipientsFor, type TeamRecipients } from '../team-recipients.ts';
 import { type AttachedPhotos, attachPhotos, withoutPhotos } from './attach-photos.ts';
 import { DrawingBudget } from './drawing-budget.ts';
-import { leadEmail } from './lead-email.ts';
-import { offerAnswerEmail } from './offer-answer-email.ts';
-import { whatsappLeadEmail } from './whatsapp-lead-email.ts';
+import { leadEmail, offerAnswerEmail, whatsappLeadEmail } from './team-emails.ts';
 
 /** Attempts with photos during which the server may be killed: a restart is not the photos' fault. */
 const maxKilled = 2;

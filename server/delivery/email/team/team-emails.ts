@@ -2,16 +2,23 @@ import { isIn } from '../../../../widgets/domain/quote-field.ts';
 import { type ItemField, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import { versionId } from '../../../store/calls/statements.ts';
 import type { Delivery } from '../../../store/delivery.ts';
-import type { LeadItem, LeftOutPhoto, StoredLead } from '../../../store/store.ts';
+import type {
+  LeadItem,
+  LeftOutPhoto,
+  Offer,
+  StoredLead,
+  StoredWhatsappLead,
+} from '../../../store/store.ts';
+import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { designerNote, fieldText, formatLeftOut, teamLabel } from '../../../wording/leads.ts';
-import { asTyped, cut, isolate } from '../../../wording/safe-text.ts';
+import { asTyped, cut, isolate, isolatePair } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import { contactButtons, contactFacts, originFacts, toDialable } from './contact.ts';
 
 /** Characters of typed texts in the subject. */
-const maxLength = { item: 60, name: 60, country: 12 };
+const maxLength = { item: 60, name: 60, country: 12, phone: 30 };
 /** Items listed in full: 200 long ones would exceed every mail server's limit. */
 const maxItems = 50;
 
@@ -51,9 +58,14 @@ function leftOutLine(photo: LeftOutPhoto): string {
   return formatLeftOut({ ...photo, name: photo.name && isolate(asTyped(photo.name)) });
 }
 
+function idFacts(submissionId: string, requestId: string): Fact[] {
+  const request = { label: 'Request', value: asTyped(requestId) };
+  return [{ label: 'Submission', value: submissionId }, ...(requestId ? [request] : [])];
+}
+
 /** Composes the team's email about a lead, with everything as typed. */
 export async function leadEmail(
-  delivery: Delivery,
+  { requestId }: Delivery,
   { lead, isRevision }: { lead: StoredLead; isRevision: boolean },
   photos: AttachedPhotos,
 ): Promise<Email> {
@@ -64,8 +76,7 @@ export async function leadEmail(
     ...(leftOut.length > 0
       ? [{ label: 'Left out', value: leftOut.map(leftOutLine).join('\n') }]
       : []),
-    { label: 'Submission', value: submissionId },
-    ...(delivery.requestId ? [{ label: 'Request', value: asTyped(delivery.requestId) }] : []),
+    ...idFacts(submissionId, requestId),
   ];
   const show = `npm run desk -- show ${submissionId}`;
   const more = items.length - maxItems;
@@ -85,4 +96,57 @@ export async function leadEmail(
     note(`Replies to this email go to the visitor. At the desk: ${show}`),
   ]);
   return { ...email, attachments: photos.attachments };
+}
+
+/** Composes the team's email about a visitor who opened WhatsApp. `country`: that of the number. */
+export function whatsappLeadEmail(
+  { requestId }: Delivery,
+  lead: StoredWhatsappLead,
+  country: string,
+): Promise<Email> {
+  const { submissionId, phone, language } = lead;
+  const number = toDialable(phone, country);
+  return composeEmail('en', `WhatsApp lead: ${cut(phone, maxLength.phone)}`, [
+    facts([
+      { label: 'Phone', value: asTyped(phone), href: number && `tel:${number}` },
+      { label: 'Language', value: language ?? 'unknown' },
+    ]),
+    ...contactButtons(number),
+    facts([...originFacts(lead, country), ...idFacts(submissionId, requestId)]),
+    divider,
+    note(
+      'The chat may be open already: this number was left before it. At the desk: npm run desk -- whatsapp',
+    ),
+  ]);
+}
+
+const answerVerbs: ReadonlyMap<string | null, string> = new Map([
+  ['approved', 'accepted'],
+  ['rejected', 'declined'],
+]);
+
+export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
+  const { phone, country, submissionId, firstName, lastName, items } = lead;
+  const { answer } = offer;
+  const verb = answerVerbs.get(answer) ?? 'answered';
+  const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
+  const amount = formatAmount(offer);
+  const name = cut(`${firstName} ${lastName}`, maxLength.name);
+  const answeredAt = offer.answeredAt ?? offer.createdAt;
+  return composeEmail('en', `Offer ${verb}: ${[...other, amount, name].join(', ')}`, [
+    heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
+    facts([
+      { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
+      ...items.map(({ designer, model }, index) => ({
+        label: `Item ${index + 1}`,
+        value: isolatePair(asTyped(designer), asTyped(model)),
+      })),
+      ...contactFacts(lead),
+    ]),
+    ...contactButtons(toDialable(phone, country)),
+    divider,
+    note(
+      `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
+    ),
+  ]);
 }
