@@ -27,13 +27,6 @@ function draw(content: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
-// The decoder runs in another thread, so this one can watch it.
-function watchMemory(): NodeJS.Timeout {
-  return setInterval(() => {
-    if (process.memoryUsage.rss() > memoryLimit) end(outOfMemorySignal);
-  }, memoryCheckInterval);
-}
-
 sharp.cache(false);
 sharp.concurrency(1);
 // The server has ended.
@@ -41,7 +34,10 @@ process.on('disconnect', () => end('SIGKILL'));
 // Ignores signals to the process group: the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('message', async (content: Uint8Array) => {
-  const watching = watchMemory();
+  // The decoder runs in another thread, so this one can watch it.
+  const watching = setInterval(() => {
+    if (process.memoryUsage.rss() > memoryLimit) end(outOfMemorySignal);
+  }, memoryCheckInterval);
   const jpeg = await draw(content).catch(() => undefined);
   clearInterval(watching);
   const reply: Reply = { jpeg, memory: process.memoryUsage.rss() };

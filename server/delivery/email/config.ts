@@ -28,10 +28,6 @@ function isSmtpUrl(text: string): boolean {
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
-function firstOf({ all, byCountry, others }: TeamRecipients): string {
-  return [...all, ...Object.values(byCountry).flat(), ...others][0] ?? '';
-}
-
 /** Returns undefined if email is off. Invalid values become problems of the environment. */
 export function readEmailConfig(environment: Environment): EmailConfig | undefined {
   const { problems } = environment;
@@ -59,7 +55,8 @@ export function readEmailConfig(environment: Environment): EmailConfig | undefin
   if (smtpUrl === undefined || leadEmail === undefined) return undefined;
   try {
     const team = readTeamRecipients(leadEmail);
-    const from = sender ?? { name: '', address: firstOf(team) };
+    const [first = ''] = [...team.all, ...Object.values(team.byCountry).flat(), ...team.others];
+    const from = sender ?? { name: '', address: first };
     return { smtpUrl, team, from, emailsVisitors };
   } catch (error) {
     problems.push(`LEAD_EMAIL ${error instanceof Error ? error.message : ''}`);

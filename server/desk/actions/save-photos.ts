@@ -4,10 +4,6 @@ import { drawJpeg } from '../../drawing/draw-jpeg.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import type { LeadPhoto } from '../../store/store.ts';
 
-async function isSameFile(file: string, content: Buffer): Promise<boolean> {
-  return content.equals(await readFile(file).catch(() => Buffer.alloc(0)));
-}
-
 /**
  * Saves photos as JPEG files whose names start with `prefix`. Keeps existing files. Returns the files
  * by outcome: `written` (or already there with this content), `taken` by other content, `broken` (cannot
@@ -37,7 +33,8 @@ export async function savePhotos(photos: readonly LeadPhoto[], dir: string, pref
       await writeFile(file, jpeg, { mode: 0o600, flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (!(await isSameFile(file, jpeg))) {
+      const existing = await readFile(file).catch(() => Buffer.alloc(0));
+      if (!jpeg.equals(existing)) {
         taken.push(file);
         continue;
       }

@@ -35,10 +35,6 @@ export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-function photoCount(lead: StoredLead): number {
-  return lead.items.reduce((sum, item) => sum + item.photos.length, 0);
-}
-
 export function toJson<L extends StoredLead | StoredWhatsappLead>(lead: L) {
   return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
 }
@@ -59,7 +55,7 @@ function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[]
     cut(lead.phone, 18),
     cut(lead.country, 12),
     item + more + (isQualified ? ' *' : ''),
-    String(photoCount(lead)),
+    String(lead.items.flatMap(({ photos }) => photos).length),
     cut(formatPartner(lead), 30),
     [...notes, ...lead.spam].join(', '),
   ];

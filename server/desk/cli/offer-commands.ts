@@ -50,10 +50,6 @@ function requireAddress({ submissionId, email }: StoredLead): void {
   );
 }
 
-function requireNoTest({ submissionId, isTest }: StoredLead): void {
-  if (isTest) throw new DeskError(1, `${submissionId} is a test, and gets no offer`);
-}
-
 async function makeOffer({ store, config }: Desk, id: string, values: Values): Promise<void> {
   const currency = readCurrency(values.currency);
   const amount = readAmount(values.amount, currency);
@@ -63,11 +59,11 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
   const found = await findLead(store, id);
   requireOneContact(found);
   const { lead } = found;
-  requireNoTest(lead);
+  const { submissionId, version } = lead;
+  if (lead.isTest) throw new DeskError(1, `${submissionId} is a test, and gets no offer`);
   if (isSent) requireAddress(lead);
   const createdAt = Date.now();
   const expiresAt = createdAt + Math.round(days * day);
-  const { submissionId, version } = lead;
   const offer = { offerId: randomUUID(), submissionId, amount, currency, createdAt, expiresAt };
   const replaced = await store.saveOffer(offer, { isSent, version });
   if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`);

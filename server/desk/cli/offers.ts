@@ -8,15 +8,11 @@ import { formatTime } from '../actions/local-time.ts';
 import { shortId, table } from './format.ts';
 import { plain } from './terminal.ts';
 
-/** Formats an answer such as `approved`; others as `answered: callback`, to tell them from states. */
-function formatAnswer(answer: string): string {
-  return offerStatuses.some((status) => status === answer) ? answer : `answered: ${answer}`;
-}
-
-/** Returns the state of an offer, such as `open` or `approved`. */
+/** Returns the state of an offer, such as `open` or `approved`; `answered: callback` for other answers. */
 export function offerState(offer: Partial<Offer> & NewOffer, now: number): string {
   const { answer, closedAs, expiresAt } = offer;
-  if (answer) return formatAnswer(answer);
+  const isKnown = offerStatuses.some((status) => status === answer);
+  if (answer) return isKnown ? answer : `answered: ${answer}`;
   return closedAs ?? (expiresAt > now ? 'open' : 'expired');
 }
 

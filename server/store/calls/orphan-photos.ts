@@ -31,17 +31,13 @@ export const orphanSql = {
     update loose_photos set state = 'removed' where stored_as = ?1 and state = 'given-up'`,
 } as const;
 
-function photoNamesIn(lead: Lead<PhotoContent>): Set<string> {
-  const photos = lead.items.flatMap((item) => item.photos);
-  return new Set(photos.flatMap(({ storedAs }) => storedAs ?? []));
-}
-
 /**
  * Takes the photos of a lead off the list of orphans, in the transaction that stores the lead. Throws
  * if one was released meanwhile.
  */
 export async function claimPhotos(query: Query, lead: Lead<PhotoContent>): Promise<void> {
-  for (const name of photoNamesIn(lead)) {
+  const photos = lead.items.flatMap((item) => item.photos);
+  for (const name of new Set(photos.flatMap(({ storedAs }) => storedAs ?? []))) {
     const claimed = await query.all(orphanSql.claimPhoto, name);
     if (claimed.length > 0) continue;
     throw new StoreUnavailableError(

@@ -19,10 +19,6 @@ function toPortableValue(value: unknown, kind: Kind): PortableValue {
   return kind === 'amount' ? String(Number(value)) : String(value);
 }
 
-function toPortableRow({ columns }: Table, row: Row): PortableRow {
-  return columns.map(({ name, kind }) => toPortableValue(row[name], kind));
-}
-
 const placeholders = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `?${from + index + 1}`);
 
@@ -56,7 +52,7 @@ export async function findRows(query: Query, table: Table, keys: readonly Portab
   const selected = columns.map((column) => selection(column.name, column.kind)).join(', ');
   const any = keys.map((_, at) => one(at)).join(' or ');
   const rows = await query.all(`select ${selected} from ${name} where ${any}`, ...keys.flat());
-  return rows.map((row) => toPortableRow(table, row));
+  return rows.map((row) => columns.map(({ name, kind }) => toPortableValue(row[name], kind)));
 }
 
 /** Inserts rows; keeps existing ones, which the caller detects by reading back. */

@@ -4,14 +4,6 @@ import { StoreUnavailableError } from '../errors.ts';
 import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
 import { retryTransient, withConnection } from './pool.ts';
 
-const translated = new Map<string, string>();
-
-function toPostgres(statement: string): string {
-  const known = translated.get(statement) ?? statement.replace(/\?(\d+)/g, '$$$1');
-  translated.set(statement, known);
-  return known;
-}
-
 /**
  * Runs statements on one connection. Prepares none by name: behind a transaction pooler the next
  * transaction uses another connection, which would not know it.
@@ -21,7 +13,7 @@ function queryOn(client: PoolClient): Query {
     async all(statement: string, ...values: readonly Value[]) {
       try {
         // Without values, one text may hold several statements, as migrations do.
-        const text = toPostgres(statement);
+        const text = statement.replace(/\?(\d+)/g, '$$$1');
         const { rows } = await (values.length > 0
           ? client.query<Row>(text, [...values])
           : client.query<Row>(text));

@@ -1,17 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, Query } from '../database.ts';
 
-/** Drops row locks from a statement: SQLite's transactions lock the whole database. */
-function toSqlite(statement: string): string {
-  return statement.replace(/ for update$/, '');
-}
-
 /** Implements Database on SQLite, one call at a time. */
 export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
   const statements = new Map<string, StatementSync>();
   const query: Query = {
     async all(text, ...values) {
-      const statement = statements.get(text) ?? database.prepare(toSqlite(text));
+      // Without row locks: SQLite's transactions lock the whole database.
+      const sql = text.replace(/ for update$/, '');
+      const statement = statements.get(text) ?? database.prepare(sql);
       statements.set(text, statement);
       return statement.all(...values);
     },

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../../store/delivery.ts';
-import type { Offer, StoredLead } from '../../../store/store.ts';
+import type { StoredLead } from '../../../store/store.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
 import type { Sender } from '../../subject.ts';
 import { mailboxKey, toVisitorAddress } from '../address.ts';
@@ -11,10 +11,6 @@ import { offerEmail } from './offer.ts';
 
 /** Retries of a confirmation whose address is refused for now: given up after both this time (ms) and number. */
 const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
-
-function isOpen({ answer, closedAs, expiresAt }: Offer): boolean {
-  return answer === null && closedAs === null && expiresAt > Date.now();
-}
 
 /** Gives up refused addresses without alerting the team: anyone can type any address. */
 function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unknown {
@@ -61,7 +57,8 @@ export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
     const outgoing = { delivery, to: [address], signal };
     if (subject.event === 'lead') return confirm(lead, outgoing);
     const { offer } = subject;
-    if (!isOpen(offer)) throw new UndeliverableError('The offer can no longer be answered');
+    const isOpen = !offer.answer && !offer.closedAs && offer.expiresAt > Date.now();
+    if (!isOpen) throw new UndeliverableError('The offer can no longer be answered');
     return sendEmail({ ...outgoing, email: await offerEmail(offer, lead, publicUrl) });
   };
 }
