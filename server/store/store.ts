@@ -3,7 +3,6 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
-import type { Erasure } from './erasure.ts';
 
 /** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
@@ -123,7 +122,24 @@ export type OfferClosing = 'withdrawn' | 'replaced';
 /** Only `success` means that the answer is recorded. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;
 
-interface Leads {
+export interface SubmissionIds {
+  leads: readonly string[];
+  whatsappLeads: readonly string[];
+}
+
+/** Contact of the sender of a version of a lead. */
+export interface StoredContact {
+  rowId: string;
+  submissionId: string;
+  /** Empty in a WhatsApp lead. */
+  email: string;
+  phone: string;
+  /** Empty in a WhatsApp lead. */
+  country: string;
+}
+
+/** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
+export interface Store extends Outbox {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written
@@ -160,9 +176,7 @@ interface Leads {
   ): Promise<StoredWhatsappLead[]>;
   /** Reads one version of a WhatsApp lead by its row id (see versionId). */
   readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
-}
 
-interface Offers {
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
    * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
@@ -192,10 +206,23 @@ interface Offers {
   withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
   /** Reads an offer, and the version of its lead that was the newest when the offer was created. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
-}
 
-/** The part of the store that lists photos in the bucket that no lead has. */
-interface OrphanPhotos {
+  /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */
+  listContacts(kind: keyof SubmissionIds, limit: number, after?: string): Promise<StoredContact[]>;
+  /**
+   * Erases these leads with their versions, items, photos, offers and deliveries in one transaction,
+   * and overwrites their bytes in the database files. Keeps no trace of the ids: a visitor who sends
+   * the same form again is stored like anybody.
+   */
+  erase(ids: SubmissionIds): Promise<void>;
+  /**
+   * Finds the leads that `erase --older-than` erases: all versions, offers and answers came before a
+   * moment (epoch ms), and no offer is approved or open.
+   */
+  findOld(before: number): Promise<SubmissionIds>;
+  /** Erases, as `erase` does, at most `limit` leads of each kind that findOld finds. Resolves to their ids. */
+  eraseOld(before: number, limit: number): Promise<SubmissionIds>;
+
   /** Commits the names of photos that are about to be uploaded to the bucket. `now`: epoch ms. */
   announcePhotos(names: readonly string[], now: number): Promise<void>;
   /**
@@ -208,10 +235,7 @@ interface OrphanPhotos {
    * and are released once more later: a late upload may still reach the bucket.
    */
   deleteOrphanRecords(names: readonly string[], before: number): Promise<void>;
-}
 
-/** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Leads, Offers, Outbox, OrphanPhotos, Erasure {
   /** Rewrites the database to shrink it and to drop stale copies of erased rows. Blocks writes meanwhile. */
   compact(): Promise<void>;
   /** Writes a consistent copy into a new file (0600). Rejects if the file exists. */

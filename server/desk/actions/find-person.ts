@@ -1,6 +1,5 @@
 import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
-import type { SubmissionIds } from '../../store/erasure.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store, SubmissionIds } from '../../store/store.ts';
 import { DeskError, quoted } from './desk-error.ts';
 import {
   type Contact,

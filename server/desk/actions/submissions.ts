@@ -1,7 +1,6 @@
 import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
-import type { SubmissionIds } from '../../store/erasure.ts';
-import type { Offer, Store } from '../../store/store.ts';
+import type { Offer, Store, SubmissionIds } from '../../store/store.ts';
 import { readLeads } from './read-leads.ts';
 import { nameOf } from './versions.ts';
 

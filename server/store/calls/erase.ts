@@ -1,6 +1,5 @@
 import type { Database, Query } from '../database.ts';
-import type { SubmissionIds } from '../erasure.ts';
-import type { Store } from '../store.ts';
+import type { Store, SubmissionIds } from '../store.ts';
 import { orphanSql } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
 import { everything, isOpenAt, sql } from './statements.ts';
