@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { createApi } from './api.ts';
@@ -16,6 +17,20 @@ import {
 } from './middleware/request-context.ts';
 import { logRequests } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+
+/** Headers of a 304. A browser replaces those of its copy by them, so that a policy must not be missing. */
+const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'content-language',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'set-cookie',
+  'x-frame-options',
+  'x-robots-tag',
+];
 
 /** Creates the application: API, health checks, photo links, hosted site, script and demo. */
 export function createApp(dependencies: AppDependencies, site: Site) {
@@ -67,6 +82,6 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   app.route('/', createApi(dependencies, site));
   app.route('/', createHealth(dependencies));
   app.route('/', createPhotos(dependencies));
-  app.get('/*', (c) => site.serve(c));
+  app.get('/*', etag({ retainedHeaders }), (c) => site.serve(c));
   return app;
 }

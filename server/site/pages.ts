@@ -46,21 +46,21 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
   async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
     const { language, toSave } = await recognize(c);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
-    const found = await folder.find(`/${route ? `${route}/` : ''}${name}`, {
-      acceptEncoding: c.req.header('accept-encoding'),
-      ifNoneMatch: route === undefined ? undefined : c.req.header('if-none-match'),
-    });
-    if (!found) return undefined;
+    const file = `/${route ? `${route}/` : ''}${name}`;
+    if (!(await folder.has(file))) return undefined;
+    // Before the answer is made, which takes the cookies along.
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
-    const { ETag = '', 'Content-Type': type = '', 'Content-Encoding': encoding } = found.headers;
-    const headers = {
-      ...(await pageHeaders.of(route ?? '404')),
-      ETag,
-      'Content-Language': language,
-    };
-    if (found.body === null) return c.body(null, 304, headers);
-    const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
-    return c.body(found.body, route === undefined ? 404 : 200, { ...headers, ...ofBody });
+    const found = await folder.serve(c, file);
+    if (!found) return undefined;
+    const headers = new Headers(found.headers);
+    for (const [header, value] of Object.entries(await pageHeaders.of(route ?? '404'))) {
+      headers.set(header, value);
+    }
+    headers.set('Content-Language', language);
+    return new Response(found.body, {
+      status: route === undefined ? 404 : found.status,
+      headers,
+    });
   }
 
   return {

@@ -62,8 +62,6 @@ export interface Site {
    * the form with its errors; undefined if there are no pages.
    */
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
-  /** Loads the files that visitors request first. */
-  warm(): Promise<void>;
 }
 
 interface RefusalDetails {
