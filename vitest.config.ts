@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** `npm run test:postgres`: every server of the tests has its leads in PostgreSQL. */
@@ -6,11 +5,6 @@ const onPostgres = process.env.TEST_STORE === 'postgres';
 const npm = 'tests/helpers/runner/npm-setup.ts';
 const postgres = 'tests/helpers/runner/postgres-setup.ts';
 const globalSetup = onPostgres ? [npm, postgres] : [npm];
-/**
- * A few pages of a line each: every server compresses what is public when it starts, which takes longer than
- * most tests. Those that need the site as it is built, or one of their own, say so.
- */
-const env = { STATIC_DIR: resolve(import.meta.dirname, 'tests/server/public') };
 /**
  * Three browsers, servers and databases on a busy machine: one test in some thousand meets what is no fault of
  * ours, as a driver that hangs (tests/helpers/browsers/browser-webkit.ts), and a machine that is busy is so for
@@ -33,7 +27,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/postgres/**', ...(onPostgres ? aboutFiles : [])],
-          env,
           globalSetup,
           // Files share the modules of a worker: reading them again takes longer than many a test.
           isolate: false,
@@ -52,7 +45,7 @@ export default defineConfig({
             'tests/server/http/calls/offers.test.ts',
             'tests/server/store/{store,versions}.test.ts',
           ],
-          env: { ...env, TEST_STORE: 'postgres' },
+          env: { TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],
           isolate: false,
           testTimeout: 20_000,

@@ -213,7 +213,6 @@ async function start(): Promise<void> {
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
     if (config.retentionDays) endRetention = startRetention(store, config.retentionDays, log);
-    site.warm().catch((error) => log.warn({ err: error }, 'script not preloaded'));
   });
 }
 

@@ -8,6 +8,7 @@ import { type RollupOptions, rollup } from 'rollup';
 import type { PackageInfo } from '../widgets/manifest/package-json.ts';
 import { readInputs, removeStamp, writeStamp } from './build-stamp.ts';
 import { demo, doctor, packageModules, script, site } from './rollup.config.ts';
+import { compressFiles, removeCompressedFiles } from './steps/compress.ts';
 import { writeDemoFiles } from './steps/demo-files.ts';
 import { writeFlags } from './steps/flags.ts';
 import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';
@@ -22,6 +23,7 @@ interface Step {
 
 const packageInfo: PackageInfo = JSON.parse(await readFile('package.json', 'utf8'));
 const { version } = packageInfo;
+const publicDir = 'dist/public';
 
 const steps: readonly Step[] = [
   // Bundles: rollup.config.ts says what goes into each.
@@ -46,6 +48,9 @@ const steps: readonly Step[] = [
   // Packages for other platforms.
   { name: 'wordpress', title: 'Zip the WordPress plugin', run: node('platforms/wordpress/zip.ts') },
   { name: 'downloads', title: 'Zip the other platforms', run: node('platforms/downloads.ts') },
+
+  // Last, as the files have their final bytes.
+  { name: 'compress', title: 'Compress the public files', run: () => compressFiles(publicDir) },
 ];
 
 function bundle(...configurations: RollupOptions[]) {
@@ -81,6 +86,7 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
 
 const chosen = chooseSteps(process.argv.slice(2));
 removeStamp();
+removeCompressedFiles(publicDir);
 const inputs = readInputs();
 for (const { title, run } of chosen) {
   const start = performance.now();

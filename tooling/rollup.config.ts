@@ -57,7 +57,7 @@ export const script: RollupOptions = {
     transpile('widgets'),
     versionNumber(),
     minify(compileHint),
-    licenses('luxe-widgets.licences.txt'),
+    licenses('luxe-widgets.licenses.txt'),
   ],
 };
 
@@ -73,7 +73,7 @@ export const doctor: RollupOptions = {
     transpile('widgets'),
     versionNumber(),
     minify(),
-    licenses('luxe-doctor.licences.txt'),
+    licenses('luxe-doctor.licenses.txt'),
   ],
 };
 
@@ -171,7 +171,7 @@ export const packageModules: RollupOptions = {
     messages(),
     transpile('widgets'),
     versionNumber(),
-    licenses('licences.txt'),
+    licenses('licenses.txt'),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
@@ -56,6 +57,20 @@ function createApi(dependencies: AppDependencies, site: Site) {
   return api;
 }
 
+/** Headers of a 304. A browser replaces those of its copy by them, so that a policy must not be missing. */
+const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'content-language',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'set-cookie',
+  'x-frame-options',
+  'x-robots-tag',
+];
+
 export function createApp(dependencies: AppDependencies, site: Site) {
   const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
@@ -105,6 +120,6 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   app.route('/', createApi(dependencies, site));
   addHealth(app, dependencies);
   app.route('/', createPhotos(dependencies));
-  app.get('/*', (c) => site.serve(c));
+  app.get('/*', etag({ retainedHeaders }), (c) => site.serve(c));
   return app;
 }

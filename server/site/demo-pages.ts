@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from '../http/middleware/request-context.ts';
 import { isSecure, type Policy, policyText } from '../http/middleware/security-headers.ts';
-import { type StaticFolder, serveFrom } from './static-folder.ts';
+import type { StaticFolder } from './static-folder.ts';
 
 const none = ["'none'"];
 const own = ["'self'"];
@@ -82,7 +82,7 @@ export async function serveDemoPage(
   path: string,
 ): Promise<Response | undefined> {
   if (!/^\/demo\/(.*\/|.*\.html)?$/.test(path)) return undefined;
-  const page = await serveFrom(c, folder, path.endsWith('/') ? `${path}index.html` : path);
+  const page = await folder.serve(c, path.endsWith('/') ? `${path}index.html` : path);
   const policy = policies.find(([pattern]) => pattern.test(path))?.[1] ?? strict;
   const { host } = new URL(c.req.url);
   const scheme = isSecure(c, trustedProxies) ? 'https' : 'http';

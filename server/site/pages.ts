@@ -56,20 +56,20 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     const address = addressOf(c, config.trustedProxies);
     const { language, toSave } = await recognizeVisitor(c, countryOf, address);
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
-    const path = `/${route ? `${route}/` : ''}${name}`;
-    const known = route === undefined ? undefined : c.req.header('if-none-match');
-    const found = await folder.find(path, c.req.header('accept-encoding'), known);
-    if (!found) return undefined;
+    const file = `/${route ? `${route}/` : ''}${name}`;
+    if (!(await folder.has(file))) return undefined;
+    // Before the answer is made, which takes the cookies along.
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
-    const { ETag = '', 'Content-Type': type = '', 'Content-Encoding': encoding } = found.headers;
-    const headers = {
-      ...((await pageHeaders.read())?.[route ?? '404'] ?? strictest),
-      ETag,
-      'Content-Language': language,
-    };
-    if (found.body === null) return c.body(null, 304, headers);
-    const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
-    return c.body(found.body, route === undefined ? 404 : 200, { ...headers, ...ofBody });
+    const found = await folder.serve(c, file);
+    if (!found) return undefined;
+    const headers = new Headers(found.headers);
+    const ofPage = (await pageHeaders.read())?.[route ?? '404'] ?? strictest;
+    for (const [header, value] of Object.entries(ofPage)) headers.set(header, value);
+    headers.set('Content-Language', language);
+    return new Response(found.body, {
+      status: route === undefined ? 404 : found.status,
+      headers,
+    });
   }
 
   return {

@@ -3,7 +3,7 @@ import type { AppDependencies, AppEnv, Site } from '../http/middleware/request-c
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';
 import { createPlainFormAnswers } from './plain-form.ts';
-import { StaticFolder, serveFrom } from './static-folder.ts';
+import { StaticFolder } from './static-folder.ts';
 
 /** Our file names need no escapes, and none begins or ends with a dot. */
 const canonical = /^\/(?:[\w~@-](?:[\w.~@-]*[\w~@-])?\/)*(?:[\w~@-](?:[\w.~@-]*[\w~@-])?)?$/;
@@ -62,14 +62,12 @@ export function createSite(dependencies: AppDependencies): Site {
       if (path === '/') return c.redirect(demoPage);
       if (path === '/demo') return c.redirect('/demo/');
       // Pages are never served as plain files, which lack their headers.
-      const file = path.endsWith('.html') ? undefined : await serveFrom(c, folder, path);
+      const file = path.endsWith('.html') ? undefined : await folder.serve(c, path);
       return file ?? c.notFound();
     },
 
     answerPlainForm: createPlainFormAnswers(config.pageHeadersFile),
 
     serveNotFound: pages.serveNotFound,
-
-    warm: () => folder.warm(),
   };
 }

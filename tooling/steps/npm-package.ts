@@ -18,7 +18,7 @@ function packageFiles(): Record<string, string> {
     'docs/elements.md': 'docs/elements.md',
     ...copies('widgets/manifest/generated/*', ''),
     'luxe-widgets.js': `${published}/luxe-widgets.js`,
-    'luxe-widgets.licences.txt': `${published}/luxe-widgets.licences.txt`,
+    'luxe-widgets.licenses.txt': `${published}/luxe-widgets.licenses.txt`,
     ...copies(`${published}/flags/*.png`, 'flags/'),
   };
 }

@@ -61,7 +61,6 @@ export interface Site {
    * the form with its errors; undefined if there are no pages.
    */
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
-  warm(): Promise<void>;
 }
 
 export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {

@@ -77,7 +77,7 @@ describe('the id of a request', () => {
     const dependencies = { config, store, log, countryOf, bodies: new BodyReader(config) };
     const none = async () => undefined;
     const noSite = { serve: () => new Response(), serveNotFound: none, answerPlainForm: none };
-    const app = createApp(dependencies, { ...noSite, warm: async () => {} });
+    const app = createApp(dependencies, noSite);
     const server = createAdaptorServer({ fetch: app.fetch });
     await once(server.listen(0), 'listening');
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;

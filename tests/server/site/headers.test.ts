@@ -50,6 +50,17 @@ describe('headers of the site', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
+  test('are the same when the copy of a browser is current, which takes them over', async () => {
+    const { date: _, ...first } = (await get('/offer-details')).headers;
+    const again = await get('/offer-details', { 'If-None-Match': String(first.etag) });
+    expect(again.status).toBe(304);
+    const ofBody =
+      /^(content-(type|length|encoding)|last-modified|transfer-encoding|x-request-id)$/;
+    for (const [name, value] of Object.entries(first)) {
+      if (!ofBody.test(name)) expect([name, again.headers[name]]).toEqual([name, value]);
+    }
+  });
+
   test('keep offers out of search engines and referrers', async () => {
     const { status, headers } = await get('/offer-details?uuid=a&status=approved');
     expect(status).toBe(200);

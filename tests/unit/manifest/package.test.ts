@@ -29,7 +29,7 @@ function readJson(path: string) {
 describe('the npm package', () => {
   it('contains only modules, script, types and manifests', () => {
     const wanted =
-      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licences\.txt|flags\/\w\.png|(chunks\/)?[\w.-]+\.js|[\w-]+\.d\.ts)$/;
+      /^((package|custom-elements|web-types|vscode\.html-custom-data)\.json|(README|CHANGELOG|docs\/elements)\.md|(luxe-widgets\.)?licenses\.txt|flags\/\w\.png|(chunks\/)?[\w.-]+\.js|[\w-]+\.d\.ts)$/;
     const files = filesIn(installed);
     expect(files.filter((path) => !wanted.test(path))).toEqual([]);
     expect(files).toEqual(

@@ -1,0 +1,31 @@
+import { globSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Bytes. The headers of a smaller answer take more than compression saves. */
+const smallest = 500;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    compressBrotli(content, { params }).then((brotli) => writeFile(`${file}.br`, brotli)),
+    compressGzip(content, { level: 9 }).then((zipped) => writeFile(`${file}.gz`, zipped)),
+  ]);
+}
+
+/** Writes compressed copies beside the texts of a folder; the server sends them as they are. */
+export async function compressFiles(dir: string): Promise<void> {
+  const files = globSync(`${dir}/**/*.{html,js,css,json,webmanifest,xml,map,txt,svg}`);
+  await Promise.all(files.map(compress));
+}
+
+/** Removes the compressed copies, before a step changes the files that they stand for. */
+export function removeCompressedFiles(dir: string): void {
+  for (const file of globSync(`${dir}/**/*.{br,gz}`)) rmSync(file);
+}
