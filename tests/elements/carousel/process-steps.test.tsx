@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { processSteps } from '../../../widgets/process-steps/process-steps.element.ts';
-import { processStepsExamples } from '../../../widgets/process-steps/process-steps.examples.ts';
-import { axe, find, mount, until } from '../../helpers/elements/dom.ts';
+import { find, mount, reduceMotion, until } from '../../helpers/elements/dom.ts';
+import { type PageWatch, watchPage } from '../../helpers/hosts/watch.ts';
 
 defineElement(processSteps);
 
@@ -113,57 +113,17 @@ for (const language of languages) {
         }
         expect(element.innerHTML).to.equal(steps);
       });
-
-      for (const example of processStepsExamples) {
-        it(`passes axe and fits: ${example.name}`, async () => {
-          const { element } = show(language, width, example.content?.[language]);
-          element.scrollIntoView();
-          expect(await axe(element)).to.deep.equal([]);
-          expect(find(element, '.root').scrollWidth).to.be.at.most(width);
-        });
-      }
     });
   }
 }
 
 describe('luxe-process-steps', () => {
-  /** Scroll listeners on the window. */
-  function watchScroll() {
-    const { addEventListener, removeEventListener } = window;
-    let count = 0;
-    const counting =
-      (original: (...all: never[]) => void, step: number) =>
-      (...all: never[]) => {
-        // Removed twice at times; only added listeners count.
-        if (all[0] === 'scroll') count = Math.max(0, count + step);
-        original.apply(window, all as never[]);
-      };
-    Object.assign(window, {
-      addEventListener: counting(addEventListener, 1),
-      removeEventListener: counting(removeEventListener, -1),
-    });
-    return {
-      count: () => count,
-      restore: () => Object.assign(window, { addEventListener, removeEventListener }),
-    };
-  }
-
-  it('listens to scrolling only while in view and connected', async () => {
-    const watched = watchScroll();
-    try {
-      const { element, scrollTo } = show('en', 600);
-      scrollTo(50);
-      await until(() => watched.count() === 1);
-      scrollTo(-1000);
-      await until(() => watched.count() === 0);
-      scrollTo(50);
-      await until(() => watched.count() === 1);
-      element.remove();
-      await until(() => watched.count() === 0);
-    } finally {
-      watched.restore();
-    }
+  let page: PageWatch;
+  beforeEach(() => {
+    page = watchPage();
   });
+  afterEach(() => page.stop());
+  const scrollListeners = () => page.listeners().filter((name) => /scroll/.test(name));
 
   it('follows scrolling of a container, too', async () => {
     const box = mount(`<div style="height: ${innerHeight}px; overflow: auto">
@@ -178,20 +138,18 @@ describe('luxe-process-steps', () => {
     );
   });
 
-  it('shows the complete line under reduced motion', async () => {
-    const { matchMedia } = window;
-    const watched = watchScroll();
-    window.matchMedia = (query) =>
-      query.includes('reduced-motion')
-        ? ({ matches: true } as MediaQueryList)
-        : matchMedia.call(window, query);
-    try {
-      const { part } = show('en', 600);
-      await until(() => part('marker').matches('[part~=reached]'));
-      expect(watched.count()).to.equal(0);
-    } finally {
-      window.matchMedia = matchMedia;
-      watched.restore();
-    }
+  it('shows the complete line under reduced motion, without listening', async () => {
+    reduceMotion();
+    const { part } = show('en', 600);
+    await until(() => part('marker').matches('[part~=reached]'));
+    expect(scrollListeners()).to.deep.equal([]);
+  });
+
+  it('listens to scrolling only while in view', async () => {
+    const { scrollTo } = show('en', 600);
+    scrollTo(50);
+    await until(() => scrollListeners().length === 1);
+    scrollTo(-1000);
+    await until(() => scrollListeners().length === 0);
   });
 });
