@@ -21,8 +21,8 @@ function replace(holder: object, name: string, value: unknown): void {
   });
 }
 
-async function expectUpright(file: File) {
-  const photo = await preparePhoto(file);
+async function expectUpright() {
+  const photo = await preparePhoto(await phonePhoto('phone.jpg', { width: 2400, height: 1800 }));
   expect(photo).to.include({ type: 'image/jpeg', locationRemoved: true });
   for (const [i, color] of (await cornersOf(photo.blob)).entries()) {
     expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
@@ -36,12 +36,12 @@ describe('a photo is prepared', () => {
 
   it('without ImageDecoder', async () => {
     replace(window, 'ImageDecoder', undefined);
-    await expectUpright(await phonePhoto());
+    await expectUpright();
   });
 
   it('with an ImageDecoder that reports no rotation', async () => {
     if ('VideoFrame' in window) replace(VideoFrame.prototype, 'rotation', undefined);
-    await expectUpright(await phonePhoto());
+    await expectUpright();
   });
 
   it('with an ImageDecoder that fails', async () => {
@@ -53,7 +53,7 @@ describe('a photo is prepared', () => {
         close() {}
       },
     );
-    await expectUpright(await phonePhoto());
+    await expectUpright();
   });
 
   it('and an unusable one causes no unhandled error', async () => {
@@ -80,7 +80,7 @@ describe('a photo is prepared', () => {
         }
       },
     );
-    await expectUpright(await phonePhoto());
+    await expectUpright();
     expect(started).to.equal(0);
   });
 

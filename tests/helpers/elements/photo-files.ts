@@ -118,12 +118,6 @@ export async function transparentPng(name = 'cut-out.png'): Promise<File> {
   return new File([await encode(canvas, 'image/png')], name, { type: 'image/png' });
 }
 
-/** The first third of a JPEG. */
-export async function truncatedJpeg(name = 'cut-off.jpg'): Promise<File> {
-  const whole = await smallJpeg();
-  return new File([whole.slice(0, whole.size / 3)], name, { type: 'image/jpeg' });
-}
-
 /** Starts like an iPhone's HEIC. Some browsers report no MIME type for it. */
 export function fakeHeic(name = 'IMG_0001.HEIC', type = ''): File {
   return new File(['\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'x'.repeat(4000)], name, { type });
