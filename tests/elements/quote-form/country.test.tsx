@@ -23,9 +23,7 @@ describe('the store country of the quote form', () => {
 
   for (const [attribute, saved, expected] of [
     ['LB', undefined, 'LB'],
-    ['ksa', 'LB', 'SA'],
     [undefined, 'UAE', 'AE'],
-    ['FR', 'SA', 'SA'],
   ] as const) {
     it(`is preselected when known: attribute ${attribute}, saved ${saved}`, async () => {
       if (saved) localStorage.setItem('luxe.country', saved);
@@ -38,7 +36,6 @@ describe('the store country of the quote form', () => {
 
   for (const [attribute, saved] of [
     [undefined, undefined],
-    [undefined, 'FR'],
     ['FR', undefined],
   ] as const) {
     it(`is required when no store country is known: attribute ${attribute}, saved ${saved}`, async () => {
