@@ -24,7 +24,7 @@ function watchCollection() {
         return collected >= count;
       };
       // Lets idle callbacks and pending responses finish first.
-      await until(isReached, `${count} are collected`, 60).catch((error) => {
+      await until(isReached, `${count} are collected`, 20).catch((error) => {
         throw new Error(`${collected} of ${count} are collected`, { cause: error });
       });
     },

@@ -81,6 +81,8 @@ describe('the floating WhatsApp button', () => {
   it('listens to no scrolling when inline', async () => {
     const page = watchPage();
     show('inline');
+    // Effects run after the first frame.
+    await new Promise(requestAnimationFrame);
     await nextTask();
     expect(page.listeners().join()).not.to.contain('scroll');
     page.stop();
