@@ -128,26 +128,11 @@ describe('qualified designers', () => {
   });
 
   test.each([
-    ...[
-      'Rolex Daytona',
-      'rollex',
-      'Daytona',
-      'Patek',
-      'patek phillipe',
-      'nautilus 5711',
-      'AP 15202',
-    ],
+    ...['Rolex Daytona', 'rollex', 'Daytona', 'Patek', 'patek phillipe', 'nautilus 5711'],
+    ...['AP 15202'],
     ...['Richard Mille RM 011', 'Hermes Kelly 28', 'Dior bag', 'Kartier', 'Tifany ring', 'piajet'],
-    ...[
-      'ساعة رولكس',
-      'الرولكس',
-      'رولكس دايتونا',
-      'سبمارينر',
-      'هرمز',
-      'هيرمز',
-      'شنطة هرمس',
-      'بيركين',
-    ],
+    ...['ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز', 'هيرمز', 'شنطة هرمس'],
+    ...['بيركين'],
     ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
   ])('are recognized in "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
