@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import { newUuid } from '../../../widgets/client/uuid.ts';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
-import { find, findAll, nextTask, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, until } from '../../helpers/elements/dom.ts';
 import { birkin, closed, known, offer, show, stage, useOfferStage } from './offer-stage.ts';
 
 useOfferStage();
@@ -101,12 +100,5 @@ describe('the offer details', () => {
     await says('This offer can no longer be answered');
     await until(() => shown(element).length > 0);
     expect(shown(element)).to.deep.equal(about('en'));
-  });
-
-  it('are not requested by an incomplete link', async () => {
-    const { heading } = show({ lang: 'en', uuid: newUuid() });
-    await until(() => heading().textContent === 'This link is incomplete');
-    await nextTask();
-    expect(stage.asked).to.deep.equal([]);
   });
 });

@@ -20,7 +20,6 @@ import {
   picker,
   removeButtons,
   render,
-  root,
   stage,
   stageWith,
   statusText,
@@ -28,11 +27,6 @@ import {
 } from './photo-stage.tsx';
 
 describe('the photo field', () => {
-  afterEach(async () => {
-    await until(() => pending === 0);
-    root.unmount();
-  });
-
   it('shows progress at once and then each photo on a canvas, in order', async () => {
     stage();
     const files = [

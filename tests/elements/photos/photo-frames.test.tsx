@@ -7,11 +7,9 @@ import {
   chosen,
   host,
   named,
-  pending,
   picker,
   removeButtons,
   render,
-  root,
   stage,
   stageWith,
   textsOf,
@@ -28,11 +26,6 @@ function countOpened(): () => number {
 }
 
 describe('photo frames', () => {
-  afterEach(async () => {
-    await until(() => pending === 0);
-    root.unmount();
-  });
-
   for (const [category, views] of [
     ['', ['front', 'back', 'flaws']],
     ['Handbag', ['front', 'back', 'inside']],

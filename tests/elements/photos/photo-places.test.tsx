@@ -9,7 +9,6 @@ import {
   pending,
   picker,
   removeButtons,
-  root,
   stage,
   stageWith,
 } from './photo-stage.tsx';
@@ -26,11 +25,6 @@ const renamedHeic = (name: string) => fakeHeic(name, 'image/jpeg');
 const heldNames = () => held.map(({ name }) => name);
 
 describe('an unusable file does not count as one of three photos', () => {
-  afterEach(async () => {
-    await until(() => pending === 0);
-    root.unmount();
-  });
-
   it('takes as many good files as fit, however many damaged ones precede them', async () => {
     stage();
     const [one, two, three, four] = await named('1.jpg', '2.jpg', '3.jpg', '4.jpg');

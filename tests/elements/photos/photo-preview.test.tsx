@@ -1,18 +1,7 @@
 import { expect } from 'chai';
 import { find, until } from '../../helpers/elements/dom.ts';
 import { choose, phonePhoto } from '../../helpers/elements/photo-files.ts';
-import {
-  alertText,
-  all,
-  chosen,
-  held,
-  host,
-  pending,
-  picker,
-  root,
-  stage,
-  statusText,
-} from './photo-stage.tsx';
+import { alertText, all, chosen, held, host, picker, stage, statusText } from './photo-stage.tsx';
 
 /** True if scaled-down decoding of a JPEG is cheap. */
 const isEarly = 'VideoFrame' in window && 'rotation' in VideoFrame.prototype;
@@ -36,12 +25,10 @@ describe('a photo in preparation', () => {
       waiting.push(() => toBlob.apply(this, args));
     };
   });
-  afterEach(async () => {
+  afterEach(() => {
     HTMLCanvasElement.prototype.toBlob = toBlob;
     window.createImageBitmap = createImageBitmap;
     for (const go of waiting) go();
-    await until(() => pending === 0);
-    root.unmount();
   });
 
   it('is shown and counts as pending', async () => {
