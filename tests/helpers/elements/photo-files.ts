@@ -58,7 +58,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 }
 
 /** APP1 with Orientation 6 (rotate right to view) and optionally a GPS position. */
-export function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
+function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
   const tiff = new DataView(new ArrayBuffer(gps ? 8 + 2 + 24 + 4 + 2 + 24 + 4 : 8 + 2 + 12 + 4));
   const entry = (at: number, tag: number, type: number, count: number) => {
     tiff.setUint16(at, tag);
