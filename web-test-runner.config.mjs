@@ -14,11 +14,16 @@ const files = ['tests/elements/!(one-engine)/**/*.test.{ts,tsx}'];
 /** These need a browser, and are the same in all: they run in the first browser selected. */
 const filesForOneEngine = [
   'tests/elements/one-engine/*.test.{ts,tsx}',
-  'tests/elements/client/api.test.ts',
-  'tests/elements/element/{blank-children,define-element-attributes,define-element-errors}.test.tsx',
+  'tests/elements/carousel/hero-slider-autoplay.test.tsx',
+  'tests/elements/client/*.test.ts',
+  'tests/elements/element/blank-children.test.tsx',
+  'tests/elements/element/define-element-{attributes,errors,leaks}.test.tsx',
+  'tests/elements/faq/faq-address-and-editor.test.tsx',
+  'tests/elements/fields/error-summary.test.tsx',
   'tests/elements/offer-response/*.test.tsx',
-  'tests/elements/quote-form/{country,designer,terms,test-leads,values}.test.tsx',
-  'tests/elements/whatsapp-button/whatsapp-chat.test.tsx',
+  'tests/elements/photos/photo-{field,frames,places}.test.tsx',
+  'tests/elements/quote-form/{carry-over,country,draft,terms,test-leads,values,whatsapp}.test.tsx',
+  'tests/elements/whatsapp-button/whatsapp-{aside,chat}.test.tsx',
 ];
 const filesForAllEngines = [...files, ...filesForOneEngine.map((pattern) => `!${pattern}`)];
 

@@ -1,27 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { transform } from 'lightningcss';
+import ts from 'typescript';
 
 /** Root folder of the repository; file paths are relative to it. */
 export const root = join(import.meta.dirname, '../..');
 
-/** The imports of a module, including types, side effects and dynamic imports. */
-export function importsIn(code: string): string[] {
-  const statements = code.matchAll(/(?:^|\n)(?:import|export)\b(?:[^'";]*?from)? '([^']+)'/g);
-  const later = code.matchAll(/\bimport\(\s*['"`]([^'"`$]+)['"`]/g);
-  return [...statements, ...later].map(([, source = '']) => source);
-}
-
-/** The imports of a style sheet. */
-export function importsInStyles(css: string): string[] {
-  return [...css.matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)].map(
-    ([, source = '']) => source,
-  );
-}
-
-/** The import specifiers of a file. */
+/** The import specifiers of a file, including types, side effects and dynamic imports. */
 export function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  return file.endsWith('.css') ? importsInStyles(text) : importsIn(text);
+  const code = readFileSync(join(root, file));
+  if (!file.endsWith('.css')) {
+    return ts.preProcessFile(code.toString()).importedFiles.map(({ fileName }) => fileName);
+  }
+  const { dependencies } = transform({ filename: file, code, analyzeDependencies: true });
+  return (dependencies || []).flatMap((one) => (one.type === 'import' ? one.url : []));
 }
 
 /** The files of the repository that a file imports. */

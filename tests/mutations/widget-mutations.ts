@@ -30,7 +30,7 @@ export const widgetMutations: readonly Mutation[] = [
     search: 'if (change.country && !state.contact.phone)',
     replace: 'if (change.country)',
     tests: {
-      elements: ['quote-form/country', 'fields/phone-field'],
+      elements: ['quote-form/country'],
       e2e: ['quote-form/required-fields'],
     },
     build: ['script'],

@@ -48,19 +48,6 @@ describe('a moved element', () => {
     expect(input.value).to.equal('Kelly 28');
     expect(element.shadowRoot?.activeElement).to.equal(input);
   });
-
-  it('keeps its style and the typed text in a frame', async () => {
-    const { tag } = defineProbe({ styles: ['input { color: rgb(1, 2, 3) }'] });
-    const page = mount(`<div><${tag}></${tag}><iframe title="other document"></iframe></div>`);
-    const element = find(page, tag);
-    const input = inputOf(element);
-    input.value = 'Kelly 28';
-    const other = find<HTMLIFrameElement>(page, 'iframe').contentDocument as Document;
-    other.body.append(element);
-    await nextTask();
-    expect(input.value).to.equal('Kelly 28');
-    expect(other.defaultView?.getComputedStyle(input).color).to.equal('rgb(1, 2, 3)');
-  });
 });
 
 describe('a removed element', () => {

@@ -34,15 +34,19 @@ describe('styles of an element', () => {
     expect(third[0]).to.equal(first?.[0]);
   });
 
-  it('follow the element into another document and back', () => {
+  it('follow the element with its typed text into another document and back', () => {
     const { tag } = defineProbe({ styles });
     const page = mount(`<div><${tag}></${tag}><iframe title="other document"></iframe></div>`);
     const element = find(page, tag);
     const here = sheetsOf(element);
+    const input = find<HTMLInputElement>(element, 'input');
+    input.value = 'Kelly 28';
     find<HTMLIFrameElement>(page, 'iframe').contentDocument?.body.append(element);
     expectStyled(element);
+    expect(find(element, 'input')).to.equal(input);
     page.append(element);
     expectStyled(element);
+    expect(input.value).to.equal('Kelly 28');
     expect(sheetsOf(element)).to.deep.equal(here);
   });
 

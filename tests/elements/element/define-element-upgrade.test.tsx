@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { defineElement } from '../../../widgets/element/define-element.ts';
 import { find, mount, until } from '../../helpers/elements/dom.ts';
 import { defineProbe, type ProbeElement } from '../../helpers/elements/probe-element.tsx';
 
@@ -10,23 +9,6 @@ function upcomingTag(): string {
 }
 
 describe('defining an element', () => {
-  it('twice is a no-op', () => {
-    const { tag } = defineProbe();
-    const first = customElements.get(tag);
-    const again = {
-      tag: tag as `luxe-${string}`,
-      description: '',
-      attributes: {},
-      events: {},
-      parts: {},
-      cssProperties: {},
-      view: () => null,
-      styles: [],
-    };
-    expect(() => defineElement(again)).to.not.throw();
-    expect(customElements.get(tag)).to.equal(first);
-  });
-
   it('upgrades existing tags with their attributes', () => {
     const tag = upcomingTag();
     const element = mount(`<${tag} heading="Early" inline></${tag}>`);

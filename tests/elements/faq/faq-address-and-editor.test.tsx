@@ -51,19 +51,6 @@ describe('the URL hash on a page with luxe-faq', () => {
     await nextTask();
     expect(findAll(element, '.open').map(({ id }) => id)).to.deep.equal(['QG1']);
   });
-
-  it('is ignored once the element is removed', async () => {
-    const { element } = await showFollowing('QG1');
-    const { addEventListener, removeEventListener } = window;
-    let listeners = 0;
-    window.addEventListener = () => listeners++;
-    window.removeEventListener = (type: string) => {
-      if (type === 'hashchange') listeners--;
-    };
-    element.remove();
-    await until(() => listeners === -1);
-    Object.assign(window, { addEventListener, removeEventListener });
-  });
 });
 
 describe("an editor's questions in luxe-faq", () => {
@@ -114,27 +101,5 @@ describe("an editor's questions in luxe-faq", () => {
     goTo(`#${encodeURI('سؤال')}`);
     find(element, '.theirs').id = 'سؤال';
     await until(() => element.shadowRoot?.getElementById('سؤال')?.matches('.open'));
-  });
-
-  it('work as native details without the script', () => {
-    const page = mount(`<luxe-faq-unknown>${own}</luxe-faq-unknown>`);
-    const details = find<HTMLDetailsElement>(page, '#papers');
-    find(details, 'summary').click();
-    expect(details.open).to.equal(true);
-    expect(find(details, 'a').checkVisibility()).to.equal(true);
-  });
-
-  it('are not observed once the element is removed', async () => {
-    const { element } = await showFollowing('papers', own);
-    const { disconnect } = MutationObserver.prototype;
-    let stopped = 0;
-    MutationObserver.prototype.disconnect = function () {
-      stopped++;
-      disconnect.call(this);
-    };
-    element.remove();
-    // One observer for the children, one for the language.
-    await until(() => stopped === 2);
-    MutationObserver.prototype.disconnect = disconnect;
   });
 });

@@ -5,8 +5,6 @@ import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
 
 defineElement(faq);
 
-export const languages: readonly Language[] = ['en', 'ar'];
-
 /** Adds the element to the page and records its events. */
 export function show(language: Language, attributes = '', content = '') {
   const element = mount(`<luxe-faq lang="${language}" ${attributes}>${content}</luxe-faq>`);

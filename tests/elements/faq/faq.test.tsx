@@ -1,73 +1,51 @@
 import { expect } from 'chai';
-import { faqExamples } from '../../../widgets/faq/faq.examples.ts';
-import { axe, click, find, findAll, textOf, until } from '../../helpers/elements/dom.ts';
-import { answer, isOpen, isShown, languages, question, questions, show } from './faq-stage.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { click, find, findAll, textOf, until } from '../../helpers/elements/dom.ts';
+import { answer, isOpen, isShown, question, questions, show } from './faq-stage.ts';
 
 const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${number}`);
 
-for (const language of languages) {
-  describe(`luxe-faq with its own questions (${language})`, () => {
-    it('has five general and five service questions, each a heading, all closed', () => {
-      const { element } = show(language);
-      const shown = questions(element);
-      expect(shown.map((button) => button.closest('.item')?.id)).to.deep.equal([
-        ...ids('QG'),
-        ...ids('QSS'),
-      ]);
-      for (const button of shown) {
-        expect(button.parentElement?.localName).to.equal('h3');
-        expect(button.getAttribute('aria-expanded')).to.equal('false');
-        const controlled = (element.shadowRoot as ShadowRoot).getElementById(
-          button.getAttribute('aria-controls') as string,
-        );
-        expect(controlled?.getAttribute('part')).to.equal('answer');
-        expect(button.textContent.trim()).to.match(/[?؟]$/);
-        expect(controlled?.textContent).to.have.length.above(20);
-      }
-      const headings = findAll(element.shadowRoot as ShadowRoot, 'h2');
-      expect(headings.map((heading) => heading.textContent)).to.deep.equal(
-        language === 'en'
-          ? ['Frequently asked questions', 'General questions', 'Service-specific questions']
-          : ['الأسئلة الشائعة', 'أسئلة عامة', 'أسئلة عن خدماتنا'],
+describe('luxe-faq with its own questions', () => {
+  it('has five general and five service questions, each a heading, all closed', () => {
+    const { element } = show('ar');
+    const shown = questions(element);
+    expect(shown.map((button) => button.closest('.item')?.id)).to.deep.equal([
+      ...ids('QG'),
+      ...ids('QSS'),
+    ]);
+    for (const button of shown) {
+      expect(button.parentElement?.localName).to.equal('h3');
+      expect(button.getAttribute('aria-expanded')).to.equal('false');
+      const controlled = (element.shadowRoot as ShadowRoot).getElementById(
+        button.getAttribute('aria-controls') as string,
       );
-      expect(ids('QG').filter((id) => isShown(element, id))).to.deep.equal([]);
-    });
-
-    it('uses the currency of the language', () => {
-      const { element } = show(language);
-      const text = answer(element, 'QG4').textContent;
-      expect(text)
-        .to.include('1,000,000')
-        .and.to.include(language === 'en' ? 'AED' : 'ريال سعودي');
-      expect(text).to.not.include(language === 'en' ? 'SAR' : 'درهم');
-    });
-
-    it('links to the contact page, or to contact-url', () => {
-      const link = (attributes: string) =>
-        find<HTMLAnchorElement>(show(language, attributes).element, 'a[part=button]');
-      expect(link('').getAttribute('href')).to.equal('/contact-us');
-      expect(link('contact-url="/ask"').getAttribute('href')).to.equal('/ask');
-      expect(link('').textContent).to.equal(language === 'en' ? 'Get in touch' : 'التواصل معنا');
-    });
-
-    for (const example of faqExamples) {
-      it(`passes axe closed and open: ${example.name}`, async () => {
-        const attributes = Object.entries(example.attributes).map(
-          ([name, value]) => `${name}="${value}"`,
-        );
-        const { element } = show(language, attributes.join(' '), example.content?.[language]);
-        expect(await axe(element)).to.deep.equal([]);
-        for (const button of questions(element)) click(button);
-        await Promise.all(
-          findAll(element.shadowRoot as ShadowRoot, '*').flatMap((node) =>
-            node.getAnimations().map(({ finished }) => finished),
-          ),
-        );
-        expect(await axe(element)).to.deep.equal([]);
-      });
+      expect(controlled?.getAttribute('part')).to.equal('answer');
+      expect(button.textContent.trim()).to.match(/[?؟]$/);
+      expect(controlled?.textContent).to.have.length.above(20);
     }
+    const headings = findAll(element.shadowRoot as ShadowRoot, 'h2');
+    expect(headings.map((heading) => heading.textContent)).to.deep.equal([
+      'الأسئلة الشائعة',
+      'أسئلة عامة',
+      'أسئلة عن خدماتنا',
+    ]);
+    expect(ids('QG').filter((id) => isShown(element, id))).to.deep.equal([]);
   });
-}
+
+  it('uses the currency of the language', () => {
+    const text = (language: Language) => answer(show(language).element, 'QG4').textContent;
+    expect(text('en')).to.include('AED 1,000,000').and.not.to.include('SAR');
+    expect(text('ar')).to.include('1,000,000 ريال سعودي').and.not.to.include('درهم');
+  });
+
+  it('links to the contact page, or to contact-url', () => {
+    const link = (attributes: string) =>
+      find<HTMLAnchorElement>(show('ar', attributes).element, 'a[part=button]');
+    expect(link('').getAttribute('href')).to.equal('/contact-us');
+    expect(link('contact-url="/ask"').getAttribute('href')).to.equal('/ask');
+    expect(link('').textContent).to.equal('التواصل معنا');
+  });
+});
 
 describe('luxe-faq', () => {
   it('shows one section with its own title', () => {
@@ -154,19 +132,13 @@ describe('luxe-faq', () => {
   });
 });
 
-for (const width of [320, 600, 900, 1400]) {
-  for (const language of languages) {
-    it(`luxe-faq fits ${width} px with a long word (${language})`, async () => {
-      const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
-      const { element } = show(
-        language,
-        '',
-        `<details><summary>${long}</summary>${long}</details>`,
-      );
-      element.style.width = `${width}px`;
-      click(question(element, 'Q1'));
-      await until(() => isShown(element, 'Q1'));
-      expect(find(element, '.root').scrollWidth).to.be.at.most(width);
-    });
-  }
+for (const width of [320, 900]) {
+  it(`luxe-faq fits ${width} px with a long word`, async () => {
+    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+    const { element } = show('en', '', `<details><summary>${long}</summary>${long}</details>`);
+    element.style.width = `${width}px`;
+    click(question(element, 'Q1'));
+    await until(() => isShown(element, 'Q1'));
+    expect(find(element, '.root').scrollWidth).to.be.at.most(width);
+  });
 }

@@ -1,135 +1,111 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
-import { offerResponseExamples } from '../../../widgets/offer-response/offer-response.examples.ts';
-import { axe, find, findAll, focused, nextTask, until } from '../../helpers/elements/dom.ts';
-import {
-  closed,
-  languages,
-  offer,
-  replaced,
-  show,
-  stage,
-  unknown,
-  useOfferStage,
-} from './offer-stage.ts';
+import { find, findAll, focused, nextTask, until } from '../../helpers/elements/dom.ts';
+import { closed, offer, replaced, show, stage, useOfferStage } from './offer-stage.ts';
 
 useOfferStage();
+const lang = 'ar';
+const t = translator(lang);
 const nativeAddress = location.href;
 
 describe('the answer to an offer', () => {
-  for (const lang of languages) {
-    const t = translator(lang);
-    for (const [what, status, respond, heading, text, event] of [
-      ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', 'recorded'],
-      ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
-      [
-        'an answered or expired offer',
-        'approved',
-        closed,
-        'response.failed',
-        'offer.failedText',
-        '',
-      ],
-      ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', ''],
-    ] as const) {
-      it(`${what}: is confirmed, with links to continue (${lang})`, async () => {
-        if (respond) stage.answer = respond;
-        const attributes = offer(status);
-        const { element, says, links } = show({ lang, ...attributes });
-        expect(find(element, 'h2').textContent).to.equal(t('response.processing'));
-        expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
-        await says(t(heading));
-        expect(find(element, '[role=status]').textContent).to.contain(t(text));
-        expect(links().map((link) => link.textContent)).to.deep.equal([
-          t('whatsapp.contact'),
-          t('thanks.another'),
-        ]);
-        const [chat, another] = links();
-        expect(chat?.href).to.match(/^https:\/\/wa\.me\/971500000000\?text=/);
-        expect(chat?.rel).to.contain('noreferrer');
-        expect(another?.getAttribute('href')).to.equal('/home#Quote');
-        expect(stage.calls).to.have.length(1);
-        expect(JSON.parse(String(stage.calls[0]?.init.body))).to.deep.equal(attributes);
-        expect(stage.events).to.deep.equal([
-          event
-            ? { type: 'luxe-offer-recorded', detail: { status } }
-            : { type: 'luxe-offer-failed', detail: { reason: 'rejected' } },
-        ]);
-      });
-    }
-
-    for (const [what, respond, reason] of [
-      ['no network', () => Promise.reject(new TypeError('on purpose')), 'network'],
-      ['a broken server', async () => new Response('', { status: 502 }), 'server'],
-      ['too many requests', async () => new Response('', { status: 429 }), 'rate-limited'],
-      ['invalid JSON', async () => new Response('<html>'), 'network'],
-    ] as const) {
-      it(`${what}: has its own message, and Try again sends it (${lang})`, async () => {
-        const succeed = stage.answer;
-        stage.answer = respond;
-        const { says, button, heading } = show({ lang, ...offer() });
-        await says(t('response.unreachable'));
-        expect(heading().parentElement?.textContent).to.contain(
-          t(`failure.${reason}` as MessageKey),
-        );
-        expect(stage.events).to.deep.equal([{ type: 'luxe-offer-failed', detail: { reason } }]);
-        stage.answer = succeed;
-        const retry = button() as HTMLButtonElement;
-        expect(retry.textContent).to.equal(t('failed.retry'));
-        retry.focus();
-        await sendKeys({ press: 'Enter' });
-        await says(t('response.approved'));
-        expect(stage.calls).to.have.length(2);
-        expect(focused()).to.equal(heading());
-      });
-    }
-
-    for (const [status, heading, label] of [
-      ['approved', 'offer.askApproved', 'offer.send'],
-      ['rejected', 'offer.askRejected', 'offer.send'],
-      ['callback', 'offer.askOther', 'offer.send'],
-      ['constructor', 'offer.askOther', 'offer.send'],
-    ] as const) {
-      it(`with confirm: shows the decision and waits for one tap (${status}, ${lang})`, async () => {
-        const {
-          says,
-          button,
-          confirm,
-          heading: shown,
-        } = show({ lang, confirm: '', ...offer(status) });
-        expect(shown().textContent).to.equal(t('offer.opening'));
-        await says(t(heading));
-        await until(() => button()?.checkVisibility());
-        expect(stage.calls).to.deep.equal([]);
-        expect(button()?.textContent).to.equal(t(label));
-        await confirm();
-        expect(focused()).to.equal(shown());
-        await says(t(status === 'approved' ? 'response.approved' : 'response.recorded'));
-        expect(stage.calls).to.have.length(1);
-        expect(focused()).to.equal(shown());
-      });
-    }
-  }
-
-  for (const lang of languages) {
-    const t = translator(lang);
-
-    it(`with another status is shown before and after it is recorded (${lang})`, async () => {
-      const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
-      await says(t('offer.askOther'));
-      const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
-      const row = [t('offer.response'), 'callback'];
-      expect(rows().slice(-2)).to.deep.equal(row);
-      await confirm();
-      await says(t('response.recorded'));
-      expect(rows().slice(-2)).to.deep.equal(row);
-      expect(JSON.parse(String(stage.calls[0]?.init.body)).status).to.equal('callback');
+  for (const [what, status, respond, heading, text, event] of [
+    ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', 'recorded'],
+    ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
+    ['an answered or expired offer', 'approved', closed, 'response.failed', 'offer.failedText', ''],
+    ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', ''],
+  ] as const) {
+    it(`${what}: is confirmed, with links to continue`, async () => {
+      if (respond) stage.answer = respond;
+      const attributes = offer(status);
+      const { element, says, links } = show({ lang, ...attributes });
+      expect(find(element, 'h2').textContent).to.equal(t('response.processing'));
+      expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
+      await says(t(heading));
+      expect(find(element, '[role=status]').textContent).to.contain(t(text));
+      expect(links().map((link) => link.textContent)).to.deep.equal([
+        t('whatsapp.contact'),
+        t('thanks.another'),
+      ]);
+      const [chat, another] = links();
+      expect(chat?.href).to.match(/^https:\/\/wa\.me\/971500000000\?text=/);
+      expect(chat?.rel).to.contain('noreferrer');
+      expect(another?.getAttribute('href')).to.equal('/home#Quote');
+      expect(stage.calls).to.have.length(1);
+      expect(JSON.parse(String(stage.calls[0]?.init.body))).to.deep.equal(attributes);
       expect(stage.events).to.deep.equal([
-        { type: 'luxe-offer-recorded', detail: { status: 'callback' } },
+        event
+          ? { type: 'luxe-offer-recorded', detail: { status } }
+          : { type: 'luxe-offer-failed', detail: { reason: 'rejected' } },
       ]);
     });
   }
+
+  for (const [what, respond, reason] of [
+    ['no network', () => Promise.reject(new TypeError('on purpose')), 'network'],
+    ['a broken server', async () => new Response('', { status: 502 }), 'server'],
+    ['too many requests', async () => new Response('', { status: 429 }), 'rate-limited'],
+    ['invalid JSON', async () => new Response('<html>'), 'network'],
+  ] as const) {
+    it(`${what}: has its own message, and Try again sends it`, async () => {
+      const succeed = stage.answer;
+      stage.answer = respond;
+      const { says, button, heading } = show({ lang, ...offer() });
+      await says(t('response.unreachable'));
+      expect(heading().parentElement?.textContent).to.contain(t(`failure.${reason}` as MessageKey));
+      expect(stage.events).to.deep.equal([{ type: 'luxe-offer-failed', detail: { reason } }]);
+      stage.answer = succeed;
+      const retry = button() as HTMLButtonElement;
+      expect(retry.textContent).to.equal(t('failed.retry'));
+      retry.focus();
+      await sendKeys({ press: 'Enter' });
+      await says(t('response.approved'));
+      expect(stage.calls).to.have.length(2);
+      expect(focused()).to.equal(heading());
+    });
+  }
+
+  for (const [status, heading, label] of [
+    ['approved', 'offer.askApproved', 'offer.send'],
+    ['rejected', 'offer.askRejected', 'offer.send'],
+    ['callback', 'offer.askOther', 'offer.send'],
+    ['constructor', 'offer.askOther', 'offer.send'],
+  ] as const) {
+    it(`with confirm: shows the decision and waits for one tap (${status})`, async () => {
+      const {
+        says,
+        button,
+        confirm,
+        heading: shown,
+      } = show({ lang, confirm: '', ...offer(status) });
+      expect(shown().textContent).to.equal(t('offer.opening'));
+      await says(t(heading));
+      await until(() => button()?.checkVisibility());
+      expect(stage.calls).to.deep.equal([]);
+      expect(button()?.textContent).to.equal(t(label));
+      await confirm();
+      expect(focused()).to.equal(shown());
+      await says(t(status === 'approved' ? 'response.approved' : 'response.recorded'));
+      expect(stage.calls).to.have.length(1);
+      expect(focused()).to.equal(shown());
+    });
+  }
+
+  it(`with another status is shown before and after it is recorded`, async () => {
+    const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
+    await says(t('offer.askOther'));
+    const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
+    const row = [t('offer.response'), 'callback'];
+    expect(rows().slice(-2)).to.deep.equal(row);
+    await confirm();
+    await says(t('response.recorded'));
+    expect(rows().slice(-2)).to.deep.equal(row);
+    expect(JSON.parse(String(stage.calls[0]?.init.body)).status).to.equal('callback');
+    expect(stage.events).to.deep.equal([
+      { type: 'luxe-offer-recorded', detail: { status: 'callback' } },
+    ]);
+  });
 
   it("is read from the page's URL, confirm=1 included", async () => {
     const { uuid } = offer();
@@ -188,21 +164,4 @@ describe('the answer to an offer', () => {
     expect(document.activeElement).to.equal(before);
     expect('dataLayer' in window).to.equal(false);
   });
-});
-
-describe('accessibility of the offer response', () => {
-  for (const lang of languages) {
-    for (const { name, attributes } of offerResponseExamples) {
-      it(`axe finds nothing in "${name}" (${lang})`, async () => {
-        if (name === 'No connection')
-          stage.answer = () => Promise.reject(new TypeError('on purpose'));
-        if (name === 'An offer that takes no answer') stage.answer = closed;
-        if (name === 'A closed offer, when asked first') stage.details = unknown;
-        const { element } = show({ lang, ...attributes });
-        expect(await axe(element)).to.deep.equal([]);
-        await until(() => find(element, '.card').getAttribute('aria-busy') === 'false');
-        expect(await axe(element)).to.deep.equal([]);
-      });
-    }
-  }
 });

@@ -74,7 +74,6 @@ export function offer(status = 'approved'): Record<string, string> {
   return { uuid: newUuid(), status };
 }
 
-export const languages = ['en', 'ar'] as const;
 export const unknown: Respond = async () => Response.json({ status: 'unknown' });
 export const invalid: Respond = async () => Response.json({ status: 'invalid' });
 export const closed: Respond = async () => Response.json({ status: 'already-answered' });

@@ -69,22 +69,6 @@ describe('watching the language', () => {
     expect(changes).to.equal(0);
     stop();
   });
-
-  it('reports nothing once stopped', async () => {
-    const stage = mount('<div><i></i><b></b></div>');
-    const told: string[] = [];
-    const stops = [...stage.children].map((child) =>
-      watchLanguage(child, () => told.push(child.localName)),
-    );
-    stops[0]?.();
-    stage.lang = 'ar';
-    await observed();
-    expect(told).to.deep.equal(['b']);
-    stops[1]?.();
-    stage.lang = 'en';
-    await observed();
-    expect(told).to.deep.equal(['b']);
-  });
 });
 
 describe('the country of an element', () => {

@@ -7,11 +7,9 @@ import {
   chosen,
   host,
   named,
-  pending,
   picker,
   removeButtons,
   render,
-  root,
   stage,
   stageWith,
   textsOf,
@@ -28,31 +26,24 @@ function countOpened(): () => number {
 }
 
 describe('photo frames', () => {
-  afterEach(async () => {
-    await until(() => pending === 0);
-    root.unmount();
-  });
-
   for (const [category, views] of [
     ['', ['front', 'back', 'flaws']],
     ['Handbag', ['front', 'back', 'inside']],
     ['Watch', ['dial', 'caseBack', 'papers']],
     ['Jewelry', ['front', 'hallmark', 'certificate']],
   ] as const) {
-    for (const language of ['en', 'ar'] as const) {
-      it(`name and draw the suggested photos (${category || 'no category'}, ${language})`, () => {
-        const t = translator(language);
-        stage({ category, language });
-        expect(names()).to.deep.equal(views.map((view) => t(`shot.${view}`)));
-        const drawings = free().map((frame) => find(frame, 'svg').innerHTML);
-        expect(new Set(drawings).size).to.equal(category ? 3 : 1);
-        for (const frame of free()) {
-          const { width, height } = frame.getBoundingClientRect();
-          expect(Math.min(width, height)).to.be.at.least(80);
-          expect(frame.scrollWidth).to.be.at.most(Math.ceil(width));
-        }
-      });
-    }
+    it(`name and draw the suggested photos (${category || 'no category'})`, () => {
+      const t = translator('ar');
+      stage({ category, language: 'ar' });
+      expect(names()).to.deep.equal(views.map((view) => t(`shot.${view}`)));
+      const drawings = free().map((frame) => find(frame, 'svg').innerHTML);
+      expect(new Set(drawings).size).to.equal(category ? 3 : 1);
+      for (const frame of free()) {
+        const { width, height } = frame.getBoundingClientRect();
+        expect(Math.min(width, height)).to.be.at.least(80);
+        expect(frame.scrollWidth).to.be.at.most(Math.ceil(width));
+      }
+    });
   }
 
   it('open the dialog once wherever they are pressed, except on other buttons', async () => {

@@ -1,18 +1,7 @@
 import { expect } from 'chai';
-import { axe, find, until } from '../../helpers/elements/dom.ts';
+import { find, until } from '../../helpers/elements/dom.ts';
 import { choose, phonePhoto } from '../../helpers/elements/photo-files.ts';
-import {
-  alertText,
-  all,
-  chosen,
-  held,
-  host,
-  pending,
-  picker,
-  root,
-  stage,
-  statusText,
-} from './photo-stage.tsx';
+import { alertText, all, chosen, held, host, picker, stage, statusText } from './photo-stage.tsx';
 
 /** True if scaled-down decoding of a JPEG is cheap. */
 const isEarly = 'VideoFrame' in window && 'rotation' in VideoFrame.prototype;
@@ -27,7 +16,8 @@ describe('a photo in preparation', () => {
   let files: File[];
 
   before(async () => {
-    files = await Promise.all(['1.jpg', '2.jpg', '3.jpg'].map((name) => phonePhoto(name)));
+    const size = { width: 2400, height: 1800 };
+    files = await Promise.all(['1.jpg', '2.jpg', '3.jpg'].map((name) => phonePhoto(name, size)));
   });
   beforeEach(() => {
     waiting = [];
@@ -35,12 +25,10 @@ describe('a photo in preparation', () => {
       waiting.push(() => toBlob.apply(this, args));
     };
   });
-  afterEach(async () => {
+  afterEach(() => {
     HTMLCanvasElement.prototype.toBlob = toBlob;
     window.createImageBitmap = createImageBitmap;
     for (const go of waiting) go();
-    await until(() => pending === 0);
-    root.unmount();
   });
 
   it('is shown and counts as pending', async () => {
@@ -56,7 +44,6 @@ describe('a photo in preparation', () => {
     expect(held).to.deep.equal([]);
     expect(all('.remove')).to.have.length(0);
     expect(statusText()).to.equal('Preparing 3 photos');
-    expect(await axe(host)).to.deep.equal([]);
 
     HTMLCanvasElement.prototype.toBlob = toBlob;
     for (const go of waiting) go();

@@ -24,6 +24,11 @@ export let held: readonly Photo[] = [];
 /** Number of photos in preparation. */
 export let pending = 0;
 
+afterEach(async () => {
+  await until(() => pending === 0);
+  root.unmount();
+});
+
 function Holder(props: StageOptions) {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   held = photos;

@@ -62,4 +62,12 @@ describe('typed text in the quote form', () => {
     await until(() => findAll(element, '.suggestion')[0]);
     expect(byId(element, 'firstName').value).to.equal('Layla');
   });
+
+  it('finds the designer by common words and stays as typed', async () => {
+    const element = mountQuoteForm({ lang: 'en', category: 'Watch' });
+    type(byId(element, 'item-1-designer'), 'GMT Master 2');
+    const first = await until(() => findAll(element, '[role=option]')[0]);
+    expect(first.textContent.trim()).to.equal('Rolex');
+    expect(byId(element, 'item-1-designer').value).to.equal('GMT Master 2');
+  });
 });

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { find, findAll, focused, mount, textOf, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, focused, textOf, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
   fill,
   mountQuoteForm,
-  type QuoteFormElement,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
 
@@ -53,20 +52,6 @@ describe('values of the quote form', () => {
     ]);
   });
 
-  it('set before the upgrade are adopted', async () => {
-    // In another document, where the element is not defined yet.
-    const elsewhere = document.implementation.createHTMLDocument();
-    const early = elsewhere.createElement('luxe-quote-form') as QuoteFormElement;
-    fill(early, { ...person, items: [watch] });
-    mountQuoteForm();
-    early.setAttribute('draft', 'off');
-    const place = mount('<div></div>');
-    place.append(early);
-    await until(() => byId(early, 'firstName').value === 'Layla');
-    expect(byId(early, 'item-1-designer').value).to.equal('Rolex');
-    expect(early.values.items).to.deep.equal([watch]);
-  });
-
   it('may be partial: omitted fields stay', async () => {
     const element = mountQuoteForm();
     fill(element, { firstName: 'Layla', items: [watch] });
@@ -99,15 +84,6 @@ describe('values of the quote form', () => {
     for (const odd of [null, undefined, 'text', 7, []]) fill(element, odd);
     expect(element.values.items).to.have.length(3);
   });
-
-  it('set by a script stay when the language changes', async () => {
-    const element = mountQuoteForm({ lang: 'en' });
-    fill(element, { ...person, items: [watch] });
-    element.lang = 'ar';
-    await until(() => textOf(element).includes('قطعتك'));
-    expect(byId(element, 'item-1-model').value).to.equal('Datejust 36');
-    expect(element.values.firstName).to.equal('Layla');
-  });
 });
 
 describe('presets of the quote form', () => {
@@ -122,10 +98,6 @@ describe('presets of the quote form', () => {
     await until(() => findAll(element, '#item-2-designer').length);
     expect(byId(element, 'item-2-designer').value).to.equal('');
     expect(checkedRadios(element)).to.deep.equal(['Watch']);
-  });
-
-  it('ignore an unknown category', () => {
-    expect(checkedRadios(mountQuoteForm({ category: 'Boat' }))).to.deep.equal([]);
   });
 
   it('set the heading, and the dial code by country', async () => {

@@ -9,7 +9,6 @@ export interface Lead {
   body: Record<string, string | boolean | null>;
 }
 
-export const languages = ['en', 'ar'] as const;
 const { open: nativeOpen, fetch: nativeFetch, reportError: nativeReport } = window;
 /** Calls in order: `chat <url>`, `lead`. */
 export let log: string[];

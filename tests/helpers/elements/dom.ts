@@ -2,8 +2,10 @@ import 'axe-core';
 import type { RunOptions } from 'axe-core';
 
 const stages: HTMLElement[] = [];
+const { matchMedia } = window;
 
 afterEach(function () {
+  window.matchMedia = matchMedia;
   for (const stage of stages.splice(0)) stage.remove();
   const test = this.currentTest as (Mocha.Test & { currentRetry(): number }) | undefined;
   // Reports retries, which mocha does not.
@@ -17,6 +19,14 @@ export function mount<T extends Element = HTMLElement>(html: string): T {
   document.body.append(stage);
   stage.innerHTML = html;
   return stage.firstElementChild as T;
+}
+
+/** Makes the visitor prefer reduced motion until the test ends. */
+export function reduceMotion(): void {
+  window.matchMedia = (query) =>
+    query.includes('reduced-motion')
+      ? ({ matches: true } as MediaQueryList)
+      : matchMedia.call(window, query);
 }
 
 /**
@@ -99,6 +109,15 @@ export function click(target: HTMLElement): void {
   target.dispatchEvent(new PointerEvent('pointerup', options));
   target.dispatchEvent(new MouseEvent('mouseup', options));
   target.click();
+}
+
+/** Ends transitions and animations, so that colors and places are the final ones. */
+export function finishAnimations({ shadowRoot }: Element): void {
+  for (const animation of shadowRoot?.getAnimations() ?? []) {
+    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    if (isEndless) animation.cancel();
+    else animation.finish();
+  }
 }
 
 /** The violations that axe finds, one per line. */

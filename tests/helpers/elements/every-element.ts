@@ -1,6 +1,7 @@
-import { contracts } from '../../../widgets/contracts.ts';
 import { definitions } from '../../../widgets/definitions.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
+import type { Example } from '../../../widgets/element/element-contract.ts';
 import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
 import { find, findAll, mount, until } from './dom.ts';
 import { choose, smallJpeg } from './photo-files.ts';
@@ -39,8 +40,8 @@ function click(element: Element, selector: string): void {
   find(element.shadowRoot as ShadowRoot, selector).click();
 }
 
-async function invalidForm(): Promise<HTMLElement> {
-  const element = mountQuoteForm({ lang: 'en' });
+async function invalidForm(lang: Language): Promise<HTMLElement> {
+  const element = mountQuoteForm({ lang });
   fill(element, { email: 'visitor@gmial.com', items: [{ category: 'Watch' }, {}] });
   await until(() => findAll(element, 'section').length === 3);
   await submitInVain(element);
@@ -49,9 +50,9 @@ async function invalidForm(): Promise<HTMLElement> {
   return element;
 }
 
-async function filledForm(status: number): Promise<HTMLElement> {
+async function filledForm(lang: Language, status: number): Promise<HTMLElement> {
   answerWith(status);
-  const element = mountQuoteForm({ lang: 'en', country: 'AE' });
+  const element = mountQuoteForm({ lang, country: 'AE' });
   fill(element, {
     ...{ firstName: 'Sample', lastName: 'Visitor', email: 'visitor@example.com' },
     ...{ phone: '501234567', country: 'AE' },
@@ -66,14 +67,21 @@ async function filledForm(status: number): Promise<HTMLElement> {
   return element;
 }
 
-async function place(tag: string, attributes = '', content = ''): Promise<HTMLElement> {
-  const element = mount(`<${tag} lang="en" ${attributes}>${content}</${tag}>`);
+async function place(
+  tag: string,
+  lang: Language,
+  attributes: Example['attributes'] = {},
+  content = '',
+): Promise<HTMLElement> {
+  const pairs = Object.entries({ lang, ...attributes });
+  const text = pairs.map(([name, value]) => `${name}="${value}"`).join(' ');
+  const element = mount(`<${tag} ${text}>${content}</${tag}>`);
   await until(() => findAll(element, '.root > *')[0]);
   return element;
 }
 
-async function openDialog(): Promise<HTMLElement> {
-  const element = await place('luxe-whatsapp-button', 'storage="none"');
+async function openDialog(lang: Language): Promise<HTMLElement> {
+  const element = await place('luxe-whatsapp-button', lang, { storage: 'none' });
   click(element, '.root > button');
   await until(() => findAll(element, '[part=submit]')[0]);
   click(element, '[part=submit]');
@@ -85,47 +93,49 @@ async function openDialog(): Promise<HTMLElement> {
 
 const three = '<p>One</p><p>Two</p><p>Three</p>';
 
-/** States by tag that together show everything an element can show; the default is its examples. */
-const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
+type States = Record<string, (lang: Language) => Promise<HTMLElement>>;
+
+/** States by tag that together show everything an element can show. */
+const states: Record<string, States> = {
   'luxe-quote-form': {
     'with errors and an open list': invalidForm,
-    'after a failure': () => filledForm(503),
-    'after a success': () => filledForm(200),
+    'after a failure': (lang) => filledForm(lang, 503),
+    'after a success': (lang) => filledForm(lang, 200),
   },
   'luxe-whatsapp-button': {
     'with its dialog, an error and an open list': openDialog,
-    inline: () => place('luxe-whatsapp-button', 'inline'),
+    inline: (lang) => place('luxe-whatsapp-button', lang, { inline: '' }),
   },
   'luxe-faq': {
-    'with an open answer': async () => {
-      const element = await place('luxe-faq');
+    'with an open answer': async (lang) => {
+      const element = await place('luxe-faq', lang);
       click(element, '#QG1 button');
       await until(() => findAll(element, '.open')[0]);
       return element;
     },
   },
   'luxe-offer-response': {
-    asking: async () => {
+    asking: async (lang) => {
       // Stands in for a server that knows no such offer.
-      const noServer = 'api-base="https://unreachable.invalid"';
-      const link = 'uuid="1" status="approved" confirm';
-      const element = await place('luxe-offer-response', `${link} ${noServer}`);
+      const noServer = { 'api-base': 'https://unreachable.invalid' };
+      const link = { uuid: '1', status: 'approved', confirm: '' };
+      const element = await place('luxe-offer-response', lang, { ...link, ...noServer });
       await until(() => findAll(element, '[part=submit]')[0]);
       return element;
     },
-    'after the answer': async () => {
+    'after the answer': async (lang) => {
       answerWith(200);
-      const element = await place('luxe-offer-response', 'uuid="1" status="approved"');
+      const element = await place('luxe-offer-response', lang, { uuid: '1', status: 'approved' });
       await until(() => findAll(element, '.card[aria-busy=false]')[0]);
       return element;
     },
   },
-  'luxe-hero-slider': { 'with slides': () => place('luxe-hero-slider', '', three) },
-  'luxe-testimonials': { 'with quotes': () => place('luxe-testimonials', '', three) },
+  'luxe-hero-slider': { 'with slides': (lang) => place('luxe-hero-slider', lang, {}, three) },
+  'luxe-testimonials': { 'with quotes': (lang) => place('luxe-testimonials', lang, {}, three) },
   'luxe-process-steps': {
-    'before they are read': () => place('luxe-process-steps', '', three),
-    'at their end': async () => {
-      const element = await place('luxe-process-steps', '', three);
+    'before they are read': (lang) => place('luxe-process-steps', lang, {}, three),
+    'at their end': async (lang) => {
+      const element = await place('luxe-process-steps', lang, {}, three);
       element.style.marginBottom = '3000px';
       // Its last lines are still in view at the top, so the middle of the window is beyond its end.
       scrollBy(0, element.getBoundingClientRect().bottom - innerHeight / 8);
@@ -135,25 +145,27 @@ const states: Record<string, Record<string, () => Promise<HTMLElement>>> = {
   },
 };
 
-function statesOf(tag: string): Record<string, () => Promise<HTMLElement>> {
-  const examples = contracts.find((contract) => contract.tag === tag)?.examples ?? [];
-  const shown = examples.map(({ name, attributes, content }) => {
-    const text = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
-    return [name, () => place(tag, text.join(' '), content?.en)] as const;
-  });
-  return states[tag] ?? Object.fromEntries(shown);
-}
-
 /** Yields every element in each state, until the test ends. */
 export async function showEveryElement(
   wanted: (definition: ElementDefinition) => boolean = () => true,
+  lang: Language = 'en',
 ): Promise<Shown[]> {
   const shown: Shown[] = [];
   for (const definition of definitions.filter(wanted)) {
     defineElement(definition);
-    for (const [state, show] of Object.entries(statesOf(definition.tag))) {
-      shown.push({ definition, state, element: await show() });
+    for (const [state, show] of Object.entries(states[definition.tag] ?? {})) {
+      shown.push({ definition, state, element: await show(lang) });
     }
   }
   return shown;
+}
+
+/** Yields an element in every example of its contract, until the test ends. */
+export async function showExamples(
+  { tag, examples }: { tag: string; examples: readonly Example[] },
+  lang: Language,
+): Promise<HTMLElement[]> {
+  return Promise.all(
+    examples.map(({ attributes, content }) => place(tag, lang, attributes, content?.[lang])),
+  );
 }

@@ -58,7 +58,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 }
 
 /** APP1 with Orientation 6 (rotate right to view) and optionally a GPS position. */
-export function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
+function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
   const tiff = new DataView(new ArrayBuffer(gps ? 8 + 2 + 24 + 4 + 2 + 24 + 4 : 8 + 2 + 12 + 4));
   const entry = (at: number, tag: number, type: number, count: number) => {
     tiff.setUint16(at, tag);
@@ -116,12 +116,6 @@ export async function smallJpeg(name = 'small.jpg', scene: Partial<Scene> = {}):
 export async function transparentPng(name = 'cut-out.png'): Promise<File> {
   const canvas = paint({ width: 640, height: 480, noise: false });
   return new File([await encode(canvas, 'image/png')], name, { type: 'image/png' });
-}
-
-/** The first third of a JPEG. */
-export async function truncatedJpeg(name = 'cut-off.jpg'): Promise<File> {
-  const whole = await smallJpeg();
-  return new File([whole.slice(0, whole.size / 3)], name, { type: 'image/jpeg' });
 }
 
 /** Starts like an iPhone's HEIC. Some browsers report no MIME type for it. */

@@ -11,9 +11,6 @@ export interface QuoteFormElement extends HTMLElement {
   focusFirstError(): void;
 }
 
-/** Any subset can be set. */
-export type Prefill = Partial<Omit<QuoteFormValues, 'items'>> & { items?: object[] };
-
 /** Adds a quote form without a draft to the page. */
 export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFormElement {
   defineElement(quoteForm);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import {
   doctorAddress,
   pageAddress,
@@ -93,16 +92,3 @@ describe('a page URL', () => {
     expect(doctorAddress(new URL(page))).toBe(address);
   });
 });
-
-describe.each(platforms.map((platform) => [platform.id, platform] as const))(
-  '%s',
-  (id, platform) => {
-    it('is one platform with its own steps', () => {
-      expect(platforms.filter((one) => one.id === id)).toHaveLength(1);
-      for (const language of ['en', 'ar'] as const) {
-        const titles = platform.steps.map(({ title }) => title[language]);
-        expect(new Set(titles).size).toBe(titles.length);
-      }
-    });
-  },
-);

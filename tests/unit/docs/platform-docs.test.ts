@@ -69,6 +69,7 @@ describe('the platforms of the snippet builder', () => {
   it.each(data)('$id has a page, files and texts in both languages', (platform) => {
     const { name, whoMayPaste, strips, steps, recipe } = platform;
     if (recipe) expect(pages).toContain(recipe);
+    expect(data.filter(({ id }) => id === platform.id)).toHaveLength(1);
     const texts = [
       name,
       whoMayPaste,
@@ -76,8 +77,10 @@ describe('the platforms of the snippet builder', () => {
       ...steps.flatMap((step) => [step.title, step.text, step.note, step.download?.label]),
     ];
     for (const text of texts) if (text) expect(Object.keys(text).sort()).toEqual(['ar', 'en']);
-    const titles = steps.map(({ title }) => title.en);
-    expect(new Set(titles).size).toBe(titles.length);
+    for (const language of ['en', 'ar'] as const) {
+      const titles = steps.map(({ title }) => title[language]);
+      expect(new Set(titles).size).toBe(titles.length);
+    }
     for (const { ar } of texts.filter((text) => text !== undefined)) {
       // Latin text with spaces or signs keeps its direction only between bidi marks.
       const open = ar.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderDialCodes } from '../../../widgets/domain/phone/dial-codes.generate.ts';
 import {
   dialCountries,
@@ -41,47 +41,9 @@ test('every country has a dial code', () => {
   expect(isos).not.toEqual(expect.arrayContaining(withoutNumbers));
 });
 
-test.each([
-  ['AE', '+971', 9],
-  ['SA', '+966', 9],
-  ['LB', '+961', 8],
-  ['KW', '+965', 8],
-  ['QA', '+974', 8],
-  ['EG', '+20', 10],
-  ['US', '+1', 10],
-  ['GB', '+44', 10],
-  ['IN', '+91', 10],
-  ['XK', '+383', 8],
-])('a number of %s has the dial code %s and at most %i digits', (iso, dialCode, maxNational) => {
-  expect(dialCountry(iso)).toEqual({ iso, dialCode, maxNational });
-});
-
 test('an unknown country falls back to the United Arab Emirates', () => {
   for (const iso of ['ZZ', '', 'constructor']) expect(dialCountry(iso).iso).toBe('AE');
   expect(dialCountry('sa').iso).toBe('SA');
-});
-
-describe('a shared dial code', () => {
-  test.each([
-    ['1', 'US'],
-    ['7', 'RU'],
-    ['39', 'IT'],
-    ['44', 'GB'],
-    ['47', 'NO'],
-    ['61', 'AU'],
-    ['212', 'MA'],
-    ['262', 'RE'],
-    ['358', 'FI'],
-    ['590', 'GP'],
-    ['599', 'CW'],
-  ])('+%s belongs to %s by default', (digits, iso) => {
-    expect(dialCountryOf(`${digits}5551234`, dialCountry('AE'))?.iso).toBe(iso);
-  });
-
-  test.each(['CA', 'KZ', 'VA', 'GG', 'SJ', 'YT', 'AX'])('stays with %s when chosen', (iso) => {
-    const chosen = dialCountry(iso);
-    expect(dialCountryOf(`${chosen.dialCode.slice(1)}5551234`, chosen)).toEqual(chosen);
-  });
 });
 
 test('unknown digits belong to no country', () => {

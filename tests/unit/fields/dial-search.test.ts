@@ -10,6 +10,9 @@ test.each([
   ...['Syria', 'سوريا', 'سورية'].map((text) => [text, 'SY']),
   ...['Turkey', 'تركيا'].map((text) => [text, 'TR']),
   ...['Holland', 'هولندا'].map((text) => [text, 'NL']),
+  ...['leban', '+961', '00961', '٩٦١'].map((text) => [text, 'LB']),
+  ...['arabia', '٩٦٦'].map((text) => [text, 'SA']),
+  ...['+1', 'america'].map((text) => [text, 'US']),
 ])('"%s" finds %s first, in either language', (text = '', iso) => {
   expect(searchDialCountries(text, 'en')[0]?.iso).toBe(iso);
   expect(searchDialCountries(text, 'ar')[0]?.iso).toBe(iso);

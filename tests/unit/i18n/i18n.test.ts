@@ -12,18 +12,10 @@ import { builtInQuestions } from '../../../widgets/faq/questions.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { flatMessages } from './flat-messages.ts';
 
-type Messages = Readonly<Record<string, string>>;
-
-function messagesOf(language: string): Messages {
+function messagesOf(language: string): Record<string, string> {
   const file = join(import.meta.dirname, `../../../widgets/i18n/${language}.json`);
   return flatMessages(JSON.parse(readFileSync(file, 'utf8')));
 }
-
-const plural = /_(zero|one|two|few|many|other)$/;
-const base = (key: string) => key.replace(plural, '');
-const english = messagesOf('en');
-const names = (text = '') =>
-  (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
 
 it.each([
   ['site', languages],
@@ -34,28 +26,6 @@ it.each([
 
 describe.each(scriptLanguageCodes)('messages of the script in %s', (language) => {
   const messages = messagesOf(language);
-
-  it.each(Object.keys(english).filter((key) => !plural.test(key)))('has %s', (key) => {
-    expect(messages[key]).toBeTruthy();
-    expect(names(messages[key])).toEqual(names(english[key]));
-  });
-
-  it('has no extra key', () => {
-    const known = new Set(Object.keys(english).map(base));
-    expect(Object.keys(messages).filter((key) => !known.has(base(key)))).toEqual([]);
-  });
-
-  it.each([
-    ...new Set(
-      Object.keys(english)
-        .filter((key) => plural.test(key))
-        .map(base),
-    ),
-  ])('has every plural form of %s', (key) => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    const missing = pluralCategories.filter((form) => !messages[`${key}_${form}`]);
-    expect(missing).toEqual([]);
-  });
 
   it.runIf(direction(language) === 'rtl')('is written in its own script', () => {
     const latin = Object.entries(messages).filter(

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { contracts } from '../../../widgets/contracts.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
+import { axe, find, finishAnimations } from '../../helpers/elements/dom.ts';
+import { showEveryElement, showExamples } from '../../helpers/elements/every-element.ts';
+import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
+
+// The test page has several forms.
+const rules = { 'landmark-no-duplicate-banner': { enabled: false } };
+
+describe('axe', () => {
+  for (const lang of languages) {
+    for (const contract of contracts) {
+      it(`finds nothing in ${contract.tag}, in any state or example, at 320 px (${lang})`, async () => {
+        const states = await showEveryElement(({ tag }) => tag === contract.tag, lang);
+        const examples = await showExamples(contract, lang);
+        for (const element of [...states.map((one) => one.element), ...examples]) {
+          element.style.width = '320px';
+          finishAnimations(element);
+          expect(await axe(element, { rules })).to.deep.equal([]);
+          expect(find(element, '.root').scrollWidth).to.be.at.most(320);
+        }
+      });
+    }
+  }
+
+  it('does find errors there', async () => {
+    const element = mountQuoteForm();
+    byId(element, 'email').labels?.[0]?.remove();
+    expect((await axe(element)).join()).to.contain('label');
+  });
+});
