@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { startServing } from '../serving.ts';
+import { startServing } from '../../helpers/server/serving.ts';
 import { freePort, startDatabase, stop } from '../wordpress/wordpress.ts';
 
 const home = join(import.meta.dirname, 'node_modules/ghost');
@@ -44,7 +44,7 @@ export async function startGhost(): Promise<Ghost> {
   };
   const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
   const env = { ...process.env, ...settings };
-  await startServing(node, ['index.js'], { cwd: home, env }, /(Ghost booted)/);
+  await startServing(node, ['index.js'], { cwd: home, env }, /Ghost booted/);
 
   const owner = { name: 'Layla', email, password, blogTitle: 'A partner' };
   const answer = await fetch(`${origin}/ghost/api/admin/authentication/setup/`, {
