@@ -6,9 +6,9 @@ import { beforeAll } from 'vitest';
 import type { Site } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { startServing } from '../../helpers/server/serving.ts';
+import { wordpressDir } from '../packages.ts';
 import { servePhp } from '../serve-php.ts';
 import { activatePlugin, saveOption } from './people.ts';
-import { wordpressDir } from './wordpress-packages.ts';
 import {
   asNetwork,
   configuration,
