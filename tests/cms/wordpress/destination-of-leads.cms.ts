@@ -95,7 +95,7 @@ describe('an author', () => {
     await canvas.locator('[data-type="luxe-widgets/quote-form"]').click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
     await sidebar.getByRole('button', { name: 'Language and behavior' }).click();
-    await sidebar.getByLabel('Analytics').waitFor();
+    await sidebar.getByLabel('Analytics', { exact: true }).waitFor();
     expect(await sidebar.getByLabel('Address of the API').count()).toBe(0);
   });
 
