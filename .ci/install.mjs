@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aptInstall, canUseApt } from './apt.mjs';
 import { findChromium, findCommand, findFirefox, findWebKit } from './browsers.mjs';
 import { findPostgres } from './postgres.mjs';
 
@@ -18,12 +19,6 @@ const nodeMajor = 24;
 function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
-}
-
-function run(command, args, env = process.env) {
-  console.error(`> ${command} ${args.join(' ')}`);
-  // Both streams on stderr: the last line on stdout belongs to the tests.
-  return spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
 function packagesIn(lockFile) {
@@ -75,29 +70,15 @@ function checkNode() {
   );
 }
 
-function isDebian() {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
-}
-
-/** Ubuntu is left out on purpose: its chromium package is a snap, which containers cannot run. */
-function canUseApt() {
-  return process.getuid?.() === 0 && isDebian() && findCommand('apt-get') !== undefined;
-}
-
-function aptInstall(...packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-q'], env);
-  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], env);
-}
-
 async function ensureChromium() {
   const hasShell = () => findCommand('chromium-headless-shell') !== undefined;
   if ((await findChromium()) && (hasShell() || !canUseApt())) return;
   if (canUseApt()) aptInstall('chromium', 'chromium-headless-shell');
   if (await findChromium()) return;
   const isRoot = process.getuid?.() === 0;
-  run(join(bin, 'playwright'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  const args = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  // Both streams on stderr: the last line on stdout belongs to the tests.
+  spawnSync(join(bin, 'playwright'), args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (await findChromium()) return;
   stop(
     'The tests need Chromium. None was found, and neither apt nor playwright could install one.\n' +

@@ -1,27 +1,22 @@
 /**
- * `npm run screenshots -- [folder] [--url http://…] [--only pricing,faqs] [--widths 360,1440]` takes every page in
- * both languages, in full length. `--readme` writes the pictures of README.md instead. Without --url it serves
- * dist/public.
+ * `npm run screenshots -- [folder]` takes every page of dist/public at three widths in both languages, in full
+ * length. `--readme` writes the pictures of README.md instead.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright';
-import { findChromium } from '../../.ci/browsers.mjs';
+import type { Browser, Page } from 'playwright';
 import { startStaticHost } from '../helpers/site/static-host.ts';
+import { sitePaths } from './built-pages.ts';
+import { launchChromium } from './chromium.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
-const languages = ['en', 'ar'] as const;
+const widths = [360, 768, 1440];
+const languages = ['en', 'ar'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    readme: { type: 'boolean' },
-    url: { type: 'string' },
-    only: { type: 'string' },
-    widths: { type: 'string', default: '360,768,1440' },
-    languages: { type: 'string', default: languages.join() },
-  },
+  options: { readme: { type: 'boolean' } },
 });
 const [folder = 'screenshots'] = positionals;
 
@@ -43,20 +38,16 @@ async function loadEverything(page: Page): Promise<void> {
 /** Takes every page at every width in every language. */
 async function takePages(browser: Browser, origin: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const wanted = values.only?.split(',').map((name) => (name === 'home' ? '' : name));
-  const routes = Object.keys(JSON.parse(await readFile('dist/build/page-headers.json', 'utf8')));
-  /** `/home` is the same page as `/`; `/not-found` shows the 404 page. */
-  const paths = [...routes.filter((route) => !['home', '404'].includes(route)), 'not-found'];
-  const shown = paths.filter((path) => wanted?.includes(path) ?? true);
-
-  for (const width of values.widths.split(',').map(Number)) {
+  // An unknown path shows the 404 page.
+  const paths = [...sitePaths(), 'not-found'];
+  for (const width of widths) {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 780 : 900 },
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    for (const path of shown) {
-      for (const language of languages.filter((one) => values.languages.includes(one))) {
+    for (const path of paths) {
+      for (const language of languages) {
         await page.goto(`${origin}/${path}?lang=${language}`, { waitUntil: 'load' });
         // A static host first serves the page in the other language.
         await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
@@ -71,13 +62,9 @@ async function takePages(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-const host = values.url ? undefined : await startStaticHost('dist/public');
-const origin = values.url ?? host?.origin ?? '';
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox'],
-});
-if (values.readme) await takeReadmePictures(browser, origin);
-else await takePages(browser, origin);
+const host = await startStaticHost('dist/public');
+const browser = await launchChromium();
+if (values.readme) await takeReadmePictures(browser, host.origin);
+else await takePages(browser, host.origin);
 await browser.close();
-await host?.close();
+await host.close();

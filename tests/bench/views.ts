@@ -5,8 +5,9 @@
  */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Socket } from 'node:net';
+import { processorTime } from '../helpers/server/large-bodies.ts';
 import { cleanUp, startServer } from '../helpers/server/server.ts';
-import { processorTime } from './lead-load.ts';
+import { repeat } from './load.ts';
 import { median } from './median.ts';
 
 interface Answer {
@@ -43,16 +44,11 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
 const { origin, pid } = await startServer({ env: { LOG_LEVEL: 'error' } });
 const agent = new Agent({ keepAlive: true, maxSockets: together });
 
-async function round(url: string, headers: Record<string, string>) {
-  const cpu = await processorTime(pid);
-  const started = performance.now();
-  let next = 0;
-  const client = async () => {
-    while (next++ < perRound) await ask(url, agent, headers);
-  };
-  await Promise.all(Array.from({ length: together }, client));
-  const seconds = (performance.now() - started) / 1000;
-  return { cpu: ((await processorTime(pid)) - cpu) / perRound, perSecond: perRound / seconds };
+/** CPU milliseconds of the server per response. */
+async function round(url: string, headers: Record<string, string>): Promise<number> {
+  const before = await processorTime(pid);
+  await repeat(() => ask(url, agent, headers), { count: perRound, together });
+  return (((await processorTime(pid)) - before) * 1000) / perRound;
 }
 
 const encoded = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -73,16 +69,14 @@ try {
   for (const [name, url, headers] of cases) {
     const { status, bytes } = await ask(url, agent, headers);
     await round(url, headers);
-    const all = [];
-    for (let done = 0; done < rounds; done++) all.push(await round(url, headers));
-    const cpu = median(all.map((one) => one.cpu));
+    const times: number[] = [];
+    for (let done = 0; done < rounds; done++) times.push(await round(url, headers));
+    const cpu = median(times);
     const cells = [
       String(status).padStart(6),
       String(bytes).padStart(6),
       cpu.toFixed(3).padStart(13),
-      Math.round(1000 / cpu)
-        .toString()
-        .padStart(25),
+      (1000 / cpu).toFixed(0).padStart(25),
     ];
     console.log(`${cells.join(' ')}  ${name}`);
   }

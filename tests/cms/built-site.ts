@@ -2,52 +2,91 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, test } from 'vitest';
+import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
+import { useChromium } from '../helpers/browsers/browsers.ts';
+import { languages } from '../helpers/journey/journey.ts';
+import { useSite } from '../helpers/journey/site.ts';
 import { temporaryDir } from '../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
+import { everyWidget } from './every-widget.ts';
+import { checkEveryWidget } from './widgets-check.ts';
 
 const run = promisify(execFile);
 
-export interface Sources {
-  /** Texts by path in the site's folder. */
+/** A site with a page of every widget in each language, and how to build it. */
+export interface BuiltSite {
+  /** Campaign source of its leads. */
+  utmSource: string;
+  /** A widget in the system's notation. */
+  write: (widget: Snippet) => string;
+  /** Path and text of the page in a language. */
+  page: (language: Language, content: string) => readonly [path: string, text: string];
+  /** Other texts by path. */
   files: Record<string, string>;
   /** The command that builds the site, run in its folder. */
   command: readonly [program: string, ...args: string[]];
   /** Output folder below the site's. */
   out: string;
+  /** Default: `/`. */
+  pagesAt?: string;
+  keepsLink?: true;
   /** Prepares the folder before the build. */
   prepare?: (dir: string) => Promise<unknown>;
 }
 
-/** For the tests of a file: builds sites in temporary folders and serves the results. */
-export function useBuiltSites() {
-  const hosts: StaticHost[] = [];
-  afterAll(() => Promise.all(hosts.map((host) => host.close())));
-  return async function build({ files, command, out, prepare }: Sources): Promise<StaticHost> {
-    const dir = await temporaryDir();
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(dir, path)), { recursive: true });
-      await writeFile(join(dir, path), text);
-    }
-    await prepare?.(dir);
-    const [program, ...args] = command;
-    // Some programs behave differently on a terminal.
-    await run(program, args, { cwd: dir, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
-    const host = await startStaticHost(join(dir, out));
-    hosts.push(host);
-    return host;
+/** Tests every widget on the pages of a built site; returns a function that opens a page of it. */
+export function testBuiltSite(title: string, built: BuiltSite): (path: string) => Promise<Page> {
+  const { utmSource, pagesAt = '/', keepsLink } = built;
+  const site = useSite();
+  const newPage = useChromium();
+  let host: StaticHost;
+  beforeAll(async () => {
+    host = await build(built, site.server.origin);
+    return () => host.close();
+  });
+
+  test.each(languages)(`${title} (%s)`, async (language) => {
+    const url = `${host.origin}${pagesAt}${language}/`;
+    await checkEveryWidget(site, newPage, {
+      url,
+      language,
+      utmSource,
+      ...(keepsLink && { keepsLink }),
+    });
+  });
+
+  return async (path) => {
+    const page = await newPage();
+    await page.goto(host.origin + path);
+    return page;
   };
 }
 
-/** A page around a site's content, in the page's language. */
-export function layout({
-  language,
-  content,
-}: {
-  language: Language | string;
-  content: string;
-}): string {
+async function build(
+  { utmSource, write, page, files, command, out, prepare }: BuiltSite,
+  origin: string,
+): Promise<StaticHost> {
+  const dir = await temporaryDir();
+  const pages = languages.map((language) => {
+    const widgets = everyWidget({ origin, language, utmSource });
+    return page(language, widgets.map(write).join('\n\n'));
+  });
+  for (const [path, text] of [...pages, ...Object.entries(files)]) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  await prepare?.(dir);
+  const [program, ...args] = command;
+  // Some programs behave differently on a terminal.
+  await run(program, args, { cwd: dir, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
+  return startStaticHost(join(dir, out));
+}
+
+/** A page around a site's content; both are in the system's template language. */
+export function layout(language: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>Sell</title><meta name="viewport" content="width=device-width"></head>

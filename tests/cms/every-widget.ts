@@ -16,15 +16,13 @@ export interface Source {
   language: Language;
   /** The campaign's source, which identifies a lead. */
   utmSource: string;
-  /** Default: the one with special characters. */
-  heading?: string;
 }
 
 /** A marketer's choices in the builder by widget; everything else has its default. */
-function choices({ utmSource, heading: title = heading }: Source): Record<string, object> {
+function choices({ utmSource }: Source): Record<string, object> {
   return {
-    'luxe-quote-form': { country: 'AE', 'utm-source': utmSource, heading: title },
-    'luxe-faq': { section: 'general', heading: title },
+    'luxe-quote-form': { country: 'AE', 'utm-source': utmSource, heading },
+    'luxe-faq': { section: 'general', heading },
     'luxe-offer-response': {
       uuid: '00000000-0000-4000-8000-000000000000',
       status: 'approved',

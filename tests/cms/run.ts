@@ -5,49 +5,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findCommand } from '../../.ci/browsers.mjs';
-import { debianFiles, debianPackages, npmSystems } from './systems.ts';
-import { packages, programs, wordpressDir } from './wordpress/wordpress-packages.ts';
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-}
+import { aptInstall, canUseApt } from '../../.ci/apt.mjs';
+import { none, readVitestReport } from '../helpers/runner/step-counts.ts';
+import { debianPackages, missing, npmSystems } from './packages.ts';
 
 const projectDir = resolve(import.meta.dirname, '../..');
-
-function missing(): string[] {
-  const absent = programs.filter((name) => !findCommand(name));
-  const version = join(wordpressDir, 'wp-includes/version.php');
-  return [...absent, ...[version, ...debianFiles].filter((file) => !existsSync(file))];
-}
-
-function isDebian(): boolean {
-  const release = '/etc/os-release';
-  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
-}
-
-function apt(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // apt must not write to stdout, whose last line is the result.
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
-}
 
 /** Returns what is missing and why; undefined if everything is installed. */
 function ensurePackages(): string | undefined {
   if (missing().length === 0) return undefined;
-  const canInstall = process.getuid?.() === 0 && isDebian() && !process.env.WORDPRESS_DIR;
-  if (canInstall) {
-    apt('update', '-q');
-    apt('install', '-y', '-q', '--no-install-recommends', ...packages, ...debianPackages);
-  }
+  const canInstall = canUseApt() && !process.env.WORDPRESS_DIR;
+  if (canInstall) aptInstall(...debianPackages);
   const absent = missing();
   if (absent.length === 0) return undefined;
   const reason = canInstall
     ? 'apt could not install them'
     : 'only root on Debian can install them, without WORDPRESS_DIR';
   return `Without ${absent.join(', ')} there is nothing to test in, and ${reason}:
-  apt-get install --no-install-recommends ${[...packages, ...debianPackages].join(' ')}`;
+  apt-get install --no-install-recommends ${debianPackages.join(' ')}`;
 }
 
 /** False if npm could not install the system's lock file. */
@@ -81,9 +56,8 @@ function runTests(): { passed: number; failed: number } {
     ],
     { cwd: projectDir, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const report: Partial<Report> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { passed, failed } = existsSync(file) ? readVitestReport(readFileSync(file, 'utf8')) : none;
   rmSync(dir, { recursive: true });
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
   // A run that fails or tested nothing is not a success.
   const isHollow = failed === 0 && (status !== 0 || passed === 0);
   return { passed, failed: isHollow ? 1 : failed };

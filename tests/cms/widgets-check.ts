@@ -9,7 +9,7 @@ import { playwrightTab } from '../helpers/browsers/browsers.ts';
 import { reportOf, seeForm, seePage } from '../helpers/hosts/page.ts';
 import { submitThrough } from '../helpers/hosts/submission.ts';
 import { type Site, soon } from '../helpers/journey/site.ts';
-import { heading as hardHeading } from './every-widget.ts';
+import { heading } from './every-widget.ts';
 
 const probe = join(import.meta.dirname, '../../demo/hosts/probe.js');
 
@@ -18,8 +18,6 @@ export interface PlacedPage {
   url: string;
   language: Language;
   utmSource: string;
-  /** Heading of the form and the questions; default: the one with special characters. */
-  heading?: string;
   /**
    * The page does not contain the builder's HTML: the form's tag holds the link instead of a plain
    * form.
@@ -66,8 +64,7 @@ async function differences(opened: Opened, without: Opened): Promise<string[]> {
 }
 
 /** The visible content of every widget. */
-async function seesEveryWidget({ page, tab }: Opened, placed: PlacedPage): Promise<void> {
-  const { language, heading = hardHeading } = placed;
+async function seesEveryWidget({ page, tab }: Opened, language: Language): Promise<void> {
   const t = translator(language);
   for (const { tag } of elements) {
     const found = page.locator(tag);
@@ -136,7 +133,7 @@ export async function checkEveryWidget(
   if (placed.keepsLink) await without.page.locator('luxe-quote-form').getByRole('link').waitFor();
   else await seesPlainForm(without.page);
   const opened = await open(newPage, url, false);
-  await seesEveryWidget(opened, placed);
+  await seesEveryWidget(opened, language);
   // Systems continue loading after the load event.
   await soon(() => differences(opened, without)).toEqual([]);
   const email = `${utmSource}.${language}@example.com`.toLowerCase();

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
 import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
 import { soon, useSite } from '../helpers/journey/site.ts';
-import { startNext } from './next-server.ts';
+import { startServing } from '../helpers/server/serving.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const app = join(import.meta.dirname, 'next');
 const site = useSite();
 const newPage = useChromium();
-let next: Awaited<ReturnType<typeof startNext>>;
+let origin: string;
 
 beforeAll(async () => {
   // Like a partner, from the widgets' server.
@@ -21,30 +21,28 @@ beforeAll(async () => {
   const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', ['install', archive, ...quietly], { cwd: app, stdio: 'ignore' });
   rmSync(join(app, '.next'), { recursive: true, force: true });
-  execFileSync('npx', ['next', 'build'], {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const program = join(app, 'node_modules/next/dist/bin/next');
+  execFileSync(process.execPath, [program, 'build'], {
     cwd: app,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      LUXE_API: site.server.origin,
-    },
+    env: { ...env, LUXE_API: site.server.origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  next = await startNext(app);
+  const args = [program, 'start', '--port', '0'];
+  const says = /(http:\/\/localhost:\d+).*Ready/s;
+  origin = (await startServing(process.execPath, args, { cwd: app, env }, says)).origin;
 });
-afterAll(() => next?.close());
 
 async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await newPage();
   const complaints = complaintsOf(page);
-  await page.goto(next.origin + path);
+  await page.goto(origin + path);
   return { page, complaints };
 }
 
 test('the prerendered page contains the tag and its children', async () => {
   const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(`${next.origin}/`);
+  await page.goto(`${origin}/`);
   await page.getByRole('link', { name: 'Get a quote' }).waitFor();
   expect(await page.locator('luxe-quote-form').getAttribute('utm-source')).toBe('next-server');
 });

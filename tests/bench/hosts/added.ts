@@ -1,5 +1,6 @@
 /** The cost of our script and tags on a host page: the page with them, minus the page without. */
 import { median } from '../median.ts';
+import { tableOf as table } from '../peers/report/table.ts';
 import type { Cost, Manner } from './visit.ts';
 
 /** Medians over `rounds` rounds. */
@@ -51,6 +52,5 @@ export function tableOf(hosts: Readonly<Record<string, Added>>): string {
     cell(added.lateBlocking, 0, bars.blocking),
     cell(added.lateShift, 3, bars.shift),
   ]);
-  const lines = [heads, heads.map((_, at) => (at ? '---:' : '---')), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return table(heads, rows);
 }

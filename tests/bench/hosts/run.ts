@@ -9,10 +9,9 @@
  *     npm run bench:hosts -- --keep         updates the docs, except hosts that were not measured
  */
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { findChromium } from '../../../.ci/browsers.mjs';
 import { hosts, missingFiles, startHostGallery } from '../../helpers/hosts/gallery.ts';
 import { cleanUp, startServer } from '../../helpers/server/server.ts';
+import { launchChromium } from '../chromium.ts';
 import { machineOf } from '../peers/machine.ts';
 import { type Added, addedBy, isFine, tableOf } from './added.ts';
 import { keep } from './kept.ts';
@@ -35,10 +34,7 @@ const wanted = hosts
 
 const server = await startServer();
 const gallery = await startHostGallery(server.origin);
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 const machine = machineOf(`Chromium ${browser.version()}`);
 const measured: Record<string, Added> = {};
 let failures = 0;

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright';
 import type { Host, HostGallery } from '../../helpers/hosts/gallery.ts';
+import { slowProcessor } from '../chromium.ts';
 import { traced } from '../peers/trace.ts';
 
 /** Variant of the page: without our parts, with them, and with a script that comes late. */
@@ -22,7 +23,6 @@ interface Probe {
   report(): { shift: number };
 }
 
-const slowdown = 4;
 const lateness = 800;
 /** Timeout in milliseconds. */
 const settled = 400;
@@ -73,8 +73,7 @@ export async function visitHost(
         await route.continue();
       });
     }
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowProcessor(await context.newCDPSession(page));
     let shift = 0;
     const trace = await traced(browser, page, async () => {
       const lacking = host.isHydrated ? 'without' : 'bare';

@@ -1,64 +1,28 @@
 /**
- * `npm run bench:pages [-- path …] [--screens phone,wide] [--languages en,ar] [--runs 3]` measures
- * every page in both languages, in phone and laptop size, with a throttled network and CPU, from the
- * built site on a local server: Lighthouse score, largest contentful paint as calculated and as
- * observed, transferred bytes without scrolling, and response time of interactions. Prints medians of
- * the runs, in about 40 minutes. Names missed limits and then exits with 1.
+ * `npm run bench:pages [-- path …] [--runs 3]` measures every page in both languages, in phone and
+ * laptop size, with a throttled network and CPU, from the built site on a local server: Lighthouse score,
+ * largest contentful paint as calculated and as observed, transferred bytes without scrolling, and
+ * response time of interactions. Prints medians of the runs, in about 40 minutes. Names missed limits and
+ * then exits with 1.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { findChromium } from '../../../.ci/browsers.mjs';
+import { cleanUp, startServer } from '../../helpers/server/server.ts';
+import { sitePaths } from '../built-pages.ts';
+import { launchChromium } from '../chromium.ts';
+import { checkLimit, reportMisses } from '../limits.ts';
 import { median } from '../median.ts';
 import { presses } from './presses.ts';
 import { launchChrome, score } from './score.js';
 import { visit } from './visit.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const port = 9480;
-const origin = `http://localhost:${port}`;
 /** ms; shift as CLS; transferred bytes; ms from a press to its effect. */
 const bars = { score: 100, lcp: 1200, shift: 0.01, bytes: 150 * 1024, press: 100 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    screens: { type: 'string', default: 'phone,wide' },
-    languages: { type: 'string', default: 'en,ar' },
-    runs: { type: 'string', default: '3' },
-  },
+  options: { runs: { type: 'string', default: '3' } },
 });
-
-/** Every built page; `/home` is the same page as `/`. */
-function allPaths() {
-  const headers = JSON.parse(readFileSync(join(root, 'dist/build/page-headers.json'), 'utf8'));
-  const paths = Object.keys(headers).filter((path) => !['home', '404'].includes(path));
-  return paths.map((path) => `/${path}`);
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'luxe-bench-'));
-const server = spawn('node', ['server/main.ts'], {
-  cwd: root,
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '0',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-
-async function isUp() {
-  try {
-    return (await fetch(`${origin}/healthz`)).ok;
-  } catch {
-    return false;
-  }
-}
+const paths = positionals.length > 0 ? positionals : sitePaths().map((path) => `/${path}`);
 
 async function several(measure) {
   const all = [];
@@ -133,36 +97,30 @@ function rowOf(place, { scores, isHidden, calculated, seen, largest, shift, byte
   ].join(' ');
 }
 
-const misses = [];
 let chrome;
 let browser;
 try {
-  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 100));
+  const { origin } = await startServer({ env: { LOG_LEVEL: 'error' } });
   chrome = await launchChrome();
-  browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
+  browser = await launchChromium();
   console.log(
     `Medians of ${values.runs}. * kept out of search engines on purpose.\n` +
       'perf a11y best seo  LCP ms, calculated and seen, of  shift    KiB  n  page                     presses, ms',
   );
-  for (const path of positionals.length > 0 ? positionals : allPaths()) {
-    for (const language of values.languages.split(',')) {
-      for (const screen of values.screens.split(',')) {
+  for (const path of paths) {
+    for (const language of ['en', 'ar']) {
+      for (const screen of ['phone', 'wide']) {
         const url = `${origin}${path}?lang=${language}`;
         const place = `${path} ${language} ${screen}`;
         const measured = await measure(chrome, browser, url, screen);
         console.log(rowOf(place, measured));
-        misses.push(...missesOf(measured).map((miss) => `${place}: ${miss}`));
+        for (const miss of missesOf(measured)) checkLimit(false, `${place}: ${miss}`);
       }
     }
   }
 } finally {
   await browser?.close();
   await chrome?.kill();
-  server.kill();
-  rmSync(dataDir, { recursive: true });
+  await cleanUp();
 }
-for (const miss of misses) console.error(miss);
-process.exitCode = misses.length > 0 ? 1 : 0;
+reportMisses();

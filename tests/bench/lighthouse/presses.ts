@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { type Screen, screens, slowProcessor } from './screens.ts';
+import { slowProcessor } from '../chromium.ts';
+import { type Screen, screens } from './screens.ts';
 
 /**
  * Milliseconds from each press to the frame with its effect, as reported by the browser in steps of 8.

@@ -60,8 +60,6 @@ export async function score(chrome, url, screen, onlyPerformance) {
     );
   return {
     lcp,
-    tbt,
-    fcp: number('first-contentful-paint'),
     cls: number('cumulative-layout-shift'),
     scores,
     failed: failed.filter(({ id }) => id !== searchable).map(({ text }) => text),

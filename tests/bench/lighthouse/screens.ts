@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, CDPSession } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
+import { slowdown } from '../chromium.ts';
 
 /** A common phone, and a laptop's window. */
 export const screens = {
@@ -14,21 +15,8 @@ export const screens = {
 export type Screen = keyof typeof screens;
 
 /** Lighthouse's "slow 4G" on a mid-range phone. */
-export const throttling = { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 };
-
-/** Throttles the CPU of a page, applied rather than simulated. */
-export async function slowProcessor(cdp: CDPSession): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdownMultiplier });
-}
-
-/** Throttles the network of a page: adds a round trip to each response, with shared throughput. */
-export async function slowLine(cdp: CDPSession): Promise<void> {
-  const bytesPerSecond = (throttling.throughputKbps * 1024) / 8;
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: throttling.rttMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-}
+export const throttling = {
+  rttMs: 150,
+  throughputKbps: 1638.4,
+  cpuSlowdownMultiplier: slowdown,
+};

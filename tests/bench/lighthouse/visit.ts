@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { type Screen, screens, slowLine, slowProcessor } from './screens.ts';
+import { slowNetwork, slowProcessor } from '../chromium.ts';
+import { type Screen, screens, throttling } from './screens.ts';
 
 /** Results of a first visit without scrolling. */
 export interface Visit {
@@ -58,7 +59,7 @@ export async function visit(browser: Browser, url: string, screen: Screen): Prom
     lastTraffic = performance.now();
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => under.delete(requestId));
-  await slowLine(cdp);
+  await slowNetwork(cdp, (throttling.throughputKbps * 1024) / 8);
   await slowProcessor(cdp);
   await page.addInitScript(observe);
   await page.goto(url);

@@ -1,5 +1,4 @@
 import type { Candidate } from './candidate.ts';
-import { empty } from './candidates/empty.ts';
 import { formio } from './candidates/formio.ts';
 import { hookForm } from './candidates/hook-form.ts';
 import { ours } from './candidates/ours.ts';
@@ -9,6 +8,15 @@ import { survey } from './candidates/survey.ts';
 import { vanilla } from './candidates/vanilla.ts';
 import { webAwesome } from './candidates/web-awesome.ts';
 import type { Options } from './options.ts';
+import { pageOf, siteOf } from './site.ts';
+
+/** The cost of an empty page. */
+const empty: Candidate = {
+  name: 'empty',
+  label: 'Empty page',
+  kind: 'control',
+  build: async () => siteOf({ '/': pageOf('<h1>Sell an item</h1>') }),
+};
 
 /** In report order. */
 const all: readonly Candidate[] = [

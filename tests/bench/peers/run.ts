@@ -2,8 +2,7 @@
  * `npm run bench` compares our form with the same form built with other tools, in one run on one
  * machine: see docs/performance.md. Needs an idle machine.
  */
-import { chromium } from 'playwright';
-import { findChromium } from '../../../.ci/browsers.mjs';
+import { launchChromium } from '../chromium.ts';
 import { candidatesOf } from './candidates.ts';
 import { startHost } from './host.ts';
 import { type Kept, readKept } from './kept.ts';
@@ -35,10 +34,7 @@ async function measureAll(): Promise<Kept> {
   for (const candidate of candidates) {
     served.push({ candidate, host: await startHost(await candidate.build()) });
   }
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   const machine = machineOf(`Chromium ${browser.version()}`);
   const results = new Results();
   try {

@@ -1,6 +1,7 @@
 /** Visits of a page in a fresh profile. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, ElementHandle, Page } from 'playwright';
+import { slowNetwork, slowProcessor } from '../chromium.ts';
 import type { Candidate } from './candidate.ts';
 import type { Host } from './host.ts';
 import { installProbe } from './probe.ts';
@@ -14,8 +15,8 @@ export interface Served {
 export interface Visit {
   browser: Browser;
   page: Page;
-  /** CPU slowdown factor; 1 ends it. */
-  slowDown(rate: number): Promise<void>;
+  /** Default: as slow as a phone; 1 ends it. */
+  slowDown(rate?: number): Promise<void>;
   /** Round trip of 150 ms, 1.6 Mbit/s. */
   slowNetwork(): Promise<void>;
   /** Sets a mark in the trace. */
@@ -25,9 +26,6 @@ export interface Visit {
   press(selector: string, before?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
-
-export const slowdown = 4;
-export const network = { latency: 150, kilobits: 1600 };
 
 /** Milliseconds after which an action's effects have ended. */
 export const settled = 700;
@@ -45,19 +43,8 @@ function visitOf(browser: Browser, page: Page, cdp: CDPSession): Visit {
     browser,
     page,
     element,
-    async slowDown(rate) {
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate });
-    },
-    async slowNetwork() {
-      await cdp.send('Network.enable');
-      const throughput = (network.kilobits * 1000) / 8;
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: network.latency,
-        downloadThroughput: throughput,
-        uploadThroughput: throughput,
-      });
-    },
+    slowDown: (rate) => slowProcessor(cdp, rate),
+    slowNetwork: () => slowNetwork(cdp, 1_600_000 / 8),
     mark: (name) => page.evaluate((text) => void performance.mark(text), name),
     async press(selector, before) {
       const target = await element(selector);

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { unpacked } from '../../helpers/platforms/php-modules.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { servePhp } from '../serving.ts';
+import { servePhp } from '../serve-php.ts';
 
 /**
  * `DOKUWIKI_DIR` names another DokuWiki; default: Debian's, whose settings are in another folder.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -17,7 +17,6 @@ let ghost: Ghost;
 beforeAll(async () => {
   ghost = await startGhost();
 });
-afterAll(() => ghost?.close());
 
 /** Publishes a post with a title and HTML cards; returns its URL. */
 async function publish(page: Page, title: string, cards: readonly string[]): Promise<string> {

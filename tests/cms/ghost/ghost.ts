@@ -1,9 +1,10 @@
 import { cp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { startServing } from '../serving.ts';
-import { freePort, startDatabase, stop } from '../wordpress/wordpress.ts';
+import { startServing } from '../../helpers/server/serving.ts';
+import { startDatabase } from '../wordpress/wordpress.ts';
 
 const home = join(import.meta.dirname, 'node_modules/ghost');
 const [email, password] = ['layla@example.com', 'Sqwk-4482-lornbe'];
@@ -13,15 +14,22 @@ export interface Ghost {
   origin: string;
   /** The owner's session. */
   signedIn(newPage: (options?: BrowserContextOptions) => Promise<Page>): Promise<Page>;
-  close(): Promise<void>;
 }
 
-/** Starts a Ghost with its own database and an owner; call `close` before `cleanUp`. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Starts a Ghost with its own database and an owner; `cleanUp` ends it. */
 export async function startGhost(): Promise<Ghost> {
   const dir = await temporaryDir();
   const content = join(dir, 'content');
   await cp(join(home, 'content'), content, { recursive: true });
-  const database = await startDatabase(dir);
+  const socket = await startDatabase(dir);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {
@@ -30,7 +38,7 @@ export async function startGhost(): Promise<Ghost> {
     server__host: '127.0.0.1',
     server__port: String(port),
     database__client: 'mysql',
-    database__connection__socketPath: database.socket,
+    database__connection__socketPath: socket,
     database__connection__user: 'root',
     database__connection__password: '',
     database__connection__database: 'ghost',
@@ -44,7 +52,7 @@ export async function startGhost(): Promise<Ghost> {
   };
   const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
   const env = { ...process.env, ...settings };
-  await startServing(node, ['index.js'], { cwd: home, env }, /(Ghost booted)/);
+  await startServing(node, ['index.js'], { cwd: home, env }, /Ghost booted/);
 
   const owner = { name: 'Layla', email, password, blogTitle: 'A partner' };
   const answer = await fetch(`${origin}/ghost/api/admin/authentication/setup/`, {
@@ -65,6 +73,5 @@ export async function startGhost(): Promise<Ghost> {
       await page.waitForURL((url) => !url.hash.includes('signin'));
       return page;
     },
-    close: () => stop(database.process),
   };
 }

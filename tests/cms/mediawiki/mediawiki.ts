@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { servePhp } from '../serving.ts';
+import { servePhp } from '../serve-php.ts';
 
 const run = promisify(execFile);
 

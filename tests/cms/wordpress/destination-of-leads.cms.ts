@@ -1,40 +1,19 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { type OtherServer, startOtherServer } from './other-server.ts';
-import {
-  activatePlugin,
-  canvasOf,
-  openSettings,
-  saveOption,
-  saveSettings,
-  signedIn,
-} from './people.ts';
+import { useOtherServer } from './other-server.ts';
+import { openEditor, openSettings, saveOption, saveSettings, signedIn } from './people.ts';
 import { html } from './printed.ts';
-import { startWordPress, type User, type WordPress } from './wordpress.ts';
+import { type User, useWordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let wordpress: WordPress;
-
+const wordpress = useWordPress();
 /** Server of an attacker who wants the leads. */
-let elsewhere: OtherServer;
-
-beforeAll(async () => {
-  elsewhere = await startOtherServer();
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
-});
-afterAll(async () => {
-  elsewhere?.close();
-  await wordpress?.close();
-});
-beforeEach(async () => {
-  elsewhere.requests.length = 0;
-  await saveOption(wordpress, { host: site.server.origin });
-});
+const elsewhere = useOtherServer();
+beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 function savedOption(): Promise<{ host: string; defaults: Record<string, string> }> {
   return wordpress.php(`return get_option('luxe_widgets');`);
@@ -112,13 +91,11 @@ describe('an author', () => {
   test('is not offered the attribute in the block settings', async () => {
     const url = await wordpress.publish('author', '<!-- wp:luxe-widgets/quote-form /-->');
     const page = await signedIn(wordpress, newPage, 'author');
-    const id = new URL(url).searchParams.get('p');
-    await page.goto(`${wordpress.origin}/wp-admin/post.php?post=${id}&action=edit`);
-    const canvas = await canvasOf(page);
+    const canvas = await openEditor(wordpress, page, url);
     await canvas.locator('[data-type="luxe-widgets/quote-form"]').click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
     await sidebar.getByRole('button', { name: 'Language and behavior' }).click();
-    await sidebar.getByLabel('Analytics').waitFor();
+    await sidebar.getByLabel('Analytics', { exact: true }).waitFor();
     expect(await sidebar.getByLabel('Address of the API').count()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { activatePlugin, openSettings, saveSettings, signedIn } from './people.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
     foreach (['siteurl', 'home'] as $name) update_blog_option($second, $name, 'http://${host}/second');`);
   second = first.at('/second');
 });
-afterAll(() => first?.close());
 
 /** Update URL of the plugin. */
 const updatesFrom = () => first.php<string>(`return LuxeWidgets\\updates_address();`);

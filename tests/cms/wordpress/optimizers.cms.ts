@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { activatePlugin, saveOption } from './people.ts';
@@ -60,7 +60,6 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
       `<?php add_action('wp_enqueue_scripts', function () { wp_enqueue_script('own', content_url('own.js')); });`,
     );
   });
-  afterAll(() => wordpress?.close());
 
   test.each(Object.entries(autoptimizeModes))(
     'which %s leaves the widget script unchanged, and a lead arrives',
@@ -91,7 +90,6 @@ describe.skipIf(!has('wp-super-cache'))('with WP Super Cache', () => {
       wp_cache_setting('super_cache_enabled', true); wp_cache_setting('cache_enabled', true);`,
     ),
   );
-  afterAll(() => wordpress?.close());
 
   test('a cached page has complete widgets, and a lead arrives from it', async () => {
     const url = await wordpress.publish('author', '[luxe_quote_form utm_source="cached"]');

@@ -53,6 +53,13 @@ export async function canvasOf(page: Page): Promise<Canvas> {
   return (await page.locator(frame).count()) > 0 ? page.frameLocator(frame) : page;
 }
 
+/** Opens a post in the block editor. */
+export async function openEditor({ origin }: WordPress, page: Page, url: string): Promise<Canvas> {
+  const id = new URL(url).searchParams.get('p');
+  await page.goto(`${origin}/wp-admin/post.php?post=${id}&action=edit`);
+  return canvasOf(page);
+}
+
 /** Starts a post in the block editor: its title, then the text of its first paragraph. */
 export async function writePost(
   { origin }: WordPress,

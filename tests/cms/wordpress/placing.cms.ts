@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { canvasOf, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
+import { openEditor, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
 import { sendLead } from './visitors.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
@@ -12,7 +12,6 @@ let wordpress: WordPress;
 beforeAll(async () => {
   wordpress = await startWordPress();
 });
-afterAll(() => wordpress?.close());
 
 /** The plugin as served beside the script. */
 async function downloadedZip() {
@@ -113,11 +112,10 @@ describe('an author without the unfiltered_html capability', () => {
       'author',
       '<!-- wp:luxe-widgets/faq {"section":"general","heading":"Questions"} /-->',
     );
-    const id = new URL(url).searchParams.get('p');
-    await page.goto(`${wordpress.origin}/wp-admin/post.php?post=${id}&action=edit`);
-    const canvas = await canvasOf(page);
+    const canvas = await openEditor(wordpress, page, url);
     const preview = canvas.frameLocator('iframe[title="Preview"]');
     await preview.getByRole('heading', { name: 'Questions' }).waitFor();
+    const id = new URL(url).searchParams.get('p');
     const saved = await wordpress.php<string>(`return get_post(${id})->post_content;`);
     expect(saved).toContain('"heading":"Questions"');
   });

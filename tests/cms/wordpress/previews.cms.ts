@@ -1,38 +1,30 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '../../../widgets/contracts.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import {
-  activatePlugin,
   type Canvas,
   canvasOf,
+  openEditor,
   publish,
   saveOption,
   signedIn,
   writePost,
 } from './people.ts';
-import { startWordPress, type WordPress } from './wordpress.ts';
+import { useWordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let wordpress: WordPress;
-
-beforeAll(async () => {
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
-});
-afterAll(() => wordpress?.close());
+const wordpress = useWordPress();
 beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 /** An author's saved post in the editor. */
 async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
   const url = await wordpress.publish('author', content);
   const page = await signedIn(wordpress, newPage, 'author');
-  const id = new URL(url).searchParams.get('p');
-  await page.goto(`${wordpress.origin}/wp-admin/post.php?post=${id}&action=edit`);
-  return { page, canvas: await canvasOf(page) };
+  return { page, canvas: await openEditor(wordpress, page, url) };
 }
 
 describe('the preview of a block', () => {

@@ -1,31 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
-import { type OtherServer, startOtherServer } from './other-server.ts';
-import { activatePlugin, openSettings, saveOption, signedIn } from './people.ts';
-import { startWordPress, type WordPress } from './wordpress.ts';
+import { useOtherServer } from './other-server.ts';
+import { openSettings, saveOption, signedIn } from './people.ts';
+import { useWordPress } from './wordpress.ts';
 
 const newPage = useChromium();
-let wordpress: WordPress;
-
+const wordpress = useWordPress();
 /** A machine in the site's private network. */
-let inside: OtherServer;
-
-beforeAll(async () => {
-  inside = await startOtherServer();
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
-});
-afterAll(async () => {
-  inside?.close();
-  await wordpress?.close();
-  await cleanUp();
-});
-beforeEach(() => {
-  inside.requests.length = 0;
-});
+const inside = useOtherServer();
+afterAll(cleanUp);
 
 describe('the script check on the settings page', () => {
   test('sends no request to private addresses', async () => {

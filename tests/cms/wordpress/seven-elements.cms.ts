@@ -1,22 +1,16 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { activatePlugin, saveOption } from './people.ts';
+import { saveOption } from './people.ts';
 import { sendLead } from './visitors.ts';
-import { startWordPress, type WordPress } from './wordpress.ts';
+import { useWordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let wordpress: WordPress;
-
-beforeAll(async () => {
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
-});
-afterAll(() => wordpress?.close());
+const wordpress = useWordPress();
 beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 const words = { en: ['One', 'Two', 'Three'], ar: ['الأول', 'الثاني', 'الثالث'] } as const;

@@ -1,28 +1,21 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
-import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import type { Snippet } from '../../../demo/builder/snippet/snippet.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
+import { codeFor } from '../code.ts';
 import { seesPlainForm } from '../widgets-check.ts';
-import { activatePlugin, canvasOf, publish, saveOption, signedIn } from './people.ts';
-import { startWordPress, type User, type WordPress } from './wordpress.ts';
+import { publish, signedIn, writePost } from './people.ts';
+import { type User, useWordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let wordpress: WordPress;
-
-beforeAll(async () => {
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
-  await saveOption(wordpress, { host: site.server.origin });
-});
-afterAll(() => wordpress?.close());
+const wordpress = useWordPress(site);
 
 /** The builder's snippet for an element with these attributes. */
 function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
@@ -36,10 +29,6 @@ function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
 }
 
 const textual = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
-
-function codeFor(kind: CodeKind, snippet: Snippet): string {
-  return codeOf(kind, { snippet, container: '', version: '0' });
-}
 
 async function attributesOn(page: Page): Promise<Record<string, string>> {
   const tag = page.locator('luxe-quote-form');
@@ -58,7 +47,7 @@ describe('builder output stays unchanged in WordPress:', () => {
     ['compact-html', 'editor'],
   ])('%s, saved by an %s', async (kind, user) => {
     const page = await newPage();
-    const code = codeFor(kind, snippetOf('luxe-quote-form', textual));
+    const code = codeFor(kind)(snippetOf('luxe-quote-form', textual));
     await page.goto(await wordpress.publish(user, `Above.\n\n${code}\n\nBelow.`));
     expect(await attributesOn(page)).toMatchObject(textual);
   });
@@ -66,11 +55,7 @@ describe('builder output stays unchanged in WordPress:', () => {
   /** Publishes text that an author pastes into a new post of the block editor, and opens it. */
   async function pasteIntoEditor(code: string): Promise<Page> {
     const page = await signedIn(wordpress, newPage, 'author');
-    await page.goto(`${wordpress.origin}/wp-admin/post-new.php`);
-    const canvas = await canvasOf(page);
-    await canvas.locator('.editor-post-title__input').click();
-    await page.keyboard.type('Pasted');
-    await page.keyboard.press('Enter');
+    await writePost(wordpress, page, 'Pasted', '');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), code);
     await page.keyboard.press('Control+V');
@@ -82,13 +67,13 @@ describe('builder output stays unchanged in WordPress:', () => {
   test.each(['shortcode', 'block'] as const)(
     '%s, pasted into an empty paragraph of the block editor',
     async (kind) => {
-      const page = await pasteIntoEditor(codeFor(kind, snippetOf('luxe-quote-form', textual)));
+      const page = await pasteIntoEditor(codeFor(kind)(snippetOf('luxe-quote-form', textual)));
       expect(await attributesOn(page)).toMatchObject(textual);
     },
   );
 
   test('a testimonials block with sample texts to replace', async () => {
-    const page = await pasteIntoEditor(codeFor('block', snippetOf('luxe-testimonials', {})));
+    const page = await pasteIntoEditor(codeFor('block')(snippetOf('luxe-testimonials', {})));
     const widget = page.locator('luxe-testimonials');
     await widget.getByText('1 of 2').waitFor();
     expect(await widget.locator('xpath=./*').allInnerTexts()).toEqual([
@@ -101,7 +86,7 @@ describe('builder output stays unchanged in WordPress:', () => {
 describe('automatic paragraphs of WordPress keep', () => {
   test('the plain form intact without the script', async () => {
     const chosen = { ...textual, country: 'AE' };
-    const code = codeFor('compact-html', snippetOf('luxe-quote-form', chosen));
+    const code = codeFor('compact-html')(snippetOf('luxe-quote-form', chosen));
     const page = await newPage();
     await page.route('**/luxe-widgets.js', (route) => route.abort());
     await page.goto(await wordpress.publish('editor', `Above.\n\n${code}\n\nBelow.`));
@@ -125,7 +110,7 @@ describe('automatic paragraphs of WordPress keep', () => {
     const snippet = snippetOf(tag, {});
     const page = await newPage();
     for (const [kind, user] of pasted) {
-      const content = `Above.\n\n${codeFor(kind, snippet)}\n\nBelow.`;
+      const content = `Above.\n\n${codeFor(kind)(snippet)}\n\nBelow.`;
       await page.goto(await wordpress.publish(user, content));
       const widget = page.locator(tag);
       await widget.locator('.root').waitFor();

@@ -1,27 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { type OtherServer, startOtherServer } from './other-server.ts';
-import { activatePlugin, openSettings, saveOption, signedIn } from './people.ts';
-import { startWordPress, type WordPress } from './wordpress.ts';
+import { useOtherServer } from './other-server.ts';
+import { openSettings, saveOption, signedIn } from './people.ts';
+import { useWordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let wordpress: WordPress;
-let elsewhere: OtherServer;
-
-beforeAll(async () => {
-  elsewhere = await startOtherServer();
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
-});
-afterAll(async () => {
-  elsewhere?.close();
-  await wordpress?.close();
-});
+const wordpress = useWordPress();
+const elsewhere = useOtherServer();
 beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 const testLeads = () => site.leadsOf('test@example.com');

@@ -1,25 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import packageInfo from '../../../package.json' with { type: 'json' };
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { activatePlugin, openSettings, saveOption, saveSettings, signedIn } from './people.ts';
-import { startWordPress, type WordPress } from './wordpress.ts';
+import { openSettings, saveOption, saveSettings, signedIn } from './people.ts';
+import { useWordPress } from './wordpress.ts';
 
 const site = useSite();
 const newPage = useChromium();
 const { version } = packageInfo;
-let wordpress: WordPress;
+const wordpress = useWordPress();
 
 beforeAll(async () => {
-  wordpress = await startWordPress();
-  await activatePlugin(wordpress);
   const main = join(wordpress.folder, 'wp-content/plugins/luxe-widgets/luxe-widgets.php');
   const code = await readFile(main, 'utf8');
   await writeFile(main, code.replace(/(Version:\s+)\S+/, '$10.0.9'));
 });
-afterAll(() => wordpress?.close());
 
 /** WordPress's update data after a check. */
 function offered(): Promise<{ new_version: string; package: string } | null> {

@@ -1,12 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { beforeAll } from 'vitest';
+import type { Site } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { wordpressDir } from './wordpress-packages.ts';
+import { startServing } from '../../helpers/server/serving.ts';
+import { wordpressDir } from '../packages.ts';
+import { servePhp } from '../serve-php.ts';
+import { activatePlugin, saveOption } from './people.ts';
 import {
   asNetwork,
   configuration,
@@ -33,55 +35,10 @@ export interface WordPress {
   publish(user: User, content: string): Promise<string>;
   /** PHP's errors and notices so far. */
   complaints(): Promise<string>;
-  close(): Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** Starts a program in its own process group, which ends with the tests. */
-function start(program: string, args: readonly string[], env = {}): ChildProcess {
-  const options = { env: { ...process.env, ...env }, stdio: 'ignore', detached: true } as const;
-  const child = spawn(program, args, options);
-  const end = () => child.pid && process.kill(-child.pid, 'SIGTERM');
-  process.once('exit', end);
-  child.once('close', () => process.off('exit', end));
-  return child;
-}
-
-export function stop(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null || !child.pid) return done();
-    child.once('close', () => done());
-    process.kill(-child.pid, 'SIGTERM');
-  });
-}
-
-/**
- * Retries until it succeeds; throws the last error after half a minute, or when the child has ended.
- */
-async function succeeds(attempt: () => Promise<unknown>, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    try {
-      await attempt();
-      return;
-    } catch (error) {
-      if (Date.now() > end || child.exitCode !== null) throw error;
-      await delay(50);
-    }
-  }
-}
-
-/** A MariaDB in the folder, accessible by socket only. */
-export async function startDatabase(
-  dir: string,
-): Promise<{ socket: string; process: ChildProcess }> {
+/** A MariaDB in the folder, accessible by the returned socket only; `cleanUp` ends it. */
+export async function startDatabase(dir: string): Promise<string> {
   const [data, socket] = [join(dir, 'db'), join(dir, 'db.sock')];
   const common = [
     '--no-defaults',
@@ -93,33 +50,34 @@ export async function startDatabase(
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ]);
-  const child = start('mariadbd', [
-    ...common,
+  const options = [
     `--socket=${socket}`,
     `--pid-file=${join(dir, 'db.pid')}`,
     '--skip-networking',
     '--skip-log-bin',
     '--innodb-flush-log-at-trx-commit=0',
-  ]);
+  ];
+  await startServing('mariadbd', [...common, ...options], {}, /ready for connections/);
   const query = ['--no-defaults', `--socket=${socket}`, '--user=root', '--execute'];
-  await succeeds(() => run('mariadb', [...query, 'create database wordpress']), child);
-  return { socket, process: child };
+  await run('mariadb', [...query, 'create database wordpress']);
+  return socket;
 }
 
-/** Installs a WordPress in a temporary folder with its own database, and serves it. */
+/** Installs a WordPress in a temporary folder with its own database, and serves it; `cleanUp` ends it. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
   const site = join(dir, 'site');
-  const host = `127.0.0.1:${await freePort()}`;
-  const database = await startDatabase(dir);
-  const configure = (network: boolean) =>
-    writeFile(join(site, 'wp-config.php'), configuration(dir, host, database.socket, network));
   // Debian's package links to shared libraries.
   await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
   await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
   await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
   await writeFile(join(site, 'wp-content/mu-plugins/surroundings.php'), mustUsePlugins);
   await writeFile(join(dir, 'router.php'), router);
+  const origin = await servePhp(site, {}, isNetwork ? [join(dir, 'router.php')] : []);
+  const { host } = new URL(origin);
+  const socket = await startDatabase(dir);
+  const configure = (network: boolean) =>
+    writeFile(join(site, 'wp-config.php'), configuration(dir, host, socket, network));
   await configure(false);
 
   async function runPhp<T>(path: string, code: string, user?: User, before = ''): Promise<T> {
@@ -138,10 +96,6 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
     await runPhp('', asNetwork(host), undefined, "define('WP_INSTALLING_NETWORK', true);");
     await configure(true);
   }
-  const args = ['-d', 'opcache.enable_cli=1', '-S', host, '-t', site];
-  const withRouter = isNetwork ? [join(dir, 'router.php')] : [];
-  const server = start('php', [...args, ...withRouter], { PHP_CLI_SERVER_WORKERS: '4' });
-  await succeeds(() => fetch(`http://${host}/wp-login.php`), server);
 
   /** The site at a path, like a separate one. */
   const at = (path: string): WordPress => ({
@@ -159,10 +113,17 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
       return `http://${host}${path}/?p=${id}`;
     },
     complaints: () => readFile(join(dir, 'debug.log'), 'utf8').catch(() => ''),
-    async close() {
-      await stop(server);
-      await stop(database.process);
-    },
   });
   return at('');
+}
+
+/** One WordPress with the active plugin for all tests of a file; a `site` gives it its widgets. */
+export function useWordPress(site?: Site): WordPress {
+  const wordpress = {} as WordPress;
+  beforeAll(async () => {
+    Object.assign(wordpress, await startWordPress());
+    await activatePlugin(wordpress);
+    if (site) await saveOption(wordpress, { host: site.server.origin });
+  });
+  return wordpress;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dataUrl, picture, sampleItem, sampleLead } from './samples.ts';
 
@@ -26,8 +27,8 @@ export function leadOf(bytes: number): Buffer {
 
 /** A typical lead: one item with three photos of this size. Each request is a new lead. */
 export function usualLead(photoBytes: number): Buffer {
-  const photo = Buffer.alloc(photoBytes, 'x');
-  jpeg.copy(photo);
+  // Incompressible, like a real photo.
+  const photo = Buffer.concat([jpeg, randomBytes(photoBytes - jpeg.length)]);
   const url = dataUrl(photo);
   const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
   const items = [sampleItem({ base64Files: [url, url, url], ...photos })];

@@ -1,8 +1,8 @@
+import { escapeMarkup } from '../../../../demo/builder/snippet/snippet.ts';
 import { type Candidate, manyItems } from '../candidate.ts';
 import { formData } from '../form-data.ts';
 import { pageOf, siteOf } from '../site.ts';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;');
 const radios = (name: string, values: readonly string[]) =>
   values
     .map((value) => `<label><input type="radio" name="${name}" value="${value}"> ${value}</label>`)
@@ -20,11 +20,11 @@ function item(index: number): string {
 
 function form(items: number): string {
   const codes = formData.dialCodes.map(
-    ({ name, dialCode }) => `<option value="${dialCode}">${escaped(name)} ${dialCode}`,
+    ({ name, dialCode }) => `<option value="${dialCode}">${escapeMarkup(name)} ${dialCode}`,
   );
   return `<style>label, section, input[type='text'] { display: block }</style>
 <form method="post" enctype="multipart/form-data">
-<datalist id="designers">${formData.designers.map((name) => `<option>${escaped(name)}`).join('')}</datalist>
+<datalist id="designers">${formData.designers.map((name) => `<option>${escapeMarkup(name)}`).join('')}</datalist>
 ${Array.from({ length: items }, (_, index) => item(index)).join('\n')}
 <p><button name="add" value="item">Add another item</button></p>
 <section><h2>Contact</h2>

@@ -1,8 +1,7 @@
+import { escapeMarkup } from '../../../../demo/builder/snippet/snippet.ts';
 import type { Candidate } from '../candidate.ts';
 import { formData } from '../form-data.ts';
 import { bundledSite } from '../site.ts';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const radios = (name: string, label: string, values: readonly string[]) =>
   `<wa-radio-group name="${name}" label="${label}">${values
@@ -11,7 +10,7 @@ const radios = (name: string, label: string, values: readonly string[]) =>
 /** Its option values may not contain spaces. */
 const select = (name: string, label: string, values: readonly string[]) =>
   `<wa-select name="${name}" label="${label}">${values
-    .map((text, index) => `<wa-option value="${index}">${escaped(text)}</wa-option>`)
+    .map((text, index) => `<wa-option value="${index}">${escapeMarkup(text)}</wa-option>`)
     .join('')}</wa-select>`;
 const input = (name: string, label: string, rest = '') =>
   `<wa-input name="${name}" label="${label}" ${rest}></wa-input>`;

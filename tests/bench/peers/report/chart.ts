@@ -1,4 +1,5 @@
 /** The results as a chart: a panel per row, a bar per candidate, longer is worse. */
+import { escapeMarkup } from '../../../../demo/builder/snippet/snippet.ts';
 import type { Kept } from '../kept.ts';
 import type { Row } from '../rows/row.ts';
 import { type Column, figureText, machineLine } from './table.ts';
@@ -7,8 +8,6 @@ const panel = { width: 440, bar: 15, gap: 5, head: 30, foot: 16 };
 /** Start of the bars, and space after them for their values. */
 const [labels, figuresRoom, margin] = [112, 120, 20];
 const fills = { control: '#9aa5b1', peer: '#c9b79c', ours: '#7a1f3d' };
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function panelOf(row: Row, { figures }: Kept, columns: readonly Column[], x: number, y: number) {
   const of = (name: string) => figures[row.id]?.[name];
@@ -22,12 +21,12 @@ function panelOf(row: Row, { figures }: Kept, columns: readonly Column[], x: num
     const width = Math.max(1, (figure.median / longest) * room);
     const weight = kind === 'ours' ? ' font-weight="700"' : '';
     return [
-      `<text x="${x + labels - 8}" y="${top + 12}" text-anchor="end"${weight}>${escaped(label)}</text>`,
+      `<text x="${x + labels - 8}" y="${top + 12}" text-anchor="end"${weight}>${escapeMarkup(label)}</text>`,
       `<rect x="${x + labels}" y="${top}" width="${width.toFixed(1)}" height="${panel.bar}" fill="${fills[kind]}"/>`,
       `<text x="${(x + labels + width + 6).toFixed(1)}" y="${top + 12}"${weight}>${figureText(figure, row)}</text>`,
     ].join('');
   });
-  const title = `<text x="${x}" y="${y + 16}" font-size="14" font-weight="700">${escaped(row.label)}, ${row.unit}</text>`;
+  const title = `<text x="${x}" y="${y + 16}" font-size="14" font-weight="700">${escapeMarkup(row.label)}, ${row.unit}</text>`;
   const height = panel.head + shown.length * (panel.bar + panel.gap) + panel.foot;
   return { drawn: [title, ...bars].join('\n'), height };
 }
@@ -50,7 +49,7 @@ export function chart(kept: Kept, rows: readonly Row[], columns: readonly Column
   const told = machineLine(kept)
     .split('; ')
     .map((text, line) => {
-      return `<text x="${margin}" y="${48 + line * 16}" fill="#52606d">${escaped(text)}</text>`;
+      return `<text x="${margin}" y="${48 + line * 16}" fill="#52606d">${escapeMarkup(text)}</text>`;
     });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${bottom}" width="${width}" height="${bottom}" font-family="system-ui, sans-serif" font-size="12" fill="#1f2933">
 <title>The quote form beside the same form of others</title>

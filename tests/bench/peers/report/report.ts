@@ -36,10 +36,9 @@ function print({ figures }: Kept, rows: readonly Row[], candidates: readonly Can
   const names = candidates.map(({ name }) => name.padStart(width));
   console.log(['', ...names].join('').padStart(46 + names.length * width));
   for (const row of rows) {
-    const cells = candidates.map(({ name }) => {
-      const figure = figures[row.id]?.[name];
-      return (figure ? figureText(figure, row) : '–').padStart(width);
-    });
+    const cells = candidates.map(({ name }) =>
+      figureText(figures[row.id]?.[name], row).padStart(width),
+    );
     console.log([`${row.label}, ${row.unit}`.padEnd(46), ...cells].join(''));
   }
 }

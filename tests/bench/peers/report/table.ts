@@ -7,14 +7,19 @@ import type { Row } from '../rows/row.ts';
 export type Column = Pick<Candidate, 'name' | 'label' | 'kind'>;
 
 /** The median, followed by minimum and maximum in parentheses if they differ. */
-export function figureText({ median, lowest, highest }: Figure, { digits }: Row): string {
-  const [middle, low, high] = [median, lowest, highest].map((figure) => figure.toFixed(digits));
+export function figureText(figure: Figure | undefined, { digits }: Row): string {
+  if (!figure) return '–';
+  const { median, lowest, highest } = figure;
+  const [middle, low, high] = [median, lowest, highest].map((value) => value.toFixed(digits));
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
 
-const tableOf = (lines: readonly (readonly string[])[]) =>
-  lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-const heads = (names: readonly string[]) => [names, names.map((_, at) => (at ? '---:' : '---'))];
+/** A Markdown table; all columns but the first are numbers. */
+export function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heads, heads.map((_, at) => (at ? '---:' : '---')), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 const labelOf = ({ label, unit }: Row) => `${label}, ${unit}`;
 
 const compared = new Set(['plain', 'vanilla', 'ours']);
@@ -24,10 +29,7 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
   const peers = columns.filter(({ kind }) => kind === 'peer');
   const lines = rows.map((row) => {
     const of = (name: string) => figures[row.id]?.[name];
-    const cell = (name: string) => {
-      const figure = of(name);
-      return figure ? figureText(figure, row) : '–';
-    };
+    const cell = (name: string) => figureText(of(name), row);
     const [best] = peers
       .filter(({ name }) => of(name))
       .sort((a, b) => (of(a.name)?.median ?? 0) - (of(b.name)?.median ?? 0));
@@ -49,7 +51,7 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
     ];
   });
   const names = ['', 'Plain HTML', 'Vanilla element', 'Best peer', 'luxe-widgets'];
-  return tableOf([...heads([...names, '÷ vanilla', '÷ best peer']), ...lines]);
+  return tableOf([...names, '÷ vanilla', '÷ best peer'], lines);
 }
 
 /** Candidates that the comparison omits. */
@@ -59,12 +61,9 @@ export function everyOther({ figures }: Kept, rows: readonly Row[], columns: rea
     .filter(({ id }) => shown.some(({ name }) => figures[id]?.[name]))
     .map((row) => [
       labelOf(row),
-      ...shown.map(({ name }) => {
-        const figure = figures[row.id]?.[name];
-        return figure ? figureText(figure, row) : '–';
-      }),
+      ...shown.map(({ name }) => figureText(figures[row.id]?.[name], row)),
     ]);
-  return tableOf([...heads(['', ...shown.map(({ label }) => label)]), ...lines]);
+  return tableOf(['', ...shown.map(({ label }) => label)], lines);
 }
 
 /** Replaces the docs' text between the marks of this name. */

@@ -1,12 +1,12 @@
 /** Total blocking time of loading on a slow phone. */
 import type { Browser } from 'playwright';
 import { traced } from '../trace.ts';
-import { fieldsOf, newVisit, slowdown, untilShown, type Visit } from '../visit.ts';
+import { fieldsOf, newVisit, untilShown, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 async function blocking(browser: Browser, url: string, shown: (visit: Visit) => Promise<void>) {
   const visit = await newVisit(browser);
-  await visit.slowDown(slowdown);
+  await visit.slowDown();
   const trace = await traced(browser, visit.page, async () => {
     await visit.page.goto(url);
     await shown(visit);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../median.ts';
 import { type Form, manyItems } from '../candidate.ts';
 import { traced } from '../trace.ts';
-import { openForm, type Served, settled, slowdown, until, type Visit } from '../visit.ts';
+import { openForm, type Served, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 const text = 'quilted lambskin';
@@ -17,7 +17,7 @@ async function typed(visit: Visit, { first }: Form) {
   const field = await visit.element(first);
   await field.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await field.click();
-  await visit.slowDown(slowdown);
+  await visit.slowDown();
   await delay(settled);
   const trace = await traced(browser, page, async () => {
     await visit.mark('bench:start');

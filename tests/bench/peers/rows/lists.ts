@@ -2,14 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { List } from '../candidate.ts';
 import { traced } from '../trace.ts';
-import { openForm, settled, slowdown, until, type Visit } from '../visit.ts';
+import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 const rowsInView = 5;
 
 async function opening(visit: Visit, { opener, option }: List): Promise<number> {
   const { browser, page } = visit;
-  await visit.slowDown(slowdown);
+  await visit.slowDown();
   const trace = await traced(browser, page, async () => {
     await visit.press(opener, async () => {
       await page.evaluate(([text, count]) => window.bench.watchShown(text, count), [

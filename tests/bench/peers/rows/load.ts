@@ -1,5 +1,5 @@
 /** A first visit with a throttled network and CPU. */
-import { newVisit, slowdown, until } from '../visit.ts';
+import { newVisit, until } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 export const load: Measurement = {
@@ -13,7 +13,7 @@ export const load: Measurement = {
     if (!form) return undefined;
     const visit = await newVisit(browser);
     await visit.page.addInitScript((fields) => window.bench.watchReady(fields), form);
-    await visit.slowDown(slowdown);
+    await visit.slowDown();
     await visit.slowNetwork();
     const alreadySent = host.sent();
     await visit.page.goto(host.origin, { waitUntil: 'commit' });

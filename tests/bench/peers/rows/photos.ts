@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Form } from '../candidate.ts';
 import { photoFiles } from '../photo-files.ts';
 import { traced } from '../trace.ts';
-import { openForm, settled, slowdown, until, type Visit } from '../visit.ts';
+import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 async function choose(visit: Visit, { input, button = '' }: NonNullable<Form['photos']>) {
@@ -32,7 +32,7 @@ export const photos: Measurement = {
     if (!photos) return undefined;
     const visit = await openForm(browser, served);
     const { page } = visit;
-    await visit.slowDown(slowdown);
+    await visit.slowDown();
     const trace = await traced(browser, page, async () => {
       await page.evaluate(([text, count]) => window.bench.watchPictures(text, count), [
         photos.preview,

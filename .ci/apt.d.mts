@@ -1,0 +1,2 @@
+export function canUseApt(): boolean;
+export function aptInstall(...packages: string[]): boolean;

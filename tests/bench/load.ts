@@ -1,0 +1,61 @@
+/** Sends requests at once, or at a steady rate, and measures their durations. */
+
+export interface Sample {
+  /** ms since the first request. */
+  at: number;
+  /** ms; Infinity: the request failed. */
+  duration: number;
+}
+
+/** Calls `work` so many times, `together` at a time. Resolves to the samples, and calls per second. */
+export async function repeat(
+  work: (index: number) => Promise<unknown>,
+  { count, together }: { count: number; together: number },
+) {
+  const samples: Sample[] = [];
+  const began = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (next < count) samples.push(await timed(work(next++), began));
+  };
+  await Promise.all(Array.from({ length: together }, client));
+  return { samples, perSecond: count / ((performance.now() - began) / 1000) };
+}
+
+/** Calls `work` at a steady rate until stopped, without waiting for earlier calls. */
+export function repeatEvery(interval: number, work: (index: number) => Promise<unknown>) {
+  const began = performance.now();
+  const calls: Promise<Sample>[] = [];
+  const timer = setInterval(() => calls.push(timed(work(calls.length), began)), interval);
+  return () => {
+    clearInterval(timer);
+    return Promise.all(calls);
+  };
+}
+
+/** The duration in ms that this share of the requests does not exceed. */
+export function durationOf(samples: readonly Sample[], share: number): number {
+  const ascending = samples.map(({ duration }) => duration).sort((a, b) => a - b);
+  return ascending[Math.ceil(ascending.length * share) - 1] ?? 0;
+}
+
+async function timed(call: Promise<unknown>, began: number): Promise<Sample> {
+  const started = performance.now();
+  const hasFailed = await call.then(
+    () => false,
+    () => true,
+  );
+  const duration = hasFailed ? Number.POSITIVE_INFINITY : performance.now() - started;
+  return { at: started - began, duration };
+}
+
+/** Rejects unless the lead is stored. */
+export async function sendLead(origin: string, body: Buffer): Promise<void> {
+  const response = await fetch(`${origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: new Uint8Array(body),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The lead was answered ${response.status}`);
+}
