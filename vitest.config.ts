@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const onPostgres = process.env.TEST_STORE === 'postgres';
 const npm = 'tests/helpers/runner/npm-setup.ts';
 const postgres = 'tests/helpers/runner/postgres-setup.ts';
+/** Ends what the tests of a file have started. */
+const setupFiles = ['tests/helpers/runner/clean-up.ts'];
 const globalSetup = onPostgres ? [npm, postgres] : [npm];
 /**
  * A few pages of a line each: every server compresses what is public when it starts, which takes longer than
@@ -35,6 +37,7 @@ export default defineConfig({
           exclude: ['tests/server/postgres/**', ...(onPostgres ? aboutFiles : [])],
           env,
           globalSetup,
+          setupFiles,
           // Files share the modules of a worker: reading them again takes longer than many a test.
           isolate: false,
           testTimeout: 20_000,
@@ -54,6 +57,7 @@ export default defineConfig({
           ],
           env: { ...env, TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],
+          setupFiles,
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -65,6 +69,7 @@ export default defineConfig({
         test: {
           name: 's3',
           include: ['tests/s3/**/*.test.ts'],
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

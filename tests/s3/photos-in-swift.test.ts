@@ -1,25 +1,12 @@
 import { AwsClient } from 'aws4fetch';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Environment } from '../../server/environment.ts';
 import { S3PhotoStore } from '../../server/photos/s3.ts';
 import { readPhotoStore } from '../../server/photos/settings.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-  until,
-} from '../helpers/server/server.ts';
+import { desk, startServer, temporaryDir, until } from '../helpers/server/server.ts';
 import { sha256Hex } from '../helpers/store/s3-signature.ts';
 import { startSwift } from '../helpers/store/swift.ts';
-
-type Swift = Awaited<ReturnType<typeof startSwift>>;
-
-let swift: Swift;
-let env: Record<string, string>;
-let server: RunningServer;
 
 /** Sends a request to the bucket without using the server's code. */
 async function ask(method: string, path = '', bucket = 'luxe-photos'): Promise<string> {
@@ -41,13 +28,10 @@ async function photos(): Promise<string[]> {
   return [...listed].map(([, key = '']) => key).filter((key) => !key.endsWith('/check'));
 }
 
-beforeAll(async () => {
-  swift = await startSwift();
-  env = { ...swift.env, STORE_WAIT_SECONDS: '5' };
-  await ask('PUT');
-  server = await startServer({ env });
-});
-afterAll(cleanUp);
+const swift = await startSwift();
+const env = { ...swift.env, STORE_WAIT_SECONDS: '5' };
+await ask('PUT');
+const server = await startServer({ env });
 
 test('ten leads sent at once with large photos are stored, shown at the desk and erased from the bucket', async () => {
   const [large, small] = [await noise(1600, 1200), await noise(200, 150)];

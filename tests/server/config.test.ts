@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { cleanUp, startServer } from '../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { expect, test } from 'vitest';
+import { startServer } from '../helpers/server/server.ts';
 
 test('refuses to start and names every invalid setting', async () => {
   const env = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dataUrl,
   type Json,
@@ -10,9 +10,7 @@ import {
   sampleLead,
   submit,
 } from '../helpers/server/samples.ts';
-import { cleanUp, desk, startServer, until } from '../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { desk, startServer, until } from '../helpers/server/server.ts';
 
 async function storedLeads(dataDir: string): Promise<Json[]> {
   const { code, stdout, stderr } = await desk(dataDir, ['list', '--limit', '1000', '--json']);

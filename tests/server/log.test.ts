@@ -1,19 +1,11 @@
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import {
-  cleanUp,
-  startProgram,
-  startServer,
-  temporaryDir,
-  until,
-} from '../helpers/server/server.ts';
+import { startProgram, startServer, temporaryDir, until } from '../helpers/server/server.ts';
 import { openUnreadPipe } from '../helpers/server/unread-pipe.ts';
-
-afterAll(cleanUp);
 
 test("keeps serving when the log's disk is full, and says so once", async () => {
   const server = await startServer({ stdout: openSync('/dev/full', 'w') });

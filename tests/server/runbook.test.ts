@@ -2,15 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../helpers/server/server.ts';
+import { startServer, temporaryDir } from '../helpers/server/server.ts';
 
 interface Recipe {
   page: string;
@@ -34,21 +29,14 @@ async function recipesIn(page: string): Promise<Recipe[]> {
 const pages = ['docs/operating.md', 'docs/monitoring.md'];
 const recipes = (await Promise.all(pages.map(recipesIn))).flat();
 
-let server: RunningServer;
-let backups: string;
-let metricsPort: string;
-
-beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  metricsPort = String((probe.address() as AddressInfo).port);
-  probe.close();
-  server = await startServer({ env: { METRICS_PORT: metricsPort } });
-  backups = await temporaryDir();
-  await submit(server, sampleLead({ firstName: 'Runbook' }));
-  await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
-});
-afterAll(cleanUp);
+const probe = createServer().listen(0, '127.0.0.1');
+await once(probe, 'listening');
+const metricsPort = String((probe.address() as AddressInfo).port);
+probe.close();
+const server = await startServer({ env: { METRICS_PORT: metricsPort } });
+const backups = await temporaryDir();
+await submit(server, sampleLead({ firstName: 'Runbook' }));
+await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
 
 /** Runs a recipe in the repository's folder until a command fails. */
 async function run(script: string) {

@@ -1,20 +1,13 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
-import {
-  cleanUp,
-  desk,
-  startProgram,
-  startServer,
-  temporaryDir,
-} from '../helpers/server/server.ts';
+import { desk, startProgram, startServer, temporaryDir } from '../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 
 afterEach(unmountDisks);
-afterAll(cleanUp);
 
 /** Starts a server that fails, and returns its output. */
 async function failedStart(env: Record<string, string>, user?: number): Promise<string> {

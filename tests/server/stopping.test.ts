@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { cleanUp, startServer, until } from '../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { startServer, until } from '../helpers/server/server.ts';
 
 function isRunning(pid: number): boolean {
   try {

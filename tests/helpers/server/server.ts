@@ -30,6 +30,12 @@ export interface DeskResult {
 
 const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
+const ends: (() => unknown)[] = [];
+
+/** Ends something else that a test started in `cleanUp`, after the programs. */
+export function atEnd(end: () => unknown): void {
+  ends.push(end);
+}
 
 /** Starts a program and keeps its output; `cleanUp` ends it. */
 export function startProgram(
@@ -124,6 +130,17 @@ export async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await delay(20);
 }
 
+/** The response of a server's health check, with its status. */
+export async function readinessOf({ origin }: Pick<RunningServer, 'origin'>) {
+  const response = await fetch(`${origin}/readyz`);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Waits until a server is ready. */
+export function becomesReady(server: Pick<RunningServer, 'origin'>): Promise<void> {
+  return until(async () => (await readinessOf(server)).status === 200);
+}
+
 /** Runs the desk on a data directory, like `npm run desk -- …args`. */
 export async function desk(
   dataDir: string,
@@ -136,7 +153,14 @@ export async function desk(
   return { code, ...written };
 }
 
-/** Ends running programs and removes temporary folders: for `afterAll`. */
+/** Runs the desk, which must succeed, and returns its output. */
+export async function deskOutput(...call: Parameters<typeof desk>): Promise<string> {
+  const { code, stdout, stderr } = await desk(...call);
+  if (code !== 0) throw new Error(`The desk exited with ${code}: ${stderr}`);
+  return stdout;
+}
+
+/** Ends running programs and whatever else was started, and removes temporary folders. */
 export async function cleanUp(): Promise<void> {
   const ended = [...running].map(
     (child) =>
@@ -146,6 +170,7 @@ export async function cleanUp(): Promise<void> {
       }),
   );
   await Promise.all(ended);
+  await Promise.all(ends.splice(0).map((end) => end()));
   await Promise.all(
     temporaryDirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true })),
   );

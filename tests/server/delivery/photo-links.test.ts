@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import {
   dataUrl,
@@ -9,31 +9,16 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  until,
-} from '../../helpers/server/server.ts';
+import { desk, startServer, until } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
-import { type Receiver, sendingTo, startReceiver, webhookSecret } from './receiver.ts';
+import { sendingTo, startReceiver, webhookSecret } from './receiver.ts';
 
 const shop = 'https://shop.example';
 const key = Buffer.from(webhookSecret);
 const day = 24 * 60 * 60 * 1000;
 
-let receiver: Receiver;
-let server: RunningServer;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: shop } });
-});
-afterAll(async () => {
-  await cleanUp();
-  await receiver.stop();
-});
+const receiver = await startReceiver();
+const server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: shop } });
 
 /** A signed link on the test's server. */
 const here = (link: string) => link.replace(shop, server.origin);

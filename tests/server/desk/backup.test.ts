@@ -1,20 +1,17 @@
 import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
   desk,
   type RunningServer,
   startServer,
   temporaryDir,
 } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
-
-afterAll(cleanUp);
 
 async function storedIds(dataDir: string): Promise<string[]> {
   const leads = await withStoreOf(dataDir, (store) => store.findLeads());

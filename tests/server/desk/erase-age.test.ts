@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readAge } from '../../../server/desk/cli/command.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { eraserOf } from './eraser.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { empty, send, sendWhatsapp, offer, answer, erase, stored, age } = eraserOf(() => server);
 
 beforeEach(empty);
-afterAll(cleanUp);
 
 describe('erasing by age', () => {
   test('removes old leads of both kinds, except deals and leads with recent offers or answers', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startServer } from '../../helpers/server/server.ts';
 import { eraserOf } from './eraser.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { empty, run, send, sendWhatsapp, offer, answer, erase, stored, age } = eraserOf(
   () => server,
 );
 
 beforeEach(empty);
-afterAll(cleanUp);
 
 describe('erase without --yes', () => {
   test('erases nothing and lists what would be erased, and why', async () => {

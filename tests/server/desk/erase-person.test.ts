@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { eraserOf } from './eraser.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { empty, run, execute, send, sendWhatsapp, offer, answer, erase, stored } = eraserOf(
   () => server,
 );
 
 beforeEach(empty);
-afterAll(cleanUp);
 
 describe('erasing a person', () => {
   test('removes leads, photos, offers and WhatsApp leads, and keeps those of others', async () => {

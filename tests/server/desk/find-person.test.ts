@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPerson } from '../../../server/desk/actions/find-person.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
-import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
-
-afterAll(cleanUp);
 
 test('finds one person among thousands without reading all leads at once', async () => {
   const dataDir = await temporaryDir();

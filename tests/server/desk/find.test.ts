@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../../server/store/calls/search.ts';
 import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { desk, startServer } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
-
-let server: RunningServer;
 
 async function send(submissionId: string, changes: Json, origin?: string): Promise<void> {
   const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
@@ -29,27 +27,24 @@ async function askDesk(...args: string[]): Promise<unknown[]> {
   return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  await send('old-bag', {
-    firstName: 'Zoë',
-    lastName: "O'Brien_100%",
-    email: 'Zoe.OBrien@Mail.example',
-    phone: '+966551112223',
-    country: 'SA',
-    items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
-    utmCompain: 'Ramadan-Gifts',
-  });
-  await send('arabic', {
-    firstName: 'ليلى',
-    lastName: 'الأحمد',
-    email: 'l@example.com',
-    phone: '050 765 4321',
-    country: 'AE',
-  });
-  await send('newest', { firstName: 'Layla', phone: '+971501234567' }, 'https://shop.example');
+const server = await startServer();
+await send('old-bag', {
+  firstName: 'Zoë',
+  lastName: "O'Brien_100%",
+  email: 'Zoe.OBrien@Mail.example',
+  phone: '+966551112223',
+  country: 'SA',
+  items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
+  utmCompain: 'Ramadan-Gifts',
 });
-afterAll(cleanUp);
+await send('arabic', {
+  firstName: 'ليلى',
+  lastName: 'الأحمد',
+  email: 'l@example.com',
+  phone: '050 765 4321',
+  country: 'AE',
+});
+await send('newest', { firstName: 'Layla', phone: '+971501234567' }, 'https://shop.example');
 
 describe('a search finds a lead by', () => {
   test.each([

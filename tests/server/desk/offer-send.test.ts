@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Json, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { desk, startServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const mail = {
   SMTP_URL: 'smtp://luxe:top-secret@127.0.0.1:1',

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from './offer-desk.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { run, send } = offerDeskOf(() => server);
-afterAll(cleanUp);
 
 describe('an invalid offer command', () => {
   const [amount, currency] = [

@@ -1,14 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { cleanUp, desk, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, temporaryDir } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { onPostgres } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
-
-afterAll(cleanUp);
 
 const additions = [
   ['a trigger', 'create trigger lose_leads after insert on leads begin delete from leads; end'],

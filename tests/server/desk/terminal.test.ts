@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   dataUrl,
   type Json,
@@ -13,7 +13,6 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
   desk,
   type RunningServer,
   startServer,
@@ -60,9 +59,7 @@ beforeAll(async () => {
   const store = await openStoreOf(server.dataDir);
   const terms = { amount: 1, currency: 'AED', createdAt: Date.now(), expiresAt: Date.now() + 1e9 };
   await store.saveOffer({ offerId: randomUUID(), submissionId, ...terms });
-  await store.close();
 });
-afterAll(cleanUp);
 
 const run = (...args: string[]) =>
   desk(

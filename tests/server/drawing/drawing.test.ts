@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { savePhotos } from '../../../server/desk/actions/save-photos.ts';
 import { drawJpeg } from '../../../server/drawing/draw-jpeg.ts';
@@ -13,11 +13,10 @@ import { pictureBombs } from '../../helpers/server/attacks/picture-bombs.ts';
 import { blackPng, grayJpeg } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
 import { samplePhoto } from '../delivery/email/subjects.ts';
 
 afterEach(() => void vi.useRealTimers());
-afterAll(cleanUp);
 
 /** Unpacks to 120 MB, slow enough to be interrupted while it is drawn. */
 const large = blackPng(6400, 6400, { isInterlaced: true });

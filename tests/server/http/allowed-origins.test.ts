@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleLead, sampleWhatsappLead } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { filledForm, newEmail, sendForm, writePlainFormPage } from './calls/plain-form-samples.ts';
 
@@ -13,14 +8,10 @@ const partner = 'https://partner.example';
 const stranger = 'https://stranger.example';
 const site = 'https://sell.example';
 
-let server: RunningServer;
-beforeAll(async () => {
-  const env = { ALLOWED_ORIGINS: partner, PUBLIC_URL: `${site}/start` };
-  server = await startServer({
-    env: { ...env, ...(await writePlainFormPage(await temporaryDir())) },
-  });
+const env = { ALLOWED_ORIGINS: partner, PUBLIC_URL: `${site}/start` };
+const server = await startServer({
+  env: { ...env, ...(await writePlainFormPage(await temporaryDir())) },
 });
-afterAll(cleanUp);
 
 const calls: [path: string, body: () => unknown, accepted: number][] = [
   ['submit-deal', () => sampleLead(), 200],

@@ -1,16 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { type RawAnswer, sendRaw } from '../../helpers/server/raw-request.ts';
 import { sampleLead } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { type RunningServer, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { writePageHeaders } from '../site/page-headers.ts';
 
 /** Servers behind a TLS proxy, with a broken store, and with a limit of one call a minute. */
@@ -47,7 +42,6 @@ beforeAll(async () => {
   for (const { name } of tables) database.exec(`drop table "${name}"`);
   database.close();
 });
-afterAll(cleanUp);
 
 interface Kind {
   path: string;

@@ -3,13 +3,7 @@ import { findPostgres } from '../../../.ci/postgres.mjs';
 import { readConfig } from '../../../server/config.ts';
 import { migrations } from '../../../server/store/calls/migrations.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  until,
-} from '../../helpers/server/server.ts';
+import { desk, type RunningServer, startServer, until } from '../../helpers/server/server.ts';
 import {
   type Cluster,
   createDatabase,
@@ -38,8 +32,6 @@ const becomesReady = (server: RunningServer) =>
 async function expectPages({ origin }: RunningServer): Promise<void> {
   expect((await fetch(`${origin}/demo/partner.html`)).status).toBe(200);
 }
-
-afterAll(cleanUp);
 
 describe.skipIf(!hasPrograms)('an unavailable database', () => {
   let cluster: Cluster;

@@ -1,22 +1,18 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { cleanUp, desk, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import { createDatabase } from '../../helpers/store/postgres.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { openBucket, useS3Server } from '../photos/s3-bucket.ts';
 
-const s3 = useS3Server();
+const s3 = await useS3Server();
 
-afterAll(cleanUp);
-
-async function run(dataDir: string, args: readonly string[], url = ''): Promise<void> {
-  const { code, stderr } = await desk(dataDir, args, { ...s3.env, DATABASE_URL: url });
-  expect(code, stderr).toBe(0);
-}
+const run = (dataDir: string, args: readonly string[], url = '') =>
+  deskOutput(dataDir, args, { ...s3.env, DATABASE_URL: url });
 
 /** Stores a lead with its photo in the bucket, and one that is erased while the bucket is down. */
 async function storeKeptAndErased(dataDir: string): Promise<void> {

@@ -1,29 +1,22 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
-  cleanUp,
   desk,
   startProgram,
   startServer,
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
-import { type Cluster, execute, startCluster } from '../../helpers/store/postgres.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
 
-let cluster: Cluster;
-let full: string;
-let created = 0;
-
-beforeAll(async () => {
-  [cluster, full] = await Promise.all([startCluster(), fullStore()]);
-});
+const full = await fullStore();
 
 async function fullDataDir(): Promise<string> {
   const dataDir = await temporaryDir();
@@ -31,23 +24,11 @@ async function fullDataDir(): Promise<string> {
   return dataDir;
 }
 
-afterAll(async () => {
-  await cleanUp();
-  await cluster.remove();
-});
-
-async function emptyDatabase(): Promise<string> {
-  created += 1;
-  await execute(cluster.url, `create database moved_${created}`);
-  return cluster.url.replace(/postgres$/, `moved_${created}`);
-}
-
 /** An empty database with tables. */
 async function preparedDatabase(): Promise<string> {
-  const url = await emptyDatabase();
-  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  const url = await createDatabase();
+  const store = openPostgres(url);
   await store.check(0);
-  await store.close();
   return url;
 }
 
@@ -61,7 +42,7 @@ const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, { DATABA
 test('moves a complete embedded database into PostgreSQL', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
-  const url = await emptyDatabase();
+  const url = await createDatabase();
   const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(/leads +153\n/);
@@ -131,7 +112,7 @@ test('resumes after being killed anywhere, without duplicates', async () => {
 test('moves texts with U+0000, which PostgreSQL rejects, without losing anything else', async () => {
   const dataDir = await fullDataDir();
   writeNul(dataDir);
-  const url = await emptyDatabase();
+  const url = await createDatabase();
   for (const attempt of ['first', 'again']) {
     const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
     expect(code, `${attempt}: ${stderr}`).toBe(0);
@@ -144,16 +125,15 @@ test('moves texts with U+0000, which PostgreSQL rejects, without losing anything
 test('rejects a target with other or changed leads and leaves it unchanged', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
-  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  const store = openPostgres(url);
   await store.saveLead(storedLead());
-  await store.close();
   const before = await rowsInPostgres(url);
   const other = await run(dataDir, 'move', '--to', url);
   expect(other.code).toBe(1);
   expect(other.stderr).toContain('it holds 1 row in leads of its own; use an empty database');
   expect(await rowsInPostgres(url)).toEqual(before);
 
-  const moved = await emptyDatabase();
+  const moved = await createDatabase();
   expect((await run(dataDir, 'move', '--to', moved)).code).toBe(0);
   await execute(moved, `update deliveries set attempts = attempts + 1`);
   await execute(moved, `delete from offers`);
@@ -167,9 +147,8 @@ test('keeps leads that the target accepts during the move, and says so', async (
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
-  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  const store = openPostgres(url);
   await store.saveLead({ ...storedLead({ submissionId: 'meanwhile' }), items: [] });
-  await store.close();
   await release();
   expect(await closed).toBe(1);
   expect(written.stderr).toContain('and compared, but another program wrote to it meanwhile');
@@ -207,7 +186,7 @@ test('refuses while a server uses the database, into a newer one, or without a c
 test('moves a PostgreSQL database only into a folder without one', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
-  const url = await emptyDatabase();
+  const url = await createDatabase();
   expect((await run(dataDir, 'move', '--to', url)).code).toBe(0);
   expect((await run(dataDir, 'move', '--from', url)).stderr).toContain('already');
   const folder = join(await temporaryDir(), 'new');
@@ -218,5 +197,4 @@ test('moves a PostgreSQL database only into a folder without one', async () => {
   expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   const store = openSqliteStore(folder);
   expect(await store.saveLead(storedLead())).toBe('stored');
-  await store.close();
 });

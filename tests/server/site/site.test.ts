@@ -2,38 +2,27 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { expect, test } from 'vitest';
+import { startServer, temporaryDir } from '../../helpers/server/server.ts';
 
 const script = `customElements.define('luxe-sample', class extends HTMLElement {}); // ${'x'.repeat(2000)}`;
 const flag = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-let server: RunningServer;
-let staticDir: string;
-
-beforeAll(async () => {
-  const dir = await temporaryDir();
-  staticDir = join(dir, 'public');
-  const demoDir = join(staticDir, 'demo');
-  await mkdir(join(staticDir, 'flags'), { recursive: true });
-  await mkdir(join(demoDir, 'hosts'), { recursive: true });
-  await writeFile(join(dir, 'secret.txt'), 'secret');
-  await writeFile(join(staticDir, '.env.txt'), 'secret');
-  await writeFile(join(staticDir, 'source.ts'), 'secret');
-  await writeFile(join(staticDir, 'luxe-widgets.js'), script);
-  await writeFile(join(staticDir, 'luxe-widgets@1.2.3.js'), script);
-  await writeFile(join(staticDir, 'flags/ae.svg'), flag);
-  await writeFile(join(demoDir, 'index.html'), '<h1>Gallery</h1>');
-  await writeFile(join(demoDir, 'partner.html'), '<h1>Partner</h1>');
-  await writeFile(join(demoDir, 'hosts/plain.html'), '<h1>Plain</h1>');
-  server = await startServer({ env: { STATIC_DIR: staticDir } });
-});
-afterAll(cleanUp);
+const dir = await temporaryDir();
+const staticDir = join(dir, 'public');
+const demoDir = join(staticDir, 'demo');
+await mkdir(join(staticDir, 'flags'), { recursive: true });
+await mkdir(join(demoDir, 'hosts'), { recursive: true });
+await writeFile(join(dir, 'secret.txt'), 'secret');
+await writeFile(join(staticDir, '.env.txt'), 'secret');
+await writeFile(join(staticDir, 'source.ts'), 'secret');
+await writeFile(join(staticDir, 'luxe-widgets.js'), script);
+await writeFile(join(staticDir, 'luxe-widgets@1.2.3.js'), script);
+await writeFile(join(staticDir, 'flags/ae.svg'), flag);
+await writeFile(join(demoDir, 'index.html'), '<h1>Gallery</h1>');
+await writeFile(join(demoDir, 'partner.html'), '<h1>Partner</h1>');
+await writeFile(join(demoDir, 'hosts/plain.html'), '<h1>Plain</h1>');
+const server = await startServer({ env: { STATIC_DIR: staticDir } });
 
 /** Avoids fetch, which would decode the body and normalize the path. */
 function get(path: string, headers: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
@@ -16,7 +16,6 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
   desk,
   type RunningServer,
   startProgram,
@@ -27,7 +26,6 @@ import {
 import { fillDisk, mountDisk, unmountDisks } from '../../helpers/store/disk.ts';
 
 afterEach(unmountDisks);
-afterAll(cleanUp);
 
 async function storedIds(dataDir: string): Promise<unknown[]> {
   const { code, stdout, stderr } = await desk(dataDir, ['list', '--limit', '1000', '--json']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Json,
   post,
@@ -6,29 +6,14 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  until,
-} from '../../helpers/server/server.ts';
+import { desk, startServer, until } from '../../helpers/server/server.ts';
 import { deliveriesIn } from '../delivery/outbox-samples.ts';
-import { answerWith, type Receiver, sendingTo, startReceiver } from '../delivery/receiver.ts';
+import { answerWith, sendingTo, startReceiver } from '../delivery/receiver.ts';
 import { showLead } from './stored-leads.ts';
 
-let receiver: Receiver;
-let server: RunningServer;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  receiver.answerFromNowOn(answerWith(204));
-  server = await startServer({ env: sendingTo(receiver) });
-});
-afterAll(async () => {
-  await cleanUp();
-  await receiver.stop();
-});
+const receiver = await startReceiver();
+receiver.answerFromNowOn(answerWith(204));
+const server = await startServer({ env: sendingTo(receiver) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);
 

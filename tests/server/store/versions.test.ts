@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatLead } from '../../../server/desk/cli/format.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 import {
@@ -10,13 +10,7 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { desk, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 
 function photographed(...photos: Buffer[]): Json {
@@ -26,12 +20,7 @@ function photographed(...photos: Buffer[]): Json {
 const [jpeg, otherJpeg] = await Promise.all([picture('jpeg'), picture('jpeg', 41)]);
 const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const run = (...args: string[]) => desk(server.dataDir, args);
 

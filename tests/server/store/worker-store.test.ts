@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
-import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { temporaryDir } from '../../helpers/server/server.ts';
 
 const lead = (index: number) => ({
   submissionId: `lead-${index}`,

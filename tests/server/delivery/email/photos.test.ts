@@ -1,13 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachPhotos } from '../../../../server/delivery/email/team/attach-photos.ts';
 import { DrawingBudget } from '../../../../server/delivery/email/team/drawing-budget.ts';
 import { noise } from '../../../helpers/server/samples.ts';
-import { samplePhoto, sampleStoredItem } from './subjects.ts';
-import { openMail } from './team-emails.ts';
+import { openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
 
-const { outbox, emailOf, close } = await openMail('mail');
-afterAll(close);
+const { outbox, emailOf } = await openMail('mail');
 
 describe('photos in an email', () => {
   test('are attached as complete JPEGs without camera metadata', async () => {

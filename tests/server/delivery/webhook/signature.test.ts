@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { signatureHeaders } from '../../../../server/delivery/webhook/signature.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
 import {
-  cleanUp,
   type RunningServer,
   startServer,
   temporaryDir,
@@ -34,10 +33,6 @@ beforeAll(async () => {
   ({ isGenuine } = await import(file));
   receiver = await startReceiver();
   server = await startServer({ env: sendingTo(receiver) });
-});
-afterAll(async () => {
-  await cleanUp();
-  await receiver.stop();
 });
 
 async function send(secret = webhookSecret) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paddedPhoto } from '../../../helpers/journey/photos.ts';
 import {
   brackets,
@@ -9,10 +9,8 @@ import {
   unknownMembers,
 } from '../../../helpers/server/large-bodies.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
-
-afterAll(cleanUp);
 
 const onlyBrackets = brackets(60 * megabyte);
 const onlyNames = unknownMembers(58 * megabyte);

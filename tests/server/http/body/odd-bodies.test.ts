@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { UPLOAD_STALL_SECONDS: '1' } });
-});
-afterAll(cleanUp);
+const server = await startServer({ env: { UPLOAD_STALL_SECONDS: '1' } });
 
 /** Sends raw bytes and returns the status line. */
 async function sendRaw(headers: Record<string, string | number>, body: string | Buffer) {

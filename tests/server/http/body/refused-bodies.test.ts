@@ -1,10 +1,8 @@
 import { Agent, request } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
 
 const servers = new Map<string, Promise<RunningServer>>();
 

@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startAttack } from '../../../helpers/server/attacks/start-attack.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { post, sampleLead } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
 import { attackSlowly } from '../../../helpers/server/slow-attack.ts';
 import { upload } from '../../../helpers/server/throttled-upload.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
-
-afterAll(cleanUp);
 
 async function countLeads({ dataDir }: RunningServer): Promise<number> {
   return (await withStoreOf(dataDir, (store) => store.findLeads())).length;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPartner } from '../../../../server/desk/cli/partner.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
 import {
@@ -9,21 +9,10 @@ import {
   sampleLead,
   sampleWhatsappLead,
 } from '../../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../../helpers/server/server.ts';
+import { desk, startServer, temporaryDir } from '../../../helpers/server/server.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 /** Sends a lead of either kind with this Origin and returns its id. */
 async function send(origin: string | undefined, changes: Json = {}, kind = 'submit-deal') {

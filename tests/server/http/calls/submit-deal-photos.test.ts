@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   dataUrl,
   type Json,
@@ -8,7 +8,7 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
 const gif = await picture('gif');
@@ -16,12 +16,7 @@ const webp = await picture('webp');
 const jpeg = await picture('jpeg');
 const png = await picture('png');
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 /** A PNG whose header claims another size. */
 function resized(png: Buffer, width: number, height: number): Buffer {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toSubmitDeal } from '../../../../widgets/domain/wire.ts';
 import {
   dataUrl,
@@ -7,15 +7,10 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 describe('a lead', () => {
   test('is stored with photos, campaign, language and spam signs', async () => {

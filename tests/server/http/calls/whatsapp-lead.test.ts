@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toWhatsappLead } from '../../../../widgets/domain/wire.ts';
 import { type Json, post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const send = (body: unknown, options?: Parameters<typeof post>[3]) =>
   post(server, 'submit-whatsapp-lead', body, options);

@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   clientAddress,
   clientKey,
   plainAddress,
 } from '../../../../server/http/limits/client-address.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
 
 describe('an X-Forwarded-For entry', () => {
   test.each([

@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startAttack } from '../../../helpers/server/attacks/start-attack.ts';
 import { peakMemory } from '../../../helpers/server/large-bodies.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { startServer } from '../../../helpers/server/server.ts';
 import { upload } from '../../../helpers/server/throttled-upload.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
 

@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../../widgets/domain/limits.ts';
 import {
   dataUrl,
@@ -9,9 +9,7 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
 
 /** Allows each client one upload at a time. */
 const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
