@@ -1,27 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
+import { isRunning } from '../helpers/server/processes.ts';
+import { openConnection } from '../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { startServer, until } from '../helpers/server/server.ts';
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function open(origin: string): Promise<Socket> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  return socket;
-}
+import { becomesReady, readinessOf, startServer, until } from '../helpers/server/server.ts';
 
 const whoAmI = "process.stdout.write('building ' + process.pid);";
 
@@ -78,12 +62,12 @@ test('npm start fails when its build fails', async () => {
 
 test('a stop does not wait for idle connections', async () => {
   const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '3600' } });
-  const silent = await open(server.origin);
-  const half = await open(server.origin);
+  const silent = (await openConnection(server)).socket;
+  const half = (await openConnection(server)).socket;
   half.write('POST /api/v1/public/submit-deal HTTP/1.1\r\nHost: a.example\r\nContent-');
-  const idle = await open(server.origin);
+  const idle = (await openConnection(server)).socket;
   idle.write('GET /livez HTTP/1.1\r\nHost: a.example\r\n\r\n');
-  const secondHalf = await open(server.origin);
+  const secondHalf = (await openConnection(server)).socket;
   secondHalf.write('GET /livez HTTP/1.1\r\nHost: a.example\r\n\r\nGET /livez HTTP/1.1\r\nHo');
   await Promise.all([once(idle, 'data'), once(secondHalf, 'data')]);
   const agent = new Agent({ keepAlive: true });
@@ -106,12 +90,12 @@ test('two stops in a row stop once and keep the submitted lead', async () => {
 });
 
 test('a stopping server is not ready, and accepts leads for STOP_DELAY_SECONDS', async () => {
-  const server = await startServer({ env: { STOP_DELAY_SECONDS: '5' } });
-  const readiness = () => fetch(`${server.origin}/readyz`);
-  expect((await readiness()).status).toBe(200);
+  const server = await startServer({ env: { STOP_DELAY_SECONDS: '3' } });
+  await becomesReady(server);
   const stopped = server.stop();
-  await until(async () => (await readiness()).status === 503);
-  expect(await (await readiness()).json()).toEqual({ status: 'unavailable', reason: 'stopping' });
+  await until(async () => (await readinessOf(server)).status === 503);
+  const { body } = await readinessOf(server);
+  expect(body).toEqual({ status: 'unavailable', reason: 'stopping' });
   expect((await submit(server, sampleLead())).status).toBe(200);
   expect(await stopped).toBe(0);
 });

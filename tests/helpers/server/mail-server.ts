@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { atEnd } from './server.ts';
+import { atEnd } from './programs.ts';
 
 /** An email accepted by the mail server. */
 export interface ReceivedEmail {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { atEnd } from '../server/server.ts';
+import { atEnd } from '../server/programs.ts';
 
 /** A proxy to a database whose connections can be dropped at a word. */
 export interface CutLine {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { atEnd } from '../server/server.ts';
+import { atEnd } from '../server/programs.ts';
 import { accessKeyId, faultOf, secretAccessKey } from './s3-signature.ts';
 
 /**

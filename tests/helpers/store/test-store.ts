@@ -8,7 +8,7 @@ import {
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { atEnd } from '../server/server.ts';
+import { atEnd } from '../server/programs.ts';
 import { createDatabase, execute } from './postgres.ts';
 
 /** True if the servers of the tests use PostgreSQL: set by TEST_STORE. */

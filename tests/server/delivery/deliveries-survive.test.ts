@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { desk, startServer, until } from '../../helpers/server/server.ts';
+import { desk, readinessOf, startServer, until } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './outbox-samples.ts';
 import { answerWith, type Receiver, sendingTo, startReceiver } from './receiver.ts';
@@ -125,18 +125,14 @@ test('releases a delivery that the receiver does not answer in time on SIGTERM',
 test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
   receiver.answerFromNowOn(answerWith(410));
   const server = await startServer({ env: sendingTo(receiver) });
-  const readiness = async () => {
-    const response = await fetch(`${server.origin}/readyz`);
-    return [response.status, await response.json()];
-  };
   const lead = sampleLead();
   await submit(server, lead);
   await until(async () => (await deliveriesIn(server))[0]?.lastError);
-  expect(await readiness()).toEqual([200, { status: 'ok' }]);
+  expect(await readinessOf(server)).toEqual({ status: 200, body: { status: 'ok' } });
 
   await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 1200000');
   const says = (deliveries: string) => async () => {
-    const [status, body] = await readiness();
+    const { status, body } = await readinessOf(server);
     expect(status).toBe(200);
     return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
   };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { desk, startServer, temporaryDir } from '../../helpers/server/server.ts';
-import { onPostgres } from '../../helpers/store/test-store.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { onPostgres, withStoreOf } from '../../helpers/store/test-store.ts';
 
 const server = await startServer();
 
@@ -16,9 +16,6 @@ async function send(changes: Json, query = ''): Promise<string> {
   expect(status).toBe(200);
   return lead.submissionId;
 }
-
-/** Escape sequences, a right-to-left override, a carriage return. */
-const steering = /[\p{Bidi_Control}\r]|\p{Cc}\[/u;
 
 /** A CSV parser (RFC 4180), independent of the writer. */
 function parseCsv(text: string): string[][] {
@@ -56,20 +53,10 @@ describe('list', () => {
     expect(rest.join('')).toBe('* qualified designer');
   });
 
-  test('escapes control characters', async () => {
-    const id = await send({ firstName: 'A\u001b[2J\u202e', lastName: 'B\r\nroot# ' });
-    const { stdout } = await run('list', '--limit', '1');
-    expect(stdout).not.toMatch(steering);
-    expect(stdout.split('\n')[1]).toContain('root#');
-    expect((await run('show', id)).stdout).not.toMatch(steering);
-  });
-
   test('says so when there are no leads', async () => {
-    const fresh = await startServer();
-    expect(await desk(fresh.dataDir, ['list'])).toMatchObject({
-      code: 0,
-      stdout: 'No leads yet.\n',
-    });
+    const dataDir = await temporaryDir();
+    await withStoreOf(dataDir, (store) => store.check(0));
+    expect(await deskOutput(dataDir, ['list'])).toBe('No leads yet.\n');
   });
 
   test.skipIf(onPostgres)('says so when the data folder does not exist', async () => {
@@ -99,6 +86,7 @@ describe('show', () => {
     ]) {
       expect(stdout).toMatch(text);
     }
+    expect(stdout).not.toMatch(/deliver/i);
   });
 
   test('suggests the brand that a misspelled designer probably means', async () => {

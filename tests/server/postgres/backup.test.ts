@@ -26,6 +26,12 @@ async function backupOf(url: string): Promise<string> {
   return file;
 }
 
+function alter(file: string, statement: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(statement);
+  database.close();
+}
+
 const full = await fullStore();
 /** A PostgreSQL database with data of every kind, and the source of the data. */
 const url = await createDatabase();
@@ -133,16 +139,17 @@ test('of every older version restores into PostgreSQL and is migrated', async ()
   }
 });
 
-test('rejects an invalid or newer file and leaves PostgreSQL empty', async () => {
+test('rejects an invalid, newer or changed file and leaves PostgreSQL empty', async () => {
   const other = await createDatabase();
   const strange = await newFile();
   writeFileSync(strange, 'no database '.repeat(1000));
   const newer = await newFile();
   copyFileSync(source, newer);
-  const database = new DatabaseSync(newer);
-  database.exec('update schema_version set version = 99');
-  database.close();
-  for (const file of [strange, newer, await newFile()]) {
+  const changed = await newFile();
+  copyFileSync(source, changed);
+  alter(newer, 'update schema_version set version = 99');
+  alter(changed, 'create view lose_leads as select 1');
+  for (const file of [strange, newer, changed, await newFile()]) {
     const { code, stderr } = await run(['restore', '--from', file], other);
     expect(code).toBe(1);
     expect(stderr).toContain(file);
