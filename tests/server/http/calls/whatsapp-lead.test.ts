@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { toWhatsappLead } from '../../../../widgets/domain/wire.ts';
-import { type Json, post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
-import { desk, startServer } from '../../../helpers/server/server.ts';
+import { post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
+import { desk, deskOutput, startServer } from '../../../helpers/server/server.ts';
+import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
 const server = await startServer();
 
 const send = (body: unknown, options?: Parameters<typeof post>[3]) =>
   post(server, 'submit-whatsapp-lead', body, options);
 
-async function stored(submissionId: unknown): Promise<Json[]> {
-  const { stdout, stderr } = await desk(server.dataDir, ['whatsapp', '--json', '--limit', '1000']);
-  expect(stderr).toBe('');
-  return JSON.parse(stdout).filter((lead: Json) => lead.submissionId === submissionId);
+async function stored(submissionId: unknown) {
+  const leads = await withStoreOf(server.dataDir, (store) => store.findWhatsappLeads());
+  return leads.filter((lead) => lead.submissionId === submissionId);
 }
 
 test('stores a phone number with campaign and language', async () => {
@@ -19,7 +19,8 @@ test('stores a phone number with campaign and language', async () => {
   const { status, answer } = await send(lead, { query: '?lang=ar' });
   expect(status).toBe(200);
   expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
-  expect(await stored(lead.submissionId)).toEqual([
+  const shown = await deskOutput(server.dataDir, ['whatsapp', '--json']);
+  expect(JSON.parse(shown)).toEqual([
     {
       submissionId: lead.submissionId,
       version: 1,

@@ -9,7 +9,8 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { storedIds } from '../../store/stored-leads.ts';
 
 /** Allows each client one upload at a time. */
 const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
@@ -88,20 +89,6 @@ test('answers too many leads from one address with 429 and Retry-After', async (
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test('counts visitors behind a proxy by the address it reports', async () => {
-  const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' } });
-  const send = async (forwardedFor: string) => {
-    const headers = { 'X-Forwarded-For': forwardedFor };
-    return (await submit(server, sampleLead(), { headers })).status;
-  };
-  expect(await send('198.51.100.1')).toBe(200);
-  expect(await send('198.51.100.2')).toBe(200);
-  expect(await send('203.0.113.9, 198.51.100.1'), 'a made-up first hop').toBe(429);
-  expect(await send('2001:db8:1:2::3')).toBe(200);
-  expect(await send('2001:db8:1:2:ffff::4'), 'the same household').toBe(429);
-  expect(await send('2001:db8:1:100::3')).toBe(200);
-});
-
 test('counts each call separately, so that country look-ups block no lead', async () => {
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
   const paths = [
@@ -151,8 +138,7 @@ test('stores nothing of an aborted upload and frees its slot', async () => {
   const next = submit(server, largeLead());
   upload.destroy();
   expect((await next).status).toBe(200);
-  const { stdout } = await desk(server.dataDir, ['list', '--json']);
-  expect(JSON.parse(stdout)).toHaveLength(1);
+  expect(await storedIds(server.dataDir)).toHaveLength(1);
 });
 
 test('warns once about a proxy while TRUST_PROXY is 0', async () => {
