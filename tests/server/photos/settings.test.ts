@@ -11,7 +11,6 @@ const s3 = await useS3Server();
 const env = { ...s3.env, STORE_WAIT_SECONDS: '0.5' };
 
 test.each<[string, Behavior]>([
-  ['photos-unreachable', 'busy'],
   ['photos-unreachable', 'silent'],
   ['photos-refused', 'page'],
 ])(

@@ -1,13 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { type RunningServer, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 /** Paths of the pages. */
@@ -43,6 +37,7 @@ async function writeSite(): Promise<Record<string, string>> {
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
   body: string;
   /** Set cookies as `name=value`. */
   saved: string[];
@@ -57,35 +52,24 @@ export function getFrom(
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, headers }, async (response) => {
-      const body = Buffer.concat(await response.toArray()).toString();
+      const bytes = Buffer.concat(await response.toArray());
       const saved = (response.headers['set-cookie'] ?? []).map(
         (text) => text.split(';')[0] as string,
       );
-      done({ status: response.statusCode as number, headers: response.headers, body, saved });
+      const { statusCode: status = 0, headers } = response;
+      done({ status, headers, bytes, body: bytes.toString(), saved });
     });
     sent.once('error', fail).end();
   });
 }
 
-interface SampleSite {
-  /** Settings of a server for it. */
-  env: Record<string, string>;
-  /** Behind a CDN that names the country, since 127.0.0.1 has none. */
-  server: RunningServer;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-}
-
 /** For the tests of a file: a small site with its server. */
-export function useSampleSite(): SampleSite {
-  const site = {
-    get: (path, headers) => getFrom(site.server, path, headers),
-  } as SampleSite;
-  beforeAll(async () => {
-    site.env = await writeSite();
-    site.server = await startServer({ env: { ...site.env, GEO_HEADER: 'cf-ipcountry' } });
-  });
-  afterAll(cleanUp);
-  return site;
+export async function startSampleSite() {
+  const env = await writeSite();
+  // Behind a CDN that names the country, since 127.0.0.1 has none.
+  const server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
+  const get = (path: string, headers?: Record<string, string>) => getFrom(server, path, headers);
+  return { env, server, get };
 }
 
 /** The CDN's country header. */
