@@ -5,22 +5,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
-  desk,
-  deskOutput,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+  dataUrl,
+  noise,
+  sampleItem,
+  sampleLead,
+  sendLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 import { storedIds } from '../store/stored-leads.ts';
-
-async function storeLead(server: RunningServer): Promise<string> {
-  const lead = sampleLead();
-  expect((await submit(server, lead)).status).toBe(200);
-  return lead.submissionId;
-}
 
 /** A data directory with a database, and the id of its lead. */
 async function databaseOfOneLead(): Promise<[dataDir: string, id: string]> {
@@ -53,7 +48,7 @@ test('contains every lead acknowledged before it began, even while leads arrive'
   }
   const visitors = Array.from({ length: 4 }, visitor);
   for (let count = 0; count < 10; count++)
-    await storeLead(server).then((id) => acknowledged.push(id));
+    await sendLead(server).then((id) => acknowledged.push(id));
   const before = [...acknowledged];
   const file = await backedUp(server.dataDir);
   isOver = true;
@@ -76,9 +71,9 @@ test('contains every lead acknowledged before it began, even while leads arrive'
 
 test('restores a database that the server continues with, and keeps the previous files', async () => {
   const first = await startServer();
-  const kept = await storeLead(first);
+  const kept = await sendLead(first);
   const file = await backedUp(first.dataDir);
-  const later = await storeLead(first);
+  const later = await sendLead(first);
   // Killed, so that its newest leads are in the log beside the database.
   await first.kill();
 
@@ -92,7 +87,7 @@ test('restores a database that the server continues with, and keeps the previous
   expect((await storedIds(old)).sort()).toEqual([kept, later].sort());
 
   const second = await startServer({ env: { DATA_DIR: first.dataDir } });
-  const newest = await storeLead(second);
+  const newest = await sendLead(second);
   expect((await storedIds(first.dataDir)).sort()).toEqual([kept, newest].sort());
 });
 
@@ -109,9 +104,9 @@ test('restores over a broken database and where none exists', async () => {
 
 test('restores only while no server runs', async () => {
   const server = await startServer();
-  const id = await storeLead(server);
+  const id = await sendLead(server);
   const file = await backedUp(server.dataDir);
-  const later = await storeLead(server);
+  const later = await sendLead(server);
   const refused = await desk(server.dataDir, ['restore', '--from', file]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('stop the server');

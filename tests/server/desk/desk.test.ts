@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { onPostgres, withStoreOf } from '../../helpers/store/test-store.ts';
 
 const server = await startServer();
 
+const send = (changes: Json, query = '') => sendLead(server, changes, { query });
 const run = (...args: string[]) => desk(server.dataDir, args);
-
-async function send(changes: Json, query = ''): Promise<string> {
-  const lead = sampleLead(changes);
-  const { status, answer } = await submit(server, lead, { query });
-  expect(answer).toMatchObject({ submissionId: lead.submissionId });
-  expect(status).toBe(200);
-  return lead.submissionId;
-}
 
 /** A CSV parser (RFC 4180), independent of the writer. */
 function parseCsv(text: string): string[][] {

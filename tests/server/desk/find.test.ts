@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../../server/store/calls/search.ts';
-import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 
-async function send(submissionId: string, changes: Json, origin?: string): Promise<void> {
-  const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  const { status } = await submit(server, sampleLead({ submissionId, ...changes }), { headers });
-  expect(status).toBe(200);
-}
+const send = (submissionId: string, changes: Json, headers = {}) =>
+  sendLead(server, { submissionId, ...changes }, { headers });
 
 /** Ids of the leads that the desk finds, newest first. */
 async function find(text: string): Promise<unknown[]> {
@@ -43,7 +40,11 @@ await send('arabic', {
   phone: '050 765 4321',
   country: 'AE',
 });
-await send('newest', { firstName: 'Layla', phone: '+971501234567' }, 'https://shop.example');
+await send(
+  'newest',
+  { firstName: 'Layla', phone: '+971501234567' },
+  { Origin: 'https://shop.example' },
+);
 
 describe('a search finds a lead by', () => {
   test.each([

@@ -4,6 +4,8 @@ import {
   post,
   sampleLead,
   sampleWhatsappLead,
+  sendLead,
+  sendWhatsappLead,
   submit,
 } from '../../helpers/server/samples.ts';
 import { desk, startServer, until } from '../../helpers/server/server.ts';
@@ -22,21 +24,8 @@ async function idsOf(...args: string[]): Promise<unknown[]> {
   return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
 }
 
-async function send(changes: Json): Promise<string> {
-  const lead = sampleLead(changes);
-  const { status, answer } = await submit(server, lead);
-  expect({ status, answer }).toEqual({
-    status: 200,
-    answer: { status: 'success', submissionId: lead.submissionId },
-  });
-  return lead.submissionId;
-}
-
-async function sendWhatsapp(changes: Json): Promise<string> {
-  const lead = sampleWhatsappLead(changes);
-  expect((await post(server, 'submit-whatsapp-lead', lead)).status).toBe(200);
-  return lead.submissionId;
-}
+const send = (changes: Json) => sendLead(server, changes);
+const sendWhatsapp = (changes: Json) => sendWhatsappLead(server, changes);
 
 describe('a test lead', () => {
   test('is stored as such and not delivered, unlike a real one', async () => {

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { resizedPng } from '../../../helpers/server/attacks/picture-files.ts';
 import {
   dataUrl,
   type Json,
@@ -17,15 +17,6 @@ const jpeg = await picture('jpeg');
 const png = await picture('png');
 
 const server = await startServer();
-
-/** A PNG whose header claims another size. */
-function resized(png: Buffer, width: number, height: number): Buffer {
-  const other = Buffer.from(png);
-  other.writeUInt32BE(width, 16);
-  other.writeUInt32BE(height, 20);
-  other.writeUInt32BE(crc32(other.subarray(12, 29)), 29);
-  return other;
-}
 
 describe('photos of a lead', () => {
   test('are accepted as bare base64 and as image1Base64 … image3Base64', async () => {
@@ -59,8 +50,8 @@ describe('photos of a lead', () => {
     ['a JPEG in name only', dataUrl(Buffer.concat([start, Buffer.alloc(9999, 'x')])), 'broken'],
     ['a JPEG truncated before its pixels', dataUrl(jpeg.subarray(0, 200)), 'broken'],
     ['a PNG truncated before its pixels', dataUrl(png.subarray(0, 24)), 'broken'],
-    ['a picture of zero width', dataUrl(resized(png, 0, 30)), 'broken'],
-    ['a picture of 900 million pixels', dataUrl(resized(png, 3e4, 3e4)), 'too-many-pixels'],
+    ['a picture of zero width', dataUrl(resizedPng(png, 0, 30)), 'broken'],
+    ['a picture of 900 million pixels', dataUrl(resizedPng(png, 3e4, 3e4)), 'too-many-pixels'],
   ])(
     'that are %s are left out and named; without a good photo the lead is rejected',
     async (_what, photo, reason) => {
