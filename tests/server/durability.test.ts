@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openConnection } from '../helpers/server/raw-connection.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
 import { type RunningServer, startServer, until } from '../helpers/server/server.ts';
+import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
 import { withStoreOf } from '../helpers/store/test-store.ts';
 import { storedIds } from './store/stored-leads.ts';
 
@@ -17,37 +16,18 @@ test('on stop, accepts no new connections and finishes the current upload', asyn
   const server = await startServer();
   const lead = sampleLead();
   const body = JSON.stringify(lead);
-  const upload = request(`${server.origin}/api/v1/public/submit-deal`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      Connection: 'keep-alive',
-      Expect: '100-continue',
-    },
-  });
-  upload.flushHeaders();
-  await once(upload, 'continue');
-  upload.write(body.slice(0, 500));
-
+  const upload = await beginUpload(server, body, 500);
   const stopped = server.stop();
   await until(() => refusesConnections(server));
-  upload.end(body.slice(500));
-  const [response] = (await once(upload, 'response')) as [IncomingMessage];
-  expect(response.resume().statusCode).toBe(200);
+  expect(await finishUpload(upload, body.slice(500))).toBe(200);
   expect(await stopped).toBe(0);
   expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
 });
 
 test('limits the time that a stop waits', async () => {
   const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '1' } });
-  const upload = request(`${server.origin}/api/v1/public/submit-deal`, {
-    method: 'POST',
-    headers: { 'Content-Length': 1000, Expect: '100-continue' },
-  });
+  const upload = await beginUpload(server, JSON.stringify(sampleLead()), 500);
   upload.on('error', () => {});
-  upload.flushHeaders();
-  await once(upload, 'continue');
   expect(await server.stop()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -46,6 +46,14 @@ export async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'luxe-'));
   temporaryDirs.push(dir);
   return dir;
+}
+
+/** Writes files by their path below a folder. */
+export async function writeFiles(dir: string, files: Readonly<Record<string, string>>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(dir, name, '..'), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
 }
 
 /** A port that no program uses. */

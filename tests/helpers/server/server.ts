@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { storeSettings } from '../store/test-store.ts';
 import { projectDir, startProgram, temporaryDir, until } from './programs.ts';
 
-export { atEnd, cleanUp, freePort, startProgram, temporaryDir, until } from './programs.ts';
+export {
+  atEnd,
+  cleanUp,
+  freePort,
+  startProgram,
+  temporaryDir,
+  until,
+  writeFiles,
+} from './programs.ts';
 
 export interface RunningServer {
   /** Such as `http://localhost:40123`. */

@@ -140,13 +140,6 @@ test('returns 404 for a photo that was erased, never existed or is broken', asyn
   expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken or too large']);
 });
 
-test('serves forty parallel requests', async () => {
-  const { links } = await linksOf();
-  const asked = Array.from({ length: 40 }, () => fetch(here(links[0] ?? '')));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses).toEqual(statuses.map(() => 200));
-});
-
 test('logs neither the lead nor the signature of a photo request', async () => {
   const { links, id } = await linksOf();
   expect((await fetch(here(links[0] ?? ''))).status).toBe(200);

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/migrations.ts';
-import { post, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { post } from '../../helpers/server/samples.ts';
 import { type RunningServer, startServer } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
-import { countCopies } from '../store/stored-leads.ts';
 import { storeLead } from './samples.ts';
 
 const env = { RATE_LIMIT_PER_MINUTE: '4', TRUST_PROXY: '1' };
@@ -33,17 +32,6 @@ test('migrates an older database once when servers start together', async () => 
   const stores = Array.from({ length: 5 }, () => openPostgres(url));
   const results = await Promise.all(stores.map((store) => store.saveLead(storeLead('same'))));
   expect(results.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'stored']);
-});
-
-test('stores a lead once that two servers receive at the same time, repeatedly', async () => {
-  const lead = sampleLead();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      submit(index % 2 ? one : other, lead, { headers: { 'X-Forwarded-For': `10.0.0.${index}` } }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(await countCopies(one, lead.submissionId)).toBe(1);
 });
 
 describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {

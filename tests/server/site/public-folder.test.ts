@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { escaped, sendRaw } from '../../helpers/server/raw-request.ts';
-import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 const page = '<html lang="en">a page of the site';
@@ -11,7 +10,7 @@ const secret = 'nobody may read this';
 
 /** Writes the output of a build: `public/`, with server-only files beside it. */
 const dir = await temporaryDir();
-const files: Record<string, string> = {
+const files = {
   'public/index.html': page,
   'public/index.ar.html': page,
   'public/pricing/index.html': page,
@@ -31,10 +30,7 @@ const files: Record<string, string> = {
   'npm/index.js': secret,
   'data.json': secret,
 };
-for (const [name, content] of Object.entries(files)) {
-  await mkdir(dirname(join(dir, name)), { recursive: true });
-  await writeFile(join(dir, name), content);
-}
+await writeFiles(dir, files);
 const server = await startServer({
   env: {
     STATIC_DIR: join(dir, 'public'),

@@ -1,7 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { dirname, join } from 'node:path';
-import { type RunningServer, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { join } from 'node:path';
+import {
+  type RunningServer,
+  startServer,
+  temporaryDir,
+  writeFiles,
+} from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 /** Paths of the pages. */
@@ -12,25 +16,25 @@ export const picture = 'images/hero-640.1a2b3c4d.avif';
 async function writeSite(): Promise<Record<string, string>> {
   const dir = await temporaryDir();
   const staticDir = join(dir, 'public');
-  const write = async (name: string, content: string) => {
-    await mkdir(dirname(join(staticDir, name)), { recursive: true });
-    await writeFile(join(staticDir, name), content);
-  };
   for (const route of routes) {
     const folder = route === '' ? '' : `${route}/`;
     const name = route === '' || route === 'home' ? 'landing' : route;
-    await write(`${folder}index.html`, `<html lang="en">${name} ${'.'.repeat(600)}`);
-    await write(`${folder}index.ar.html`, `<html lang="ar">${name} ${'.'.repeat(600)}`);
+    await writeFiles(staticDir, {
+      [`${folder}index.html`]: `<html lang="en">${name} ${'.'.repeat(600)}`,
+      [`${folder}index.ar.html`]: `<html lang="ar">${name} ${'.'.repeat(600)}`,
+    });
   }
-  await write('404.html', '<html lang="en">nothing here');
-  await write('404.ar.html', '<html lang="ar">nothing here');
-  await write('boot.js', 'boot();');
-  await write('sitemap.xml', '<urlset/>');
-  await write('manifest.webmanifest', '{}');
-  await write(picture, 'picture');
-  await write('luxe-widgets.js', 'script');
-  await writeFile(join(dir, 'secret.txt'), 'secret');
-  await writeFile(join(staticDir, '.env.txt'), 'secret');
+  await writeFiles(staticDir, {
+    '404.html': '<html lang="en">nothing here',
+    '404.ar.html': '<html lang="ar">nothing here',
+    'boot.js': 'boot();',
+    'sitemap.xml': '<urlset/>',
+    'manifest.webmanifest': '{}',
+    [picture]: 'picture',
+    'luxe-widgets.js': 'script',
+    '.env.txt': 'secret',
+    '../secret.txt': 'secret',
+  });
   return { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: await writePageHeaders(dir) };
 }
 

@@ -1,24 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { getFrom } from './sample-site.ts';
 
 const script = `customElements.define('luxe-sample', class extends HTMLElement {}); // ${'x'.repeat(2000)}`;
 const flag = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-const dir = await temporaryDir();
-const staticDir = join(dir, 'public');
-const demoDir = join(staticDir, 'demo');
-await mkdir(join(staticDir, 'flags'), { recursive: true });
-await mkdir(join(demoDir, 'hosts'), { recursive: true });
-await writeFile(join(staticDir, 'luxe-widgets.js'), script);
-await writeFile(join(staticDir, 'luxe-widgets@1.2.3.js'), script);
-await writeFile(join(staticDir, 'flags/ae.svg'), flag);
-await writeFile(join(demoDir, 'index.html'), '<h1>Gallery</h1>');
-await writeFile(join(demoDir, 'partner.html'), '<h1>Partner</h1>');
-await writeFile(join(demoDir, 'hosts/plain.html'), '<h1>Plain</h1>');
+const staticDir = await temporaryDir();
+await writeFiles(staticDir, {
+  'luxe-widgets.js': script,
+  'luxe-widgets@1.2.3.js': script,
+  'flags/ae.svg': flag,
+  'demo/index.html': '<h1>Gallery</h1>',
+  'demo/partner.html': '<h1>Partner</h1>',
+  'demo/hosts/plain.html': '<h1>Plain</h1>',
+});
 const server = await startServer({ env: { STATIC_DIR: staticDir } });
 
 const get = (path: string, headers = {}) => getFrom(server, path, headers);

@@ -88,22 +88,6 @@ describe('a lead', () => {
     });
   });
 
-  test('is stored once when it is sent again', async () => {
-    const lead = sampleLead();
-    for (let attempt = 0; attempt < 3; attempt++) {
-      expect((await submit(server, lead)).status).toBe(200);
-    }
-    expect(await countCopies(server, lead.submissionId)).toBe(1);
-    expect((await showLead(server, lead.submissionId)).items).toHaveLength(1);
-  });
-
-  test('is stored once when it arrives twenty times at once', async () => {
-    const lead = sampleLead();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(server, lead)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await countCopies(server, lead.submissionId)).toBe(1);
-  });
-
   test('gets an id if it has none', async () => {
     const { status, answer } = await submit(server, sampleLead({ submissionId: undefined }));
     expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { maxBodyBytes } from '../../../../widgets/domain/limits.ts';
 import {
@@ -10,6 +10,7 @@ import {
   submit,
 } from '../../../helpers/server/samples.ts';
 import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { beginUpload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
 /** Allows each client one upload at a time. */
@@ -19,30 +20,6 @@ const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
 const largeLead = () => sampleLead({ padding: 'x'.repeat(200_000) });
 /** Bytes sent first. */
 const begun = 150_000;
-
-/** A lead whose beginning was sent, to be continued later. */
-async function openUpload({ origin }: RunningServer, body: string): Promise<ClientRequest> {
-  const upload = request(`${origin}/api/v1/public/submit-deal`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      Expect: '100-continue',
-    },
-  });
-  upload.flushHeaders();
-  await new Promise((done) => upload.once('continue', done));
-  await new Promise((done) => upload.write(body.slice(0, begun), done));
-  return upload;
-}
-
-function finish(upload: ClientRequest, body: string): Promise<IncomingMessage> {
-  return new Promise((done, fail) => {
-    upload.once('response', (response) => done(response.resume()));
-    upload.once('error', fail);
-    upload.end(body.slice(begun));
-  });
-}
 
 test('answers a lead over the size limit with 413, also without Content-Length', async () => {
   const server = await startServer({ env: { BODY_LIMIT_MB: '1' } });
@@ -107,19 +84,10 @@ test('counts each call separately, so that country look-ups block no lead', asyn
   expect((await submit(server, sampleLead())).status).toBe(200);
 });
 
-test('queues a large lead over the byte quota of its address', async () => {
-  const server = await startServer({ env: oneByOne });
-  const first = JSON.stringify(largeLead());
-  const upload = await openUpload(server, first);
-  const waiting = submit(server, largeLead());
-  expect((await finish(upload, first)).statusCode).toBe(200);
-  expect((await waiting).status).toBe(200);
-});
-
 test('closes an upload that delays others of its address with 408, and accepts a retry', async () => {
   const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '2' } });
   const first = JSON.stringify(largeLead());
-  const upload = await openUpload(server, first);
+  const upload = await beginUpload(server, first, begun);
   const ended = new Promise<IncomingMessage>((done) => upload.once('response', done));
   expect((await submit(server, largeLead())).status).toBe(200);
   const refused = await ended;
@@ -133,7 +101,7 @@ test('closes an upload that delays others of its address with 408, and accepts a
 
 test('stores nothing of an aborted upload and frees its slot', async () => {
   const server = await startServer({ env: { ...oneByOne, BODY_WAIT_SECONDS: '10' } });
-  const upload = await openUpload(server, JSON.stringify(largeLead()));
+  const upload = await beginUpload(server, JSON.stringify(largeLead()), begun);
   upload.on('error', () => {});
   const next = submit(server, largeLead());
   upload.destroy();
