@@ -70,7 +70,7 @@ export async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await delay(20);
 }
 
-/** Ends something else that a test started in `cleanUp`, after the programs. */
+/** Ends something else that a test started in `cleanUp`: after the programs, the last one first. */
 export function atEnd(end: () => unknown): void {
   ends.push(end);
 }
@@ -85,7 +85,7 @@ export async function cleanUp(): Promise<void> {
       }),
   );
   await Promise.all(ended);
-  await Promise.all(ends.splice(0).map((end) => end()));
+  for (const end of ends.splice(0).reverse()) await end();
   await Promise.all(
     temporaryDirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true })),
   );
