@@ -71,7 +71,7 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort();
   const url = `postgresql://postgres@localhost:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', dir];
-  const quick = ['max_connections=400', 'deadlock_timeout=100ms'];
+  const quick = ['max_connections=400', 'deadlock_timeout=100ms', 'fsync=off'];
   for (const setting of ['listen_addresses=127.0.0.1', ...quick]) {
     args.push('-c', setting);
   }
