@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 const onPostgres = process.env.TEST_STORE === 'postgres';
 const npm = 'tests/helpers/runner/npm-setup.ts';
 const postgres = 'tests/helpers/runner/postgres-setup.ts';
+/** Ends what the tests of a file have started. */
+const setupFiles = ['tests/helpers/runner/clean-up.ts'];
 const globalSetup = onPostgres ? [npm, postgres] : [npm];
 /**
  * Three browsers, servers and databases on a busy machine: one test in some thousand meets what is no fault of
@@ -28,6 +30,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/postgres/**', ...(onPostgres ? aboutFiles : [])],
           globalSetup,
+          setupFiles,
           // Files share the modules of a worker: reading them again takes longer than many a test.
           isolate: false,
           testTimeout: 20_000,
@@ -47,6 +50,7 @@ export default defineConfig({
           ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],
+          setupFiles,
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
@@ -58,6 +62,7 @@ export default defineConfig({
         test: {
           name: 's3',
           include: ['tests/s3/**/*.test.ts'],
+          setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { atEnd } from '../helpers/server/programs.ts';
 
-/** Distributes connections among the servers in turn, skipping those that do not accept any. */
-export interface Balancer {
-  origin: string;
-  close(): Promise<void>;
-}
-
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+/**
+ * Distributes connections among the servers in turn, skipping those that do not accept any. Returns its
+ * origin.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<string> {
   let turn = 0;
 
   function passOn(client: Socket, left: number): void {
@@ -32,8 +31,6 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     passOn(client, ports.length);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((done) => server.close(() => done())),
-  };
+  atEnd(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,8 +1,9 @@
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../server/store/store.ts';
+import { atEnd } from '../helpers/server/programs.ts';
 import { type Cluster, startCluster } from '../helpers/store/postgres.ts';
+import { openPostgres } from '../helpers/store/test-store.ts';
 
 /** An empty database for the servers of a test. */
 export interface Place {
@@ -12,7 +13,6 @@ export interface Place {
   open(dataDir: string): Promise<Store>;
   /** Undefined: the database is embedded in the server. */
   cluster: Cluster | undefined;
-  remove(): Promise<void>;
 }
 
 async function prepareEmbedded(): Promise<Place> {
@@ -20,18 +20,17 @@ async function prepareEmbedded(): Promise<Place> {
     env: {},
     open: async (dataDir) => openSqliteStore(dataDir),
     cluster: undefined,
-    remove: async () => {},
   };
 }
 
 export async function preparePostgres(): Promise<Place & { cluster: Cluster }> {
   const cluster = await startCluster();
+  atEnd(() => cluster.remove());
   const { url } = cluster;
   return {
     env: { DATABASE_URL: url },
-    open: async () => openPostgresStore({ url, connections: 2, wait: 60_000 }),
+    open: async () => openPostgres(url, { wait: 60_000 }),
     cluster,
-    remove: () => cluster.remove(),
   };
 }
 

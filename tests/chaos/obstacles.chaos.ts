@@ -1,9 +1,10 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import {
-  cleanUp,
+  becomesReady,
   type RunningServer,
+  readinessOf,
   startServer,
   temporaryDir,
   until,
@@ -14,9 +15,6 @@ import { expectAllThere } from './outcome.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 afterEach(unmountDisks);
-afterAll(cleanUp);
-
-const readiness = async ({ origin }: RunningServer) => (await fetch(`${origin}/readyz`)).status;
 
 /** Requests a page repeatedly; resolves to the failed responses. */
 function watchPages({ origin }: RunningServer) {
@@ -44,10 +42,10 @@ async function expectToResume(
   const stopWatching = watchPages(server);
   await visitors.more(20);
   await begin();
-  await until(async () => (await readiness(server)) === 503);
+  await until(async () => (await readinessOf(server)).status === 503);
   await until(() => (visitors.statuses.get(503) ?? 0) > 0);
   await end();
-  await until(async () => (await readiness(server)) === 200);
+  await becomesReady(server);
   await visitors.more(20);
   await visitors.stop();
   expect(await stopWatching()).toEqual([]);
@@ -67,10 +65,7 @@ test('a full disk under load rejects leads, keeps acknowledged ones readable, an
     },
     end: () => makeRoom(),
   });
-  const store = openSqliteStore(dataDir);
-  await expectAllThere(store, visitors);
-  await store.close();
-  await server.stop();
+  await expectAllThere(openSqliteStore(dataDir), visitors);
 });
 
 test.runIf(findPostgres())(
@@ -83,10 +78,6 @@ test.runIf(findPostgres())(
       begin: () => place.cluster.stop(),
       end: () => place.cluster.start(),
     });
-    const store = await place.open('');
-    await expectAllThere(store, visitors);
-    await store.close();
-    await server.stop();
-    await place.remove();
+    await expectAllThere(await place.open(''), visitors);
   },
 );

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
-import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
+import { type RunningServer, startServer } from '../helpers/server/server.ts';
 import { startBalancer } from './balancer.ts';
 import { preparePostgres } from './databases.ts';
 import { expectAllThere, sendAll } from './outcome.ts';
-import { type Receiver, startMailServer, startWebhook } from './receivers.ts';
+import { startUnwillingMailServer, startUnwillingWebhook } from './receivers.ts';
 import { startVisitors } from './visitors.ts';
 
-let receivers: Receiver[];
-beforeAll(async () => {
-  receivers = [await startWebhook(), await startMailServer()];
-});
-afterAll(async () => {
-  await cleanUp();
-  await Promise.all(receivers.map((receiver) => receiver.close()));
-});
+const receivers = [await startUnwillingWebhook(), await startUnwillingMailServer()];
 
 test.runIf(findPostgres())(
   'two servers behind a proxy keep every lead exactly once when one is killed and the database restarts under load',
@@ -24,8 +17,8 @@ test.runIf(findPostgres())(
     const start = (more = {}) => startServer({ env: { ...env, ...more } });
     const servers: RunningServer[] = [await start(), await start()];
     const ports = servers.map(({ origin }) => Number(new URL(origin).port));
-    const balancer = await startBalancer(ports);
-    const visitors = startVisitors(() => balancer.origin, 8);
+    const origin = await startBalancer(ports);
+    const visitors = startVisitors(() => origin, 8);
 
     await visitors.more(50);
     await servers[0]?.kill();
@@ -40,15 +33,11 @@ test.runIf(findPostgres())(
     const store = await place.open('');
     await expectAllThere(store, visitors);
     await sendAll(store);
-    for (const { taken } of receivers) {
-      expect([...visitors.acknowledged].filter((id) => !taken.has(id))).toEqual([]);
+    for (const { photos } of receivers) {
+      expect([...visitors.acknowledged].filter((id) => !photos.has(id))).toEqual([]);
     }
     console.log(
       `${visitors.acknowledged.size} leads, answers: ${JSON.stringify([...visitors.statuses])}`,
     );
-    await store.close();
-    await balancer.close();
-    await Promise.all(servers.map((server) => server.stop()));
-    await place.remove();
   },
 );

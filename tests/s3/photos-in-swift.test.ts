@@ -1,25 +1,19 @@
 import { AwsClient } from 'aws4fetch';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Environment } from '../../server/environment.ts';
 import { S3PhotoStore } from '../../server/photos/s3.ts';
 import { readPhotoStore } from '../../server/photos/settings.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
 import {
-  cleanUp,
-  desk,
-  type RunningServer,
+  becomesReady,
+  deskOutput,
+  readinessOf,
   startServer,
   temporaryDir,
   until,
 } from '../helpers/server/server.ts';
 import { sha256Hex } from '../helpers/store/s3-signature.ts';
 import { startSwift } from '../helpers/store/swift.ts';
-
-type Swift = Awaited<ReturnType<typeof startSwift>>;
-
-let swift: Swift;
-let env: Record<string, string>;
-let server: RunningServer;
 
 /** Sends a request to the bucket without using the server's code. */
 async function ask(method: string, path = '', bucket = 'luxe-photos'): Promise<string> {
@@ -41,13 +35,10 @@ async function photos(): Promise<string[]> {
   return [...listed].map(([, key = '']) => key).filter((key) => !key.endsWith('/check'));
 }
 
-beforeAll(async () => {
-  swift = await startSwift();
-  env = { ...swift.env, STORE_WAIT_SECONDS: '5' };
-  await ask('PUT');
-  server = await startServer({ env });
-});
-afterAll(cleanUp);
+const swift = await startSwift();
+const env = { ...swift.env, STORE_WAIT_SECONDS: '5' };
+await ask('PUT');
+const server = await startServer({ env });
 
 test('ten leads sent at once with large photos are stored, shown at the desk and erased from the bucket', async () => {
   const [large, small] = [await noise(1600, 1200), await noise(200, 150)];
@@ -63,16 +54,10 @@ test('ten leads sent at once with large photos are stored, shown at the desk and
   ).toHaveLength(10);
   for (const { submissionId } of leads.slice(0, 2)) {
     const out = await temporaryDir();
-    const { code, stdout, stderr } = await desk(
-      server.dataDir,
-      ['photos', submissionId, '--out', out],
-      env,
-    );
-    expect(code, stderr).toBe(0);
+    const stdout = await deskOutput(server.dataDir, ['photos', submissionId, '--out', out], env);
     expect(stdout.trim().split('\n')).toHaveLength(2);
   }
-  const erased = await desk(server.dataDir, ['erase', 'layla@example.com', '--yes'], env);
-  expect(erased.code, erased.stderr).toBe(0);
+  await deskOutput(server.dataDir, ['erase', 'layla@example.com', '--yes'], env);
   expect(await photos()).toEqual([]);
 });
 
@@ -80,12 +65,11 @@ test('leads are rejected and readiness says why while the S3 server is down, and
   const lead = sampleLead();
   await swift.stop();
   expect((await submit(server, lead)).status).toBe(503);
-  const ready = async () => fetch(`${server.origin}/readyz`);
-  await until(async () => (await ready()).status === 503);
-  expect(await (await ready()).json()).toMatchObject({ reason: 'photos-unreachable' });
+  await until(async () => (await readinessOf(server)).status === 503);
+  expect((await readinessOf(server)).body).toMatchObject({ reason: 'photos-unreachable' });
   await swift.startAgain();
   expect((await submit(server, lead)).status).toBe(200);
-  await until(async () => (await ready()).status === 200);
+  await becomesReady(server);
   expect(await photos()).toHaveLength(1);
 });
 

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { cleanUp, startProgram, temporaryDir, until } from '../helpers/server/server.ts';
+import { cleanUp, freePort, startProgram, temporaryDir, until } from '../helpers/server/server.ts';
 
 const [build = [], production = []] = readStages('deploy/Containerfile');
 
@@ -29,14 +27,6 @@ export PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 `;
 
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 test('builds the image with the documented commands', () => {
   const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);

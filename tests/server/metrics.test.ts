@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Registry } from 'prom-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addOutboxGauges } from '../../server/metrics/outbox-gauges.ts';
 import { sendRaw } from '../helpers/server/raw-request.ts';
 import {
@@ -13,7 +13,6 @@ import {
   submit,
 } from '../helpers/server/samples.ts';
 import {
-  cleanUp,
   type RunningServer,
   startProgram,
   startServer,
@@ -21,8 +20,6 @@ import {
   until,
 } from '../helpers/server/server.ts';
 import { executeOn, lockStoreOf, openStoreOf } from '../helpers/store/test-store.ts';
-
-let server: RunningServer;
 
 /** The metrics URL that the server logs. */
 function metricsUrl({ output }: RunningServer): string {
@@ -42,10 +39,7 @@ async function figure(line: string, from = server): Promise<number | undefined> 
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-beforeAll(async () => {
-  server = await startServer({ env: { METRICS_PORT: '0', BODY_LIMIT_MB: '0.1' } });
-});
-afterAll(cleanUp);
+const server = await startServer({ env: { METRICS_PORT: '0', BODY_LIMIT_MB: '0.1' } });
 
 describe('the metrics', () => {
   test('count leads by kind and result', async () => {
@@ -139,7 +133,6 @@ describe('the metrics', () => {
     await store.saveWhatsappLead({ ...whatsappLead, submissionId: randomUUID() });
     const [first] = await store.findDeliveries();
     await store.finishDelivery(first?.deliveryId ?? '', 'dead', Date.now());
-    await store.close();
     await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 100000');
     expect(await figure('luxe_outbox_readable')).toBe(1);
     expect(await figure('luxe_outbox_deliveries{state="pending"}')).toBe(1);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   dataUrl,
   picture,
@@ -8,10 +8,8 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../helpers/server/samples.ts';
-import { cleanUp, desk, startServer } from '../helpers/server/server.ts';
+import { desk, startServer } from '../helpers/server/server.ts';
 import { executeOn } from '../helpers/store/test-store.ts';
-
-afterAll(cleanUp);
 
 const secrets = {
   firstName: 'Zenobia-secret',

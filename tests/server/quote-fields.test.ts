@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvHeader, toCsvLines } from '../../server/desk/actions/csv.ts';
 import { formatLead } from '../../server/desk/cli/format.ts';
 import { readQuote } from '../../server/http/calls/read-quote.ts';
@@ -28,7 +28,7 @@ import { initialState } from '../../widgets/quote-form/state/quote-form-state.ts
 import { whatsappSummary } from '../../widgets/quote-form/whatsapp-summary.ts';
 import { picture } from '../helpers/server/samples.ts';
 import { flatMessages } from '../unit/i18n/flat-messages.ts';
-import { openMail } from './delivery/email/team-emails.ts';
+import { openMail } from './delivery/email/subjects.ts';
 
 const content = await picture('jpeg');
 const photo: WirePhoto = { name: 'a.jpg', type: 'image/jpeg', size: content.length, dataUrl: 'x' };
@@ -80,11 +80,7 @@ function storedIn(lead: Lead, { name, isOfItem }: Field): string {
   return String((of as Record<string, unknown>)[name] ?? '');
 }
 
-let mail: Awaited<ReturnType<typeof openMail>>;
-beforeAll(async () => {
-  mail = await openMail('mail');
-});
-afterAll(() => mail.close());
+const mail = await openMail('mail');
 
 const english = flatMessages(en);
 const arabic = flatMessages(ar);

@@ -1,18 +1,14 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startRetention } from '../../server/retention/retention.ts';
-import { cleanUp, type RunningServer, startServer, until } from '../helpers/server/server.ts';
+import { type RunningServer, startServer, until } from '../helpers/server/server.ts';
 import { withStoreOf } from '../helpers/store/test-store.ts';
 import { eraserOf } from './desk/eraser.ts';
 
-let server: RunningServer;
 const { age, answer, empty, offer, send, sendWhatsapp, stored } = eraserOf(() => server);
 
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterEach(empty);
-afterAll(cleanUp);
 
 interface Run {
   days: number;

@@ -1,16 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../helpers/server/server.ts';
+import { freePort, startProgram, startServer, temporaryDir } from '../helpers/server/server.ts';
 
 interface Recipe {
   page: string;
@@ -34,41 +27,24 @@ async function recipesIn(page: string): Promise<Recipe[]> {
 const pages = ['docs/operating.md', 'docs/monitoring.md'];
 const recipes = (await Promise.all(pages.map(recipesIn))).flat();
 
-let server: RunningServer;
-let backups: string;
-let metricsPort: string;
-
-beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  metricsPort = String((probe.address() as AddressInfo).port);
-  probe.close();
-  server = await startServer({ env: { METRICS_PORT: metricsPort } });
-  backups = await temporaryDir();
-  await submit(server, sampleLead({ firstName: 'Runbook' }));
-  await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
-});
-afterAll(cleanUp);
+const metricsPort = String(await freePort());
+const server = await startServer({ env: { METRICS_PORT: metricsPort } });
+const backups = await temporaryDir();
+await submit(server, sampleLead({ firstName: 'Runbook' }));
+await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
 
 /** Runs a recipe in the repository's folder until a command fails. */
 async function run(script: string) {
-  const child = spawn('sh', ['-eu', '-c', script], {
+  const { written, closed } = startProgram('sh', ['-eu', '-c', script], {
     env: {
-      ...process.env,
       BACKUPS: backups,
       DATA_DIR: server.dataDir,
       METRICS_PORT: metricsPort,
       PUBLIC_URL: server.origin,
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code, output };
+  const code = await closed;
+  return { code, output: written.stdout + written.stderr };
 }
 
 const of = (heading: string) =>

@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
-import { cleanUp } from '../helpers/server/server.ts';
-
-afterAll(cleanUp);
 
 const stampModule = pathToFileURL(join(import.meta.dirname, '../../tooling/build-stamp.ts'));
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { atEnd } from './programs.ts';
 
 /** An email accepted by the mail server. */
 export interface ReceivedEmail {
@@ -47,6 +48,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   // Disconnecting clients are not server errors.
   server.on('error', () => undefined);
   running.add(server);
+  atEnd(stopMailServers);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
@@ -58,7 +60,7 @@ export function headerOf({ mail }: ReceivedEmail, name: string): string | undefi
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
 }
 
-/** Closes all mail servers: for `afterAll`. */
+/** Closes all mail servers. */
 export async function stopMailServers(): Promise<void> {
   const ended = [...running].map((server) => new Promise<void>((done) => server.close(done)));
   running.clear();

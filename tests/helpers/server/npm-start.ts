@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { startProgram, temporaryDir, until } from './server.ts';
-
-const projectDir = resolve(import.meta.dirname, '../../..');
+import { join } from 'node:path';
+import { projectDir, startProgram, temporaryDir, until } from './programs.ts';
 
 /** Makes a folder in which `npm start` runs `build` instead of the real build. */
 export async function projectWithBuild(build: string): Promise<string> {

@@ -50,6 +50,17 @@ export function sampleItem(changes: Json = {}): Json {
   };
 }
 
+/** The campaign fields of both bodies, with the spelling of the wire format. */
+const campaign = {
+  utmSource: 'partner-name',
+  utmMedium: null,
+  utmAudiance: 'collectors',
+  utmCompain: 'winter',
+  utmTerm: null,
+  utmContent: null,
+  socialLinkId: null,
+};
+
 /** A body of submit-deal with one item and a new submissionId. */
 export function sampleLead(changes: Json = {}): Json & { submissionId: string } {
   return {
@@ -62,13 +73,7 @@ export function sampleLead(changes: Json = {}): Json & { submissionId: string } 
     phoneWithoutCountryCode: '501234567',
     country: 'AE',
     items: [sampleItem()],
-    utmSource: 'partner-name',
-    utmMedium: null,
-    utmAudiance: 'collectors',
-    utmCompain: 'winter',
-    utmTerm: null,
-    utmContent: null,
-    socialLinkId: null,
+    ...campaign,
     ...changes,
   };
 }
@@ -78,13 +83,7 @@ export function sampleWhatsappLead(changes: Json = {}): Json & { submissionId: s
   return {
     submissionId: randomUUID(),
     phone: '+966551234567',
-    utmSource: 'partner-name',
-    utmMedium: null,
-    utmAudiance: 'collectors',
-    utmCompain: 'winter',
-    utmTerm: null,
-    utmContent: null,
-    socialLinkId: null,
+    ...campaign,
     ...changes,
   };
 }
@@ -118,4 +117,41 @@ export function submit(
   options?: SubmitOptions,
 ) {
   return post(server, 'submit-deal', body, options);
+}
+
+/** Sends a lead that must be accepted, and returns its id. */
+export async function sendLead(
+  server: Pick<RunningServer, 'origin'>,
+  changes: Json = {},
+  options?: SubmitOptions,
+): Promise<string> {
+  const lead = sampleLead(changes);
+  const { status, answer } = await submit(server, lead, options);
+  if (status !== 200) throw new Error(`The lead got ${status}: ${JSON.stringify(answer)}`);
+  return lead.submissionId;
+}
+
+/** Sends a WhatsApp lead that must be accepted, and returns its id. */
+export async function sendWhatsappLead(
+  server: Pick<RunningServer, 'origin'>,
+  changes: Json = {},
+  options?: SubmitOptions,
+): Promise<string> {
+  const lead = sampleWhatsappLead(changes);
+  const { status, answer } = await post(server, 'submit-whatsapp-lead', lead, options);
+  if (status !== 200) throw new Error(`The lead got ${status}: ${JSON.stringify(answer)}`);
+  return lead.submissionId;
+}
+
+/** A photo of 2400 × 1200 pixels that is shown upright, with the metadata of a camera. */
+export function cameraPhoto(): Promise<Buffer> {
+  const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
+  return sharp({ create })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Camera-secret' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 30/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 }

@@ -1,11 +1,16 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { storeSettings } from '../store/test-store.ts';
+import { projectDir, startProgram, temporaryDir, until } from './programs.ts';
 
-const projectDir = resolve(import.meta.dirname, '../../..');
+export {
+  atEnd,
+  cleanUp,
+  freePort,
+  startProgram,
+  temporaryDir,
+  until,
+  writeFiles,
+} from './programs.ts';
 
 export interface RunningServer {
   /** Such as `http://localhost:40123`. */
@@ -26,49 +31,6 @@ export interface DeskResult {
   code: number | null;
   stdout: string;
   stderr: string;
-}
-
-const temporaryDirs: string[] = [];
-const running = new Set<ChildProcess>();
-
-/** Starts a program and keeps its output; `cleanUp` ends it. */
-export function startProgram(
-  command: string,
-  args: readonly string[],
-  { stdout = 'pipe', ...options }: SpawnOptions & { stdout?: 'pipe' | number } = {},
-) {
-  const child = spawn(command, args, {
-    cwd: projectDir,
-    ...options,
-    // Never the developer's database.
-    env: { ...process.env, DATABASE_URL: '', ...options.env },
-    stdio: ['ignore', stdout, 'pipe'],
-  });
-  running.add(child);
-  const written = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) {
-    child[stream]?.setEncoding('utf8').on('data', (text: string) => {
-      written[stream] += text;
-    });
-  }
-  const closed = new Promise<number | null>((done) => {
-    child.once('close', (code) => {
-      running.delete(child);
-      done(code);
-    });
-  });
-  return { child, written, closed };
-}
-
-function spawnNode(script: string, args: readonly string[], env: Record<string, string>) {
-  return startProgram(process.execPath, [join(projectDir, script), ...args], { env });
-}
-
-/** A new folder under the system's temporary one; `cleanUp` removes it. */
-export async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'luxe-'));
-  temporaryDirs.push(dir);
-  return dir;
 }
 
 /**
@@ -119,9 +81,15 @@ export async function startServer({
   };
 }
 
-/** Waits for a condition, limited by the test's own timeout. */
-export async function until(condition: () => unknown): Promise<void> {
-  while (!(await condition())) await delay(20);
+/** The response of a server's health check, with its status. */
+export async function readinessOf({ origin }: Pick<RunningServer, 'origin'>) {
+  const response = await fetch(`${origin}/readyz`);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Waits until a server is ready. */
+export function becomesReady(server: Pick<RunningServer, 'origin'>): Promise<void> {
+  return until(async () => (await readinessOf(server)).status === 200);
 }
 
 /** Runs the desk on a data directory, like `npm run desk -- …args`. */
@@ -131,22 +99,15 @@ export async function desk(
   env: Record<string, string> = {},
 ): Promise<DeskResult> {
   const settings = { ...(await storeSettings(dataDir)), ...env };
-  const { written, closed } = spawnNode('server/desk/main.ts', args, settings);
+  const program = [join(projectDir, 'server/desk/main.ts'), ...args];
+  const { written, closed } = startProgram(process.execPath, program, { env: settings });
   const code = await closed;
   return { code, ...written };
 }
 
-/** Ends running programs and removes temporary folders: for `afterAll`. */
-export async function cleanUp(): Promise<void> {
-  const ended = [...running].map(
-    (child) =>
-      new Promise((done) => {
-        child.once('close', done);
-        child.kill('SIGKILL');
-      }),
-  );
-  await Promise.all(ended);
-  await Promise.all(
-    temporaryDirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true })),
-  );
+/** Runs the desk, which must succeed, and returns its output. */
+export async function deskOutput(...call: Parameters<typeof desk>): Promise<string> {
+  const { code, stdout, stderr } = await desk(...call);
+  if (code !== 0) throw new Error(`The desk exited with ${code}: ${stderr}`);
+  return stdout;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningServer } from './server.ts';
 
@@ -43,4 +43,31 @@ export async function upload(
   const [response] = await answered;
   response.resume();
   return response.statusCode;
+}
+
+/** Sends the first bytes of a lead, which `finishUpload` continues. */
+export async function beginUpload(
+  { origin }: Pick<RunningServer, 'origin'>,
+  body: string,
+  begun: number,
+): Promise<ClientRequest> {
+  const sent = request(`${origin}/api/v1/public/submit-deal`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Expect: '100-continue',
+    },
+  });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  await new Promise((done) => sent.write(body.slice(0, begun), done));
+  return sent;
+}
+
+/** Sends the other bytes of a lead, and resolves to the status. */
+export async function finishUpload(sent: ClientRequest, rest: string): Promise<number | undefined> {
+  sent.end(rest);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  return response?.resume().statusCode;
 }

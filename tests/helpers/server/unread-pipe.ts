@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryDir } from './server.ts';
+import { temporaryDir } from './programs.ts';
 
 export interface UnreadPipe {
   /** File descriptor for the writing program. */

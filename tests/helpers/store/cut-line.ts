@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { atEnd } from '../server/programs.ts';
 
 /** A proxy to a database whose connections can be dropped at a word. */
 export interface CutLine {
@@ -11,10 +12,9 @@ export interface CutLine {
   cutAt(word: string, part: 'statement' | 'answer'): void;
   /** Number of dropped connections. */
   cuts(): number;
-  close(): void;
 }
 
-/** Starts a proxy to the database at a URL. */
+/** Starts a proxy to the database at a URL until the end of the test file. */
 export async function startLine(url: string): Promise<CutLine> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -46,15 +46,15 @@ export async function startLine(url: string): Promise<CutLine> {
   await once(server, 'listening');
   const line = new URL(url);
   line.port = String((server.address() as AddressInfo).port);
+  atEnd(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
   return {
     url: line.href,
     cutAt(word, part) {
       plan = { word, part };
     },
     cuts: () => count,
-    close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
   };
 }

@@ -1,12 +1,12 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../../.ci/postgres.mjs';
+import { freePort } from '../server/programs.ts';
 
 /** A temporary database server with its own folder. */
 export interface Cluster {
@@ -22,14 +22,6 @@ export interface Cluster {
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
-
-const portOf = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 /** PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
@@ -76,10 +68,11 @@ export async function startCluster(): Promise<Cluster> {
   const data = join(dir, 'data');
   const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' });
-  const port = await portOf();
+  const port = await freePort();
   const url = `postgresql://postgres@localhost:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', dir];
-  for (const setting of ['listen_addresses=127.0.0.1', 'max_connections=400']) {
+  const quick = ['max_connections=400', 'deadlock_timeout=100ms', 'fsync=off'];
+  for (const setting of ['listen_addresses=127.0.0.1', ...quick]) {
     args.push('-c', setting);
   }
   let child: ReturnType<typeof spawn> | undefined;

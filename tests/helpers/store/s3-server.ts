@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { atEnd } from '../server/programs.ts';
 import { accessKeyId, faultOf, secretAccessKey } from './s3-signature.ts';
 
 /**
@@ -61,6 +62,7 @@ export class S3Server {
       this.#server.emit('connection', socket);
     });
     await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
+    atEnd(() => this.stop());
     return this;
   }
 

@@ -1,22 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { startProgram, temporaryDir, until } from '../server/server.ts';
+import { freePort, startProgram, temporaryDir, until } from '../server/programs.ts';
 
 const packages = 'swift-proxy swift-account swift-container swift-object memcached';
 const kinds = ['account', 'container', 'object'] as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function listens(port: number): Promise<boolean> {
   return new Promise((done) => {

@@ -1,10 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { OutboxOptions } from '../../../server/store/delivery.ts';
-import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import {
+  openPostgresStore,
+  type PostgresStoreOptions,
+} from '../../../server/store/postgres/postgres-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { atEnd } from '../server/programs.ts';
 import { createDatabase, execute } from './postgres.ts';
 
 /** True if the servers of the tests use PostgreSQL: set by TEST_STORE. */
@@ -24,15 +28,29 @@ export async function storeSettings(dataDir: string): Promise<Record<string, str
   return { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await databaseUrlOf(dataDir) }) };
 }
 
-/**
- * Opens the leads of a data directory while a server may be running, like the desk; `outbox`: also
- * queues deliveries, like a server.
- */
-export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
+async function open(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
   const options = outbox && { outbox };
   if (!onPostgres) return openSqliteStore(dataDir, options);
   const url = await databaseUrlOf(dataDir);
   return openPostgresStore({ url, connections: 2, wait: 10_000, ...options });
+}
+
+/**
+ * Opens the leads of a data directory until the end of the test file, while a server may be running,
+ * like the desk; `outbox`: also queues deliveries, like a server.
+ */
+export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
+  return closeAtEnd(await open(dataDir, outbox));
+}
+
+/** Opens a PostgreSQL database until the end of the test file. */
+export function openPostgres(url: string, options: Partial<PostgresStoreOptions> = {}): Store {
+  return closeAtEnd(openPostgresStore({ url, connections: 3, wait: 15_000, ...options }));
+}
+
+function closeAtEnd(store: Store): Store {
+  atEnd(() => store.close());
+  return store;
 }
 
 /** Runs a function with the open store of a data directory. */
@@ -40,7 +58,7 @@ export async function withStoreOf<T>(
   dataDir: string,
   use: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const store = await openStoreOf(dataDir);
+  const store = await open(dataDir);
   try {
     return await use(store);
   } finally {

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { cleanUp, until } from '../../helpers/server/server.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { until } from '../../helpers/server/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
-import { type Answer, answerWith, type Receiver, startReceiver } from './receiver.ts';
+import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
 const hour = 60 * 60 * 1000;
-const receivers: Receiver[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
-});
-afterAll(async () => {
-  await Promise.all(receivers.map((receiver) => receiver.stop()));
-  await cleanUp();
 });
 
 /** Moves the system clock by this many ms. */
@@ -28,7 +23,6 @@ const notNow: Answer = (_, response) => {
 /** A deliverer whose only lead was rejected. */
 async function refusedLead(answer: Answer) {
   const receiver = await startReceiver(answer);
-  receivers.push(receiver);
   const started = await startDeliverer(webhookTo(receiver.url));
   await started.store.saveLead(storedLead());
   await until(() => started.lines.length > 0);
@@ -38,11 +32,9 @@ async function refusedLead(answer: Answer) {
 }
 
 test('retries a delivery after the clock was set back by an hour', async () => {
-  const { store, deliverer, isOver } = await refusedLead(notNow);
+  const { isOver } = await refusedLead(notNow);
   setClock(-hour);
   await until(isOver);
-  await deliverer.stop(1000);
-  await store.close();
 });
 
 test('delivers a lead that was stored before the clock was set back', async () => {
@@ -51,21 +43,16 @@ test('delivers a lead that was stored before the clock was set back', async () =
   await deliverer.stop(1000);
   await store.saveLead(storedLead({ submissionId: 'fresh' }));
   setClock(-hour);
-  const next = await startDeliverer(webhookTo(receiver.url), quickTiming, { dataDir });
+  await startDeliverer(webhookTo(receiver.url), quickTiming, { dataDir });
   await until(() => receiver.about('fresh').length === 1);
-  await next.deliverer.stop(1000);
-  await next.store.close();
-  await store.close();
 });
 
 test('gives up no delivery after one failure when the clock jumps two days ahead', async () => {
-  const { store, deliverer, receiver, lines } = await refusedLead(notNow);
+  const { store, receiver, lines } = await refusedLead(notNow);
   receiver.answerFromNowOn(answerWith(500));
   setClock(48 * hour);
   await until(() => lines.length > 3);
   receiver.answerFromNowOn(answerWith(204));
   await until(async () => (await store.outboxState()).pending === 0);
   expect(await store.findDeliveries()).toMatchObject([{ outcome: 'delivered' }]);
-  await deliverer.stop(1000);
-  await store.close();
 });

@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { cleanUp, until } from '../../helpers/server/server.ts';
+import { until } from '../../helpers/server/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
 import { answerWith, type Receiver, startReceiver } from './receiver.ts';
 
-const receivers: Receiver[] = [];
 let receiver: Receiver;
 
 beforeEach(async () => {
   receiver = await startReceiver();
-  receivers.push(receiver);
-});
-afterAll(async () => {
-  await Promise.all(receivers.map((one) => one.stop()));
-  await cleanUp();
 });
 
 test('on stop, starts no attempt, waits for the current one and releases slow ones', async () => {
@@ -42,7 +36,6 @@ test('on stop, starts no attempt, waits for the current one and releases slow on
   expect(of(slow)).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
   expect(of(slow)?.dueAt).toBeLessThanOrEqual(Date.now());
   expect(of(late)).toMatchObject({ outcome: null, attempts: 0 });
-  await store.close();
 });
 
 test('releases deliveries claimed during the stop without sending them', async () => {
@@ -70,7 +63,6 @@ test('releases deliveries claimed during the stop without sending them', async (
   const [delivery] = await store.findDeliveries();
   expect(delivery).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
   expect(delivery?.dueAt).toBeLessThanOrEqual(Date.now());
-  await store.close();
 });
 
 test('leaves deliveries whose lease has nearly expired to the next claim', async () => {
@@ -87,10 +79,8 @@ test('leaves deliveries whose lease has nearly expired to the next claim', async
       },
     });
   const options = { wrap: claimSlowly };
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing, options);
+  const { store } = await startDeliverer(webhookTo(receiver.url), timing, options);
   await store.saveLead(storedLead());
   await until(() => receiver.received.length > 0);
   expect(receiver.received.map(({ body }) => body.attempt)).toEqual([2]);
-  await deliverer.stop(1000);
-  await store.close();
 });

@@ -1,15 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
-import { cleanUp, until } from '../../helpers/server/server.ts';
+import { expect, test } from 'vitest';
+import { until } from '../../helpers/server/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
 import { answerWith, startReceiver } from './receiver.ts';
-
-afterAll(cleanUp);
 
 test('delivers a new lead before leads that time out at the receiver', async () => {
   const receiver = await startReceiver((sent, response) => {
     if (sent.body.lead.firstName !== 'Hangs') answerWith(204)(sent, response);
   });
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url));
+  const { store } = await startDeliverer(webhookTo(receiver.url));
   const hanging = Array.from({ length: 6 }, () => storedLead({ firstName: 'Hangs' }));
   for (const lead of hanging) await store.saveLead(lead);
   await until(() => hanging.every((lead) => receiver.about(lead.submissionId).length > 0));
@@ -21,13 +19,10 @@ test('delivers a new lead before leads that time out at the receiver', async () 
   await until(() => fresh.every((lead) => receiver.about(lead.submissionId).length > 0));
   const meanwhile = receiver.received.length - before - fresh.length;
   expect(meanwhile, 'attempts of leads that hang').toBeLessThanOrEqual(2);
-  await deliverer.stop(0);
-  await store.close();
-  await receiver.stop();
 });
 
 test('retries a failed lead while new leads keep arriving', async () => {
-  const { store, deliverer } = await startDeliverer(
+  const { store } = await startDeliverer(
     {
       async webhook({ attempts, leadId }) {
         if (leadId === 'failed' && attempts === 1) throw new Error('once');
@@ -41,6 +36,4 @@ test('retries a failed lead while new leads keep arriving', async () => {
   await store.saveLead(storedLead({ submissionId: 'failed' }));
   for (let count = 0; count < 4; count += 1) await store.saveLead(storedLead());
   await until(() => sent.includes('failed'));
-  await deliverer.stop(1000);
-  await store.close();
 });

@@ -1,26 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { channelsOf } from '../../../server/delivery/deliverer.ts';
 import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
 import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
-import { cleanUp, until } from '../../helpers/server/server.ts';
+import { until } from '../../helpers/server/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
-import { type Answer, answerWith, type Receiver, startReceiver } from './receiver.ts';
+import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
-let receiver: Receiver;
-let elsewhere: Receiver;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  elsewhere = await startReceiver();
-});
+const receiver = await startReceiver();
+const elsewhere = await startReceiver();
 beforeEach(() => receiver.answerFromNowOn(answerWith(204)));
-afterAll(async () => {
-  await Promise.all([receiver.stop(), elsewhere.stop()]);
-  await cleanUp();
-});
 
 /** Locks a database unless another transaction holds it. */
 function isLocked(database: DatabaseSync): boolean {
@@ -66,13 +57,11 @@ test('delivers through errors, redirects, dropped connections and slow answers, 
     'The receiver answered 404',
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Haddad|layla/);
-  await deliverer.stop(1000);
-  await store.close();
 });
 
 test('delivers each of 30 leads, and none again after success, to a receiver that fails half of the time', async () => {
   const own = await startReceiver();
-  const { store, deliverer } = await startDeliverer(webhookTo(own.url));
+  const { store } = await startDeliverer(webhookTo(own.url));
   const taken: string[] = [];
   let count = 0;
   own.answerFromNowOn((sent, response) => {
@@ -86,9 +75,6 @@ test('delivers each of 30 leads, and none again after success, to a receiver tha
   await until(async () => (await store.outboxState()).pending === 0);
   expect(taken.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
   expect(own.together()).toBe(1);
-  await deliverer.stop(1000);
-  await store.close();
-  await own.stop();
 });
 
 test('delivers new leads immediately, without waiting for the next poll', async () => {
@@ -109,19 +95,15 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   await waking.answerOffer('offer-1', 'approved', createdAt);
   await until(() => sent().length === 3);
   expect(sent()).toEqual(['lead', 'whatsapp-lead', 'offer-answer']);
-  await deliverer.stop(1000);
-  await store.close();
 });
 
 test('retries until the receiver is reachable', async () => {
   const gone = await startReceiver();
   await gone.stop();
-  const { store, deliverer, lines } = await startDeliverer(webhookTo(gone.url));
+  const { store, lines } = await startDeliverer(webhookTo(gone.url));
   await store.saveLead(storedLead());
   await until(() => lines.length >= 3);
   for (const line of lines) expect(line.lastError).toBe('The connection failed (ECONNREFUSED)');
-  await deliverer.stop(1000);
-  await store.close();
 });
 
 test('delivers to other channels while one hangs and ignores the abort signal', async () => {
@@ -131,7 +113,7 @@ test('delivers to other channels while one hangs and ignores the abort signal', 
     mail: async ({ leadId }: { leadId: string | null }) => void mailed.push(String(leadId)),
   };
   expect(channelsOf(senders)).toEqual(['mail', 'webhook']);
-  const { store, deliverer } = await startDeliverer(senders);
+  const { store } = await startDeliverer(senders);
   const leads = Array.from({ length: 5 }, () => storedLead());
   for (const lead of leads) await store.saveLead(lead);
   await until(() => mailed.length === 5);
@@ -140,22 +122,18 @@ test('delivers to other channels while one hangs and ignores the abort signal', 
       ({ lastError }) => lastError === 'The attempt took too long',
     );
   await until(async () => (await waiting()).length > 2);
-  await deliverer.stop(0);
-  await store.close();
 });
 
 test('stores only the kind of a failure, since error messages may contain personal data', async () => {
   const webhook = async () => {
     throw Object.assign(new TypeError('550 layla@example.com is unknown'), { code: 'EENVELOPE' });
   };
-  const { store, deliverer, lines } = await startDeliverer({ webhook });
+  const { store, lines } = await startDeliverer({ webhook });
   await store.saveLead(storedLead());
   await until(() => lines.length > 0);
   const [delivery] = await store.findDeliveries();
   expect(delivery?.lastError).toBe('TypeError (EENVELOPE)');
   expect(JSON.stringify(lines)).not.toContain('layla@');
-  await deliverer.stop(1000);
-  await store.close();
 });
 
 test('gives up after 24 hours, logs it once, and delivers on a manual retry', async () => {
@@ -191,12 +169,10 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
     (await store.findDeliveries()).every(({ outcome }) => outcome === 'delivered'),
   );
   expect(receiver.about(lead.submissionId)).toHaveLength(sentBefore + 1);
-  await deliverer.stop(1000);
-  await store.close();
 });
 
 test('delivers after a locked store is released', async () => {
-  const { store, deliverer, lines, dataDir } = await startDeliverer(webhookTo(receiver.url));
+  const { store, lines, dataDir } = await startDeliverer(webhookTo(receiver.url));
   const other = new DatabaseSync(databaseFile(dataDir));
   await until(() => isLocked(other));
   await until(() => lines.length > 0);
@@ -207,6 +183,4 @@ test('delivers after a locked store is released', async () => {
   await until(async () => (await store.outboxState()).pending === 0);
   expect(receiver.about(lead.submissionId)).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
-  await deliverer.stop(1000);
-  await store.close();
 });

@@ -1,19 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSubject } from '../../../server/delivery/subject.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { cleanUp, until } from '../../helpers/server/server.ts';
+import { until } from '../../helpers/server/server.ts';
 import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
 import { answerWith, startReceiver } from './receiver.ts';
-
-afterAll(cleanUp);
 
 const day = 24 * 60 * 60 * 1000;
 const erasing = (submissionId: string) => ({ leads: [submissionId], whatsappLeads: [] });
 
 test('sends nothing of a lead that is erased while its receiver fails', async () => {
   const receiver = await startReceiver(answerWith(500));
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url));
+  const { store } = await startDeliverer(webhookTo(receiver.url));
   const lead = storedLead();
   await store.saveLead(lead);
   await until(() => receiver.about(lead.submissionId).length > 0);
@@ -23,9 +21,6 @@ test('sends nothing of a lead that is erased while its receiver fails', async ()
   await store.saveLead(next);
   await until(() => receiver.about(next.submissionId).length > 0);
   expect(await store.findDeliveries()).toMatchObject([{ leadId: next.submissionId }]);
-  await deliverer.stop(1000);
-  await store.close();
-  await receiver.stop();
 });
 
 test('sends nothing of a lead that is erased between claim and attempt', async () => {
@@ -52,8 +47,6 @@ test('sends nothing of a lead that is erased between claim and attempt', async (
   expect(lines.map(({ outcome }) => outcome)).toEqual(['erased', 'erased']);
   await deliverer.stop(1000);
   expect(receiver.received).toEqual([]);
-  await store.close();
-  await receiver.stop();
 });
 
 test('delivers the version it was queued for, even when ids share a prefix', async () => {
@@ -77,7 +70,6 @@ test('delivers the version it was queued for, even when ids share a prefix', asy
     'a-b': ['a-b', 1, false, 1],
     'a~2': ['second', 2, true, 1],
   });
-  await store.close();
 });
 
 test('delivers an offer with the lead version that was newest when it was made', async () => {
@@ -100,5 +92,4 @@ test('delivers an offer with the lead version that was newest when it was made',
   });
   await store.erase(erasing(submissionId));
   expect(await readSubject(store, delivery)).toBeUndefined();
-  await store.close();
 });

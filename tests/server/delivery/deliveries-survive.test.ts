@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, startServer, until } from '../../helpers/server/server.ts';
+import { desk, readinessOf, startServer, until } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './outbox-samples.ts';
 import { answerWith, type Receiver, sendingTo, startReceiver } from './receiver.ts';
 
-const receivers: Receiver[] = [];
 let receiver: Receiver;
 
 beforeEach(async () => {
   receiver = await startReceiver();
-  receivers.push(receiver);
-});
-afterAll(async () => {
-  await cleanUp();
-  await Promise.all(receivers.map((one) => one.stop()));
 });
 
 test('after kill -9, the next server waits for the lease and delivers under the same id', async () => {
@@ -38,7 +32,6 @@ test('after kill -9, the next server waits for the lease and delivers under the 
   await until(() => receiver.about(lead.submissionId).length === 2);
   const [one, two] = receiver.about(lead.submissionId);
   expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 2 });
-  await second.stop();
 });
 
 test('gives up a lead after five crashes during delivery and delivers the others', async () => {
@@ -65,7 +58,6 @@ test('gives up a lead after five crashes during delivery and delivers the others
   const [delivery] = await deliveriesIn(server, lead.submissionId);
   expect(delivery?.lastError).toBe('The server was killed during each of the last 5 attempts');
   expect(receiver.about(lead.submissionId)).toHaveLength(5);
-  await server.stop();
 }, 60_000);
 
 test('delivers every lead once with two servers on one database', async () => {
@@ -82,7 +74,6 @@ test('delivers every lead once with two servers on one database', async () => {
   const sent = receiver.received.map(({ body }) => body.lead.submissionId);
   expect(sent.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
   expect(receiver.together()).toBe(1);
-  await Promise.all([first.stop(), second.stop()]);
 });
 
 test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
@@ -104,7 +95,6 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   const third = await startServer({ env });
   await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
   expect(receiver.about(untold.submissionId)).toEqual([]);
-  await third.stop();
 });
 
 test('finishes the current delivery on SIGTERM', async () => {
@@ -135,18 +125,14 @@ test('releases a delivery that the receiver does not answer in time on SIGTERM',
 test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
   receiver.answerFromNowOn(answerWith(410));
   const server = await startServer({ env: sendingTo(receiver) });
-  const readiness = async () => {
-    const response = await fetch(`${server.origin}/readyz`);
-    return [response.status, await response.json()];
-  };
   const lead = sampleLead();
   await submit(server, lead);
   await until(async () => (await deliveriesIn(server))[0]?.lastError);
-  expect(await readiness()).toEqual([200, { status: 'ok' }]);
+  expect(await readinessOf(server)).toEqual({ status: 200, body: { status: 'ok' } });
 
   await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 1200000');
   const says = (deliveries: string) => async () => {
-    const [status, body] = await readiness();
+    const { status, body } = await readinessOf(server);
     expect(status).toBe(200);
     return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
   };
@@ -158,5 +144,4 @@ test('reports dead deliveries in the log and in readiness, and still accepts lea
   await until(says('dead'));
   const errors = server.log().filter(({ level }) => level === 50);
   expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
-  await server.stop();
 });

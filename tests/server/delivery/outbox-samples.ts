@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import { channelsOf, createDeliverer, type Senders } from '../../../server/delivery/deliverer.ts';
 import { usualTiming } from '../../../server/delivery/timing.ts';
 import { createWebhookSenders } from '../../../server/delivery/webhook/sender.ts';
@@ -34,7 +35,9 @@ export function webhookTo(url: string): Senders {
   return createWebhookSenders(settings, 'https://shop.example');
 }
 
-/** A new database with an outbox and its deliverer; log lines are parsed. */
+/**
+ * A new database with an outbox and its deliverer until the end of the test; log lines are parsed.
+ */
 export async function startDeliverer(
   senders: Senders,
   timing = quickTiming,
@@ -52,6 +55,10 @@ export async function startDeliverer(
   const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line)) });
   const deliverer = createDeliverer({ store: wrap(store), log, senders, timing });
   deliverer.start();
+  onTestFinished(async () => {
+    await deliverer.stop(0);
+    await store.close();
+  });
   return { store, deliverer, lines, dataDir };
 }
 

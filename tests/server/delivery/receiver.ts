@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json } from '../../helpers/server/samples.ts';
+import { atEnd } from '../../helpers/server/server.ts';
 
 /** A received request. */
 export interface Received {
@@ -40,6 +41,11 @@ export async function startReceiver(first: Answer = answerWith(204)) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  function stop(): void {
+    server.closeAllConnections();
+    server.close();
+  }
+  atEnd(stop);
   return {
     url: `http://127.0.0.1:${port}/leads`,
     received,
@@ -51,11 +57,7 @@ export async function startReceiver(first: Answer = answerWith(204)) {
     answerFromNowOn(next: Answer) {
       answer = next;
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 }
 

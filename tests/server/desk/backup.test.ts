@@ -1,36 +1,35 @@
 import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
+  dataUrl,
+  noise,
+  sampleItem,
+  sampleLead,
+  sendLead,
+  submit,
+} from '../../helpers/server/samples.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
+import { storedIds } from '../store/stored-leads.ts';
 
-afterAll(cleanUp);
-
-async function storedIds(dataDir: string): Promise<string[]> {
-  const leads = await withStoreOf(dataDir, (store) => store.findLeads());
-  return leads.map(({ submissionId }) => submissionId);
-}
-
-async function storeLead(server: RunningServer): Promise<string> {
-  const lead = sampleLead();
-  expect((await submit(server, lead)).status).toBe(200);
-  return lead.submissionId;
+/** A data directory with a database, and the id of its lead. */
+async function databaseOfOneLead(): Promise<[dataDir: string, id: string]> {
+  const dataDir = await temporaryDir();
+  const lead = storedLead();
+  const store = openSqliteStore(dataDir);
+  await store.saveLead(lead);
+  await store.close();
+  return [dataDir, lead.submissionId];
 }
 
 async function backedUp(dataDir: string): Promise<string> {
   const file = join(await temporaryDir(), 'backup.sqlite');
-  const { code, stderr } = await desk(dataDir, ['backup', '--to', file]);
-  expect(code, stderr).toBe(0);
+  await deskOutput(dataDir, ['backup', '--to', file]);
   return file;
 }
 
@@ -49,7 +48,7 @@ test('contains every lead acknowledged before it began, even while leads arrive'
   }
   const visitors = Array.from({ length: 4 }, visitor);
   for (let count = 0; count < 10; count++)
-    await storeLead(server).then((id) => acknowledged.push(id));
+    await sendLead(server).then((id) => acknowledged.push(id));
   const before = [...acknowledged];
   const file = await backedUp(server.dataDir);
   isOver = true;
@@ -72,14 +71,13 @@ test('contains every lead acknowledged before it began, even while leads arrive'
 
 test('restores a database that the server continues with, and keeps the previous files', async () => {
   const first = await startServer();
-  const kept = await storeLead(first);
+  const kept = await sendLead(first);
   const file = await backedUp(first.dataDir);
-  const later = await storeLead(first);
+  const later = await sendLead(first);
   // Killed, so that its newest leads are in the log beside the database.
   await first.kill();
 
-  const { code, stdout, stderr } = await desk(first.dataDir, ['restore', '--from', file]);
-  expect(code, stderr).toBe(0);
+  const stdout = await deskOutput(first.dataDir, ['restore', '--from', file]);
   expect(stdout).toContain('leads: 1');
   expect(await storedIds(first.dataDir)).toEqual([kept]);
   const [aside = ''] = readdirSync(first.dataDir).filter((name) => name.includes('.replaced-'));
@@ -89,29 +87,26 @@ test('restores a database that the server continues with, and keeps the previous
   expect((await storedIds(old)).sort()).toEqual([kept, later].sort());
 
   const second = await startServer({ env: { DATA_DIR: first.dataDir } });
-  const newest = await storeLead(second);
+  const newest = await sendLead(second);
   expect((await storedIds(first.dataDir)).sort()).toEqual([kept, newest].sort());
 });
 
 test('restores over a broken database and where none exists', async () => {
-  const server = await startServer();
-  const id = await storeLead(server);
-  const file = await backedUp(server.dataDir);
-  await server.kill();
-  await writeFile(databaseFile(server.dataDir), 'broken '.repeat(1000));
-  const dirs = [server.dataDir, join(await temporaryDir(), 'new')];
+  const [dataDir, id] = await databaseOfOneLead();
+  const file = await backedUp(dataDir);
+  await writeFile(databaseFile(dataDir), 'broken '.repeat(1000));
+  const dirs = [dataDir, join(await temporaryDir(), 'new')];
   for (const dir of dirs) {
-    const { code, stderr } = await desk(dir, ['restore', '--from', file]);
-    expect(code, stderr).toBe(0);
+    await deskOutput(dir, ['restore', '--from', file]);
     expect(await storedIds(dir)).toEqual([id]);
   }
 });
 
 test('restores only while no server runs', async () => {
   const server = await startServer();
-  const id = await storeLead(server);
+  const id = await sendLead(server);
   const file = await backedUp(server.dataDir);
-  const later = await storeLead(server);
+  const later = await sendLead(server);
   const refused = await desk(server.dataDir, ['restore', '--from', file]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('stop the server');
@@ -122,11 +117,9 @@ test('restores only while no server runs', async () => {
 });
 
 test('rejects an incomplete backup and leaves the database unchanged', async () => {
-  const server = await startServer();
-  const id = await storeLead(server);
-  const file = await backedUp(server.dataDir);
-  await server.stop();
-  const before = readdirSync(server.dataDir);
+  const [dataDir, id] = await databaseOfOneLead();
+  const file = await backedUp(dataDir);
+  const before = readdirSync(dataDir);
   const dir = await temporaryDir();
 
   const half = join(dir, 'half.sqlite');
@@ -137,32 +130,46 @@ test('rejects an incomplete backup and leaves the database unchanged', async () 
   const empty = join(dir, 'empty.sqlite');
   await writeFile(empty, '');
   for (const broken of [half, strange, empty, join(dir, 'nowhere.sqlite'), dir]) {
-    const { code, stderr } = await desk(server.dataDir, ['restore', '--from', broken]);
+    const { code, stderr } = await desk(dataDir, ['restore', '--from', broken]);
     expect(code, broken).toBe(1);
     expect(stderr).toContain(broken);
     expect(stderr).not.toMatch(/\n\s+at /);
   }
-  expect(readdirSync(server.dataDir)).toEqual(before);
-  expect(await storedIds(server.dataDir)).toEqual([id]);
+  expect(readdirSync(dataDir)).toEqual(before);
+  expect(await storedIds(dataDir)).toEqual([id]);
 });
 
 test('overwrites nothing and leaves nothing behind on failure', async () => {
-  const server = await startServer();
-  await storeLead(server);
+  const [dataDir] = await databaseOfOneLead();
   const dir = await temporaryDir();
   const file = join(dir, 'notes.txt');
   await writeFile(file, 'mine');
-  const refused = await desk(server.dataDir, ['backup', '--to', file]);
+  const refused = await desk(dataDir, ['backup', '--to', file]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(file);
   expect(statSync(file).size).toBe(4);
   const nowhere = join(dir, 'nowhere', 'backup.sqlite');
-  const failed = await desk(server.dataDir, ['backup', '--to', nowhere]);
+  const failed = await desk(dataDir, ['backup', '--to', nowhere]);
   expect(failed.code).toBe(1);
   expect(failed.stderr).toContain(nowhere);
   expect(existsSync(nowhere)).toBe(false);
   expect(readdirSync(dir)).toEqual(['notes.txt']);
-  expect((await desk(server.dataDir, ['backup'])).code).toBe(2);
-  expect((await desk(server.dataDir, ['restore'])).code).toBe(2);
-  await rm(file);
+  expect((await desk(dataDir, ['backup'])).code).toBe(2);
+  expect((await desk(dataDir, ['restore'])).code).toBe(2);
+});
+
+test.each([
+  ['a trigger', 'create trigger lose_leads after insert on leads begin delete from leads; end'],
+  ['a view', 'create view lose_leads as select 1'],
+  ['a virtual table', 'create virtual table lose_leads using fts5(text)'],
+])('rejects a backup with %s', async (_, statement) => {
+  const [dataDir, id] = await databaseOfOneLead();
+  const file = await backedUp(dataDir);
+  const changed = new DatabaseSync(file);
+  changed.exec(statement);
+  changed.close();
+  const { code, stderr } = await desk(dataDir, ['restore', '--from', file]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/it contains triggers, views or virtual tables \(lose_leads[^)]*\)/);
+  expect(await storedIds(dataDir)).toEqual([id]);
 });

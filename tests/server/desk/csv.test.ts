@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import { csvHeader, toCsvLines } from '../../../server/desk/actions/csv.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 function lead(model: string): StoredLead {
-  return {
-    submissionId: 'lead-1',
-    version: 1,
-    receivedAt: 0,
-    language: 'en',
-    firstName: 'Layla',
-    lastName: 'Haddad',
-    email: 'layla@example.com',
-    phone: '0501234567',
-    countryCode: '+971',
-    phoneWithoutCountryCode: '501234567',
-    country: 'AE',
-    campaign: {},
-    spam: [],
-    leftOut: [],
-    partner: '',
-    isTest: false,
-    items: [
-      { category: 'Watch', designer: 'Rolex', model, condition: '', isQualified: true, photos: [] },
-    ],
-  };
+  const { items, ...contact } = leadWithPhoto(new Uint8Array());
+  return { ...contact, version: 1, items: items.map((item) => ({ ...item, model, photos: [] })) };
 }
 
 const toCsv = (leads: readonly StoredLead[]) =>

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { dataUrl, type Json, picture, sampleItem } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { type RunningServer, startServer } from '../../helpers/server/server.ts';
 import { eraserOf } from './eraser.ts';
 
 let server: RunningServer;
@@ -12,7 +12,6 @@ let server: RunningServer;
 beforeEach(async () => {
   server = await startServer();
 });
-afterAll(cleanUp);
 
 const { run, execute, send, erase, stored } = eraserOf(() => server);
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findPerson } from '../../../server/desk/actions/find-person.ts';
+import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { startServer } from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { eraserOf } from './eraser.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { empty, run, execute, send, sendWhatsapp, offer, answer, erase, stored } = eraserOf(
   () => server,
 );
 
 beforeEach(empty);
-afterAll(cleanUp);
 
 describe('erasing a person', () => {
   test('removes leads, photos, offers and WhatsApp leads, and keeps those of others', async () => {
@@ -167,4 +165,29 @@ describe('erasing a person', () => {
     expect(await stored()).toEqual([lead.submissionId]);
     expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
   });
+});
+
+test('finds one person among thousands without reading all leads at once', async () => {
+  await execute(
+    `insert into whatsapp_leads (submission_id, received_at, phone, campaign)
+     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2500)
+     select 'chat-' || n, n, '+97150' || (1000000 + n), '{}' from numbers`,
+  );
+  const pages: number[] = [];
+  const fail = () => Promise.reject(new Error('reads all leads at once'));
+  await withStoreOf(server.dataDir, async (store) => {
+    const watched = overrideCalls(store, {
+      findLeads: fail,
+      findWhatsappLeads: fail,
+      async listContacts(...page) {
+        const contacts = await store.listContacts(...page);
+        pages.push(contacts.length);
+        return contacts;
+      },
+    });
+    const { named, alike } = await findPerson(watched, '+971501002500');
+    expect(named).toMatchObject([{ submissionId: 'chat-2500', foundBy: 'phone' }]);
+    expect(alike).toEqual([]);
+  });
+  expect(Math.max(...pages)).toBe(1000);
 });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { fill, inPostgres, inSqlite } from '../../bench/store-fill.ts';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
   desk,
   type RunningServer,
   startProgram,
@@ -19,8 +18,6 @@ import {
   storeSettings,
   withStoreOf,
 } from '../../helpers/store/test-store.ts';
-
-afterAll(cleanUp);
 
 /** `npm run bench:store` measures the same with 100,000. */
 const leadCount = 25_000;

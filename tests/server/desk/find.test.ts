@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../../server/store/calls/search.ts';
-import { type Json, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 
-let server: RunningServer;
-
-async function send(submissionId: string, changes: Json, origin?: string): Promise<void> {
-  const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  const { status } = await submit(server, sampleLead({ submissionId, ...changes }), { headers });
-  expect(status).toBe(200);
-}
+const send = (submissionId: string, changes: Json, headers = {}) =>
+  sendLead(server, { submissionId, ...changes }, { headers });
 
 /** Ids of the leads that the desk finds, newest first. */
 async function find(text: string): Promise<unknown[]> {
@@ -23,33 +19,32 @@ async function find(text: string): Promise<unknown[]> {
 
 /** The same search with --json. */
 async function askDesk(...args: string[]): Promise<unknown[]> {
-  const { code, stdout, stderr } = await desk(server.dataDir, ['find', ...args, '--json']);
-  expect(stderr).toBe('');
-  expect(code).toBe(0);
-  return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
+  const output = await deskOutput(server.dataDir, ['find', ...args, '--json']);
+  return JSON.parse(output).map(({ submissionId }: Json) => submissionId);
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  await send('old-bag', {
-    firstName: 'Zoë',
-    lastName: "O'Brien_100%",
-    email: 'Zoe.OBrien@Mail.example',
-    phone: '+966551112223',
-    country: 'SA',
-    items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
-    utmCompain: 'Ramadan-Gifts',
-  });
-  await send('arabic', {
-    firstName: 'ليلى',
-    lastName: 'الأحمد',
-    email: 'l@example.com',
-    phone: '050 765 4321',
-    country: 'AE',
-  });
-  await send('newest', { firstName: 'Layla', phone: '+971501234567' }, 'https://shop.example');
+const server = await startServer();
+await send('old-bag', {
+  firstName: 'Zoë',
+  lastName: "O'Brien_100%",
+  email: 'Zoe.OBrien@Mail.example',
+  phone: '+966551112223',
+  country: 'SA',
+  items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
+  utmCompain: 'Ramadan-Gifts',
 });
-afterAll(cleanUp);
+await send('arabic', {
+  firstName: 'ليلى',
+  lastName: 'الأحمد',
+  email: 'l@example.com',
+  phone: '050 765 4321',
+  country: 'AE',
+});
+await send(
+  'newest',
+  { firstName: 'Layla', phone: '+971501234567' },
+  { Origin: 'https://shop.example' },
+);
 
 describe('a search finds a lead by', () => {
   test.each([
@@ -93,11 +88,8 @@ test('returns at most the requested number of leads', async () => {
   expect(await askDesk('example', '--limit', '1')).toHaveLength(1);
 });
 
-test('matches words in any order, and text without word characters', async () => {
+test('matches several words', async () => {
   expect(await askDesk('submariner', 'ليلي')).toEqual(['arabic']);
-  expect(await askDesk("o'brien zoe%birkin")).toEqual(['old-bag']);
-  expect(await askDesk('qq"; drop table leads; --')).toEqual([]);
-  expect(await askDesk('zoe\u001b[2J\u202eqq')).toEqual([]);
 });
 
 test('prints the same columns as the list, or says that nothing was found', async () => {
@@ -139,13 +131,12 @@ describe('a search is literal', () => {
 });
 
 test('indexes leads of a database without search, and forgets erased leads', async () => {
-  const own = await startServer();
-  const { submissionId } = sampleLead();
-  await submit(own, sampleLead({ submissionId, firstName: 'Unmistakable' }));
-  await own.stop();
-  await executeOn(own.dataDir, 'update leads set search = null');
-  const search = () => desk(own.dataDir, ['find', 'unmistak']);
-  expect((await search()).stdout).toContain(submissionId.slice(0, 8));
-  await desk(own.dataDir, ['erase', submissionId, '--yes']);
-  expect((await search()).stdout).toBe('No lead matches.\n');
+  const dataDir = await temporaryDir();
+  const { submissionId, ...lead } = storedLead({ firstName: 'Unmistakable' });
+  await withStoreOf(dataDir, (store) => store.saveLead({ submissionId, ...lead }));
+  await executeOn(dataDir, 'update leads set search = null');
+  const search = () => deskOutput(dataDir, ['find', 'unmistak']);
+  expect(await search()).toContain(submissionId.slice(0, 8));
+  await deskOutput(dataDir, ['erase', submissionId, '--yes']);
+  expect(await search()).toBe('No lead matches.\n');
 });

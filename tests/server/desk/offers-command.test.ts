@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { describe, expect, test } from 'vitest';
+import { desk, startServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from './offer-desk.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { run, send } = offerDeskOf(() => server);
-afterAll(cleanUp);
 
 describe('an invalid offer command', () => {
   const [amount, currency] = [
@@ -64,4 +59,78 @@ describe('an invalid offer command', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('twin-2');
   });
+});
+
+const mail = {
+  SMTP_URL: 'smtp://luxe:top-secret@127.0.0.1:1',
+  LEAD_EMAIL: 'team@luxe.example',
+  MAIL_VISITORS: 'on',
+  PUBLIC_URL: 'https://shop.example',
+};
+
+const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
+  desk(server.dataDir, ['offer', id, '--amount', '9', '--currency', 'AED', ...args], env);
+
+/** The outbox and the offers of a lead. */
+async function stored(id: string) {
+  const [deliveries, offers] = await withStoreOf(
+    server.dataDir,
+    async (store) =>
+      [await store.findDeliveries(), await store.findOffers({ submissionId: id })] as const,
+  );
+  const ids = offers.map(({ offerId }) => offerId);
+  return { offers, sent: deliveries.filter(({ offerId }) => offerId && ids.includes(offerId)) };
+}
+
+test('sends an offer to the client only on request', async () => {
+  const id = await send({ email: 'layla@mail.example' });
+  const { code, stdout, stderr } = await offer(id, mail, '--send');
+  expect(code, stderr).toBe(0);
+  expect(stdout).toContain('The running server sends it to layla@mail.example');
+  const { sent, offers } = await stored(id);
+  expect(sent).toMatchObject([{ channel: 'visitor-mail', event: 'offer', leadId: id }]);
+  expect(sent[0]?.offerId).toBe(offers[0]?.offerId);
+  expect(JSON.parse((await offer(id, mail, '--json')).stdout)).toMatchObject({ isSent: false });
+  expect((await stored(id)).sent).toHaveLength(1);
+});
+
+test('sends it to the contact it was made for, not to a later one under the same id', async () => {
+  const id = await send({ email: 'first@mail.example' });
+  await send({ submissionId: id, email: 'second@mail.example' });
+  expect((await offer(id, mail, '--send')).code).toBe(2);
+  const { stdout } = await offer(`${id}~1`, mail, '--send');
+  expect(stdout).toContain('sends it to first@mail.example');
+  expect((await stored(id)).sent).toMatchObject([{ leadId: id }]);
+  await offer(`${id}~2`, mail, '--send');
+  expect((await stored(id)).sent.map(({ leadId }) => leadId).sort()).toEqual([id, `${id}~2`]);
+});
+
+test.each([
+  ['no mail server is set', {}, 'layla@mail.example', 2, /SMTP_URL and LEAD_EMAIL are not set/],
+  [
+    'email to visitors is off',
+    { ...mail, MAIL_VISITORS: 'off' },
+    'layla@mail.example',
+    2,
+    /MAIL_VISITORS is off/,
+  ],
+  [
+    'the lead has no email address',
+    mail,
+    'a@mail.example, b@mail.example',
+    1,
+    /"a@mail\.example, b@mail\.example" is not an email address/,
+  ],
+] as const)('makes and sends nothing when %s', async (_, env, email, exit, problem) => {
+  const id = await send({ email });
+  const { code, stdout, stderr } = await offer(id, env, '--send');
+  expect([code, stdout]).toEqual([exit, '']);
+  expect(stderr).toMatch(problem);
+  expect(stderr).not.toContain('top-secret');
+  expect(await stored(id)).toEqual({ offers: [], sent: [] });
+});
+
+test('sends nothing when the offer is withdrawn in the same command', async () => {
+  const { code } = await desk(server.dataDir, ['offer', 'withdraw', 'x', '--send'], mail);
+  expect(code).toBe(2);
 });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { post, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { desk, startServer } from '../../helpers/server/server.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf, shop } from './offer-desk.ts';
 
 const uuidV4 = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
 const day = 24 * 60 * 60 * 1000;
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 
 const { run, send, offerJson } = offerDeskOf(() => server);
-afterAll(cleanUp);
 
 describe('an offer', () => {
   test('prints a web link and an email link for each answer', async () => {

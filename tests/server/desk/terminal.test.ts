@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   dataUrl,
-  type Json,
   picture,
   post,
   sampleItem,
@@ -13,8 +12,8 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
   desk,
+  deskOutput,
   type RunningServer,
   startServer,
   temporaryDir,
@@ -60,9 +59,7 @@ beforeAll(async () => {
   const store = await openStoreOf(server.dataDir);
   const terms = { amount: 1, currency: 'AED', createdAt: Date.now(), expiresAt: Date.now() + 1e9 };
   await store.saveOffer({ offerId: randomUUID(), submissionId, ...terms });
-  await store.close();
 });
-afterAll(cleanUp);
 
 const run = (...args: string[]) =>
   desk(
@@ -74,21 +71,14 @@ const run = (...args: string[]) =>
 describe('terminal escapes', () => {
   test.each([
     [['list']],
-    [['list', '--json']],
     [['show', 'LEAD']],
     [['show', 'LEAD', '--json']],
     [['export', '--csv']],
     [['export', '--json']],
     [['whatsapp']],
-    [['whatsapp', '--json']],
     [['offers']],
-    [['offers', '--json']],
-    [['offer', 'LEAD', '--amount', '1', '--currency', 'AED']],
-    [['offer', 'LEAD~1', '--amount', '1', '--currency', 'AED']],
-    [['offer', 'LEAD~2', '--amount', '1', '--currency', 'AED', '--json']],
+    [['offer', 'LEAD~2', '--amount', '1', '--currency', 'AED']],
     [['erase', 'LEAD']],
-    [['erase', 'LEAD', '--json']],
-    [['erase', 'otherHOSTILE@example.com']],
   ])('are escaped in stored texts: %j', async (args) => {
     const { stdout, stderr } = await run(...args);
     expect(stdout + stderr).not.toBe('');
@@ -98,21 +88,12 @@ describe('terminal escapes', () => {
 
   test.each([
     [['HOSTILE']],
-    [['list', '--limit', 'HOSTILE']],
-    [['list', 'HOSTILE']],
     [['list', '--HOSTILE']],
     [['show', 'HOSTILE']],
-    [['show', 'HOSTILE~2']],
     [['photos', 'LEAD', '--out', 'DIR/HOSTILE']],
     [['export', '--csv', 'DIR/HOSTILE/file']],
-    [['export', '--json', 'DIR/HOSTILE']],
-    [['offer', 'LEAD', '--amount', 'HOSTILE', '--currency', 'AED']],
-    [['offer', 'LEAD', '--amount', '1', '--currency', 'HOSTILE']],
-    [['offer', 'LEAD', '--amount', '1', '--currency', 'AED', '--days', 'HOSTILE']],
-    [['offer', 'withdraw', 'HOSTILE']],
-    [['erase', 'HOSTILE']],
+    [['offer', 'LEAD~2', '--amount', 'HOSTILE', '--currency', 'AED']],
     [['erase', 'LEAD', '--also', 'HOSTILE']],
-    [['erase', '--older-than', 'HOSTILE']],
   ])('are escaped in arguments and file names: %j', async (args) => {
     const dir = await temporaryDir();
     const { stdout, stderr } = await run(...args.map((word) => word.replace('DIR', dir)));
@@ -145,10 +126,12 @@ describe('submitted text', () => {
   });
 
   test('keeps Arabic, joiners and emoji in the list', async () => {
-    const fresh = await startServer();
-    const names: Json = { firstName: 'عبد\u200cالله', lastName: '👨\u200d👩\u200d👧 é' };
-    await submit(fresh, sampleLead(names));
-    const { stdout } = await desk(fresh.dataDir, ['list']);
-    expect(stdout).toContain('عبد\u200cالله 👨\u200d👩\u200d👧 é');
+    await submit(
+      server,
+      sampleLead({ firstName: 'عبد\u200cالله', lastName: '👨\u200d👩\u200d👧 é' }),
+    );
+    expect(await deskOutput(server.dataDir, ['list'])).toContain(
+      'عبد\u200cالله 👨\u200d👩\u200d👧 é',
+    );
   });
 });

@@ -1,15 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { largestPictures, pictureBombs } from '../../helpers/server/attacks/picture-bombs.ts';
 import { watchMemory } from '../../helpers/server/processes.ts';
 import { dataUrl, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
 import { filledForm, sendForm, writePlainFormPage } from '../http/calls/plain-form-samples.ts';
 
@@ -17,12 +12,8 @@ const secret = 'a secret of the picture tests';
 const place = { itemPosition: 0, position: 0 };
 const hour = 60 * 60 * 1000;
 
-let server: RunningServer;
-beforeAll(async () => {
-  const page = await writePlainFormPage(await temporaryDir());
-  server = await startServer({ env: { ...page, LEAD_WEBHOOK_SECRET: secret } });
-});
-afterAll(cleanUp);
+const page = await writePlainFormPage(await temporaryDir());
+const server = await startServer({ env: { ...page, LEAD_WEBHOOK_SECRET: secret } });
 
 const askFor = (rowId: string) =>
   fetch(photoLink(server.origin, Buffer.from(secret), { rowId, ...place }, Date.now() + hour));

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { type RunningServer, startServer } from '../../helpers/server/server.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 function preflight({ origin }: RunningServer, from: string, path = 'submit-deal') {
   return fetch(`${origin}/api/v1/public/${path}?lang=en`, {

@@ -1,28 +1,16 @@
-import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openConnection } from '../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { startServer } from '../../helpers/server/server.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 /** Sends raw bytes and returns everything received until the connection closes. */
-function exchange(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(server.origin);
-  return new Promise((done) => {
-    const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.setEncoding('latin1').on('data', (text: string) => {
-      answer += text;
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => done(answer));
-    socket.write(bytes, 'latin1');
-  });
+async function exchange(bytes: string): Promise<string> {
+  const { socket, ended, received } = await openConnection(server);
+  socket.write(bytes, 'latin1');
+  await ended;
+  return received();
 }
 
 const end = '\r\n\r\n';

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { BodyReader } from '../../../server/http/body/body-reader.ts';
 import { sendRaw } from '../../helpers/server/raw-request.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
   type RunningServer,
   startServer,
   temporaryDir,
@@ -25,7 +24,6 @@ beforeAll(async () => {
     startServer({ env: { TRUST_PROXY: '1' } }),
   ]);
 });
-afterAll(cleanUp);
 
 const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -94,6 +92,5 @@ describe('the id of a request', () => {
     const delivered = (await store.findDeliveries()).map(({ requestId }) => requestId);
     expect(delivered.sort()).toEqual([...told].sort());
     server.close();
-    await store.close();
   });
 });

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import { desk, deskOutput, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { countCopies } from '../store/stored-leads.ts';
 import { useS3Server } from './s3-bucket.ts';
 
-const s3 = useS3Server();
-let env: Record<string, string>;
+const s3 = await useS3Server();
 const photo = await noise(100, 80);
 const newLead = () =>
   sampleLead({ items: [sampleItem({ base64Files: [dataUrl(photo)] }), sampleItem()] });
 
-beforeAll(() => {
-  env = { ...s3.env, STORE_WAIT_SECONDS: '2' };
-});
-afterAll(cleanUp);
+const env: Record<string, string> = { ...s3.env, STORE_WAIT_SECONDS: '1' };
 
 /** Ages the list of orphaned photos by a day. */
 const age = (dataDir: string) =>
   executeOn(dataDir, `update loose_photos set since = since - ${25 * 60 * 60 * 1000}`);
 
-async function run(dataDir: string, args: readonly string[], settings = env): Promise<string> {
-  const { code, stdout, stderr } = await desk(dataDir, args, settings);
-  expect(code, stderr).toBe(0);
-  return stdout;
-}
+const run = (dataDir: string, args: readonly string[], settings = env) =>
+  deskOutput(dataDir, args, settings);
 
 test('removes photos of a killed server after a day and accepts the lead again', async () => {
   const first = await startServer({ env });

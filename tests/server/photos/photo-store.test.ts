@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   dataUrl,
   noise,
@@ -7,37 +7,18 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
-import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 import { rowsOf } from '../../helpers/store/test-store.ts';
 import { countCopies } from '../store/stored-leads.ts';
+import { useS3Server } from './s3-bucket.ts';
 
-const shortWait = { STORE_WAIT_SECONDS: '3' };
-let s3: S3Server;
-let server: RunningServer;
+const s3 = await useS3Server();
+const env = { ...s3.env, STORE_WAIT_SECONDS: '1' };
+const server = await startServer({ env });
 
-beforeAll(async () => {
-  s3 = await new S3Server().start();
-  server = await startServer({ env: { ...s3.env, ...shortWait } });
-});
-afterEach(() => {
-  s3.behave = () => 'well';
-  s3.objects.clear();
-  s3.requests.length = 0;
-});
-afterAll(async () => {
-  await cleanUp();
-  await s3.stop();
-});
-
-const runDesk = (...args: string[]) => desk(server.dataDir, args, { ...s3.env, ...shortWait });
+const runDesk = (...args: string[]) => desk(server.dataDir, args, env);
 
 async function leadOf(...photos: Buffer[]) {
   return sampleLead({ items: [sampleItem({ base64Files: photos.map((one) => dataUrl(one)) })] });
@@ -78,9 +59,8 @@ describe('photos of a lead', () => {
 
   test('are exported by the desk as from the database', async () => {
     const id = await send(await noise(200, 150));
-    const { code, stdout, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
-    expect(code, stderr).toBe(0);
-    expect(stdout).toContain('item-1-photo-1.jpg');
+    const args = ['photos', id, '--out', await temporaryDir()];
+    expect(await deskOutput(server.dataDir, args, env)).toContain('item-1-photo-1.jpg');
   });
 
   test.each<Behavior>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
@@ -124,8 +104,7 @@ describe('photos of a lead', () => {
     async (behavior) => {
       const id = await send(await noise(200, 150));
       misbehave('GET', behavior);
-      const { code, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
-      expect(code, stderr).toBe(0);
+      await deskOutput(server.dataDir, ['photos', id, '--out', await temporaryDir()], env);
     },
   );
 

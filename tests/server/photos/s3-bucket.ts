@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { Environment } from '../../../server/environment.ts';
 import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { S3Server } from '../../helpers/store/s3-server.ts';
 
 /** Starts an S3 server for the tests of a file, and empties its bucket after each. */
-export function useS3Server(): S3Server {
-  const s3 = new S3Server();
-  beforeAll(async () => {
-    await s3.start();
-  });
+export async function useS3Server(): Promise<S3Server> {
+  const s3 = await new S3Server().start();
   afterEach(() => {
     s3.behave = () => 'well';
     s3.objects.clear();
+    s3.requests.length = 0;
   });
-  afterAll(() => s3.stop());
   return s3;
 }
 

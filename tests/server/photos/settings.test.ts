@@ -1,46 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Environment } from '../../../server/environment.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer, until } from '../../helpers/server/server.ts';
+import { becomesReady, readinessOf, startServer, until } from '../../helpers/server/server.ts';
 import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { secretAccessKey } from '../../helpers/store/s3-signature.ts';
+import { useS3Server } from './s3-bucket.ts';
 
-let s3: S3Server;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  s3 = await new S3Server().start();
-  env = { ...s3.env, STORE_WAIT_SECONDS: '2' };
-});
-afterEach(() => {
-  s3.behave = () => 'well';
-});
-afterAll(async () => {
-  await cleanUp();
-  await s3.stop();
-});
-
-async function readiness({ origin }: RunningServer) {
-  const response = await fetch(`${origin}/readyz`);
-  return { code: response.status, ...(await response.json()) };
-}
+const s3 = await useS3Server();
+const env = { ...s3.env, STORE_WAIT_SECONDS: '0.5' };
 
 test.each<[string, Behavior]>([
-  ['photos-unreachable', 'busy'],
   ['photos-unreachable', 'silent'],
   ['photos-refused', 'page'],
 ])(
   'reports readiness %s after a lead met a bucket that is %s, and recovers with it',
   async (reason, behavior) => {
     const server = await startServer({ env });
-    expect(await readiness(server)).toMatchObject({ code: 200 });
+    expect(await readinessOf(server)).toMatchObject({ status: 200 });
     s3.behave = () => behavior;
     expect((await submit(server, sampleLead())).status).toBe(503);
-    await until(async () => (await readiness(server)).code === 503);
-    expect(await readiness(server)).toMatchObject({ reason });
+    await until(async () => (await readinessOf(server)).status === 503);
+    expect((await readinessOf(server)).body).toMatchObject({ reason });
     s3.behave = () => 'well';
-    await until(async () => (await readiness(server)).code === 200);
+    await becomesReady(server);
   },
 );
 
@@ -48,7 +31,7 @@ test('probes the bucket occasionally, not on every check', async () => {
   const server = await startServer({ env });
   s3.requests.length = 0;
   await submit(server, sampleLead());
-  await readiness(server);
+  await readinessOf(server);
   expect(s3.requests.filter((request) => request.endsWith('/check'))).toEqual([]);
 });
 
@@ -79,7 +62,6 @@ test.each([
 });
 
 test('supports buckets in the host name', async () => {
-  s3.objects.clear();
   const proxied = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: s3.origin };
   const endpoint = { PHOTO_STORE_ENDPOINT: 'http://s3.example', PHOTO_STORE_PATH_STYLE: 'off' };
   const server = await startServer({ env: { ...env, ...endpoint, ...proxied } });

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepOrphans } from '../../../server/photos/orphan-sweeper.ts';
 import type { PhotoStore } from '../../../server/photos/photo-store.ts';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
-import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import { atEnd, temporaryDir } from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
@@ -15,24 +15,18 @@ const wait = 5000;
 const hour = 60 * 60 * 1000;
 const text = 'the very same photo';
 
-const s3 = useS3Server();
-let photos: PhotoStore;
+const s3 = await useS3Server();
 /** The server's store, and that of another process on the same database. */
 let store: Store;
 let other: Store;
 
-beforeAll(() => {
-  photos = openBucket(s3, wait);
-});
+const photos = openBucket(s3, wait);
 beforeEach(async () => {
   const dataDir = await temporaryDir();
   store = onPostgres ? await openStoreOf(dataDir) : openWorkerStore({ dataDir, wait });
+  if (!onPostgres) atEnd(store.close);
   other = await openStoreOf(dataDir);
 });
-afterEach(async () => {
-  await Promise.all([store.close(), other.close()]);
-});
-afterAll(cleanUp);
 
 const newLead = () => leadWithPhoto(Buffer.from(text));
 

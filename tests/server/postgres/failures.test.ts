@@ -1,24 +1,18 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { DatabaseTimeoutError, TransientError } from '../../../server/store/postgres/errors.ts';
 import { retryTransient } from '../../../server/store/postgres/pool.ts';
-import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
 import { until } from '../../helpers/server/server.ts';
-import { type CutLine, startLine } from '../../helpers/store/cut-line.ts';
+import { startLine } from '../../helpers/store/cut-line.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
 
-let url = '';
-let line: CutLine;
+const url = await createDatabase();
+const line = await startLine(url);
 
-beforeAll(async () => {
-  url = await createDatabase();
-  line = await startLine(url);
-});
-afterAll(() => line.close());
-
-const open = (wait = 15_000) => openPostgresStore({ url: line.url, connections: 3, wait });
+const open = (wait = 15_000) => openPostgres(line.url, { wait });
 
 async function copiesOf(submissionId: string): Promise<number> {
   const rows = await execute(
@@ -44,7 +38,6 @@ describe('a dropped connection', () => {
       expect([await copiesOf(`cut at ${word}`), await copiesOf(`cut after ${word}`)]).toEqual([
         1, 1,
       ]);
-      await store.close();
     },
   );
 
@@ -62,7 +55,6 @@ describe('a dropped connection', () => {
       await until(async () => (await copiesOf(lead.submissionId)) === (again === 'stored' ? 0 : 1));
       expect(await store.saveLead(lead)).toBe(again);
       expect(await copiesOf(lead.submissionId)).toBe(1);
-      await store.close();
     },
   );
 });
@@ -89,7 +81,6 @@ test('that is repeated loses nothing acknowledged', async () => {
     else expect(result.reason).toBeInstanceOf(StoreUnavailableError);
   }
   expect(await store.saveLead(storeLead('after all'))).toBe('stored');
-  await store.close();
 });
 
 test('waits for a transaction that locks the lead, up to a limit', async () => {
@@ -106,7 +97,6 @@ test('waits for a transaction that locks the lead, up to a limit', async () => {
   await holder.end();
   await waiting;
   expect(await copiesOf('held')).toBe(0);
-  await Promise.all([hasty.close(), patient.close()]);
 });
 
 test('reports what blocked a call, even if a connection comes too late for another attempt', async () => {
@@ -130,14 +120,12 @@ test('retries after a deadlock', async () => {
     );
     for (const id of ids) expect(await copiesOf(id)).toBe(0);
   }
-  await Promise.all(stores.map((store) => store.close()));
 });
 
 describe('a database error', () => {
   beforeAll(async () => {
     const store = open();
     await store.check(0);
-    await store.close();
     await execute(
       url,
       `create table told (code text);
@@ -170,7 +158,6 @@ describe('a database error', () => {
     });
     await execute(url, 'delete from told');
     expect(await store.saveLead(lead)).toBe('stored');
-    await store.close();
   });
 
   test('is not ready while the database is read-only', async () => {
@@ -186,9 +173,7 @@ describe('a database error', () => {
       `begin read write;
       alter database ${pathname.slice(1)} reset default_transaction_read_only; commit`,
     );
-    await store.close();
     const again = open();
     await again.check(0);
-    await again.close();
   });
 });

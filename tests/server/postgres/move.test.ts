@@ -1,29 +1,23 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
-  cleanUp,
   desk,
+  deskOutput,
   startProgram,
   startServer,
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
-import { type Cluster, execute, startCluster } from '../../helpers/store/postgres.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
 
-let cluster: Cluster;
-let full: string;
-let created = 0;
-
-beforeAll(async () => {
-  [cluster, full] = await Promise.all([startCluster(), fullStore()]);
-});
+const full = await fullStore();
 
 async function fullDataDir(): Promise<string> {
   const dataDir = await temporaryDir();
@@ -31,23 +25,11 @@ async function fullDataDir(): Promise<string> {
   return dataDir;
 }
 
-afterAll(async () => {
-  await cleanUp();
-  await cluster.remove();
-});
-
-async function emptyDatabase(): Promise<string> {
-  created += 1;
-  await execute(cluster.url, `create database moved_${created}`);
-  return cluster.url.replace(/postgres$/, `moved_${created}`);
-}
-
 /** An empty database with tables. */
 async function preparedDatabase(): Promise<string> {
-  const url = await emptyDatabase();
-  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  const url = await createDatabase();
+  const store = openPostgres(url);
   await store.check(0);
-  await store.close();
   return url;
 }
 
@@ -56,21 +38,21 @@ const countAll = `
     (select count(*)::int from offers) as offers`;
 
 /** A complete run may set a database, which must not reach the desk of an embedded one. */
-const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, { DATABASE_URL: '' });
+const embedded = { DATABASE_URL: '' };
+const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, embedded);
+const output = (dataDir: string, ...args: string[]) => deskOutput(dataDir, args, embedded);
 
 test('moves a complete embedded database into PostgreSQL', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
-  const url = await emptyDatabase();
-  const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
-  expect(code, stderr).toBe(0);
+  const url = await createDatabase();
+  const stdout = await output(dataDir, 'move', '--to', url);
   expect(stdout).toMatch(/leads +153\n/);
   expect(stdout).toMatch(/photos +155\n/);
   expect(await rowsInPostgres(url)).toEqual(before);
   expect(rowsInFile(databaseFile(dataDir))).toEqual(before);
-  const shown = await desk(dataDir, ['show', 'lead-1', '--json'], { DATABASE_URL: url });
-  expect(shown.code, shown.stderr).toBe(0);
-  expect(JSON.parse(shown.stdout)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
+  const shown = await deskOutput(dataDir, ['show', 'lead-1', '--json'], { DATABASE_URL: url });
+  expect(JSON.parse(shown)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
 });
 
 /** Readable for everybody, writable for nobody. */
@@ -121,8 +103,7 @@ test('resumes after being killed anywhere, without duplicates', async () => {
     { leads: 153, photos: 0, offers: 0 },
     { leads: 153, photos: 155, offers: 3 },
   ]);
-  const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
-  expect(code, stderr).toBe(0);
+  const stdout = await output(dataDir, 'move', '--to', url);
   expect(stdout).toMatch(/leads +153 +\(153 by an earlier attempt\)/);
   expect(stdout).toMatch(/photos +155 +\(155 by an earlier attempt\)/);
   expect(await rowsInPostgres(url)).toEqual(before);
@@ -131,10 +112,9 @@ test('resumes after being killed anywhere, without duplicates', async () => {
 test('moves texts with U+0000, which PostgreSQL rejects, without losing anything else', async () => {
   const dataDir = await fullDataDir();
   writeNul(dataDir);
-  const url = await emptyDatabase();
-  for (const attempt of ['first', 'again']) {
-    const { code, stdout, stderr } = await run(dataDir, 'move', '--to', url);
-    expect(code, `${attempt}: ${stderr}`).toBe(0);
+  const url = await createDatabase();
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const stdout = await output(dataDir, 'move', '--to', url);
     expect(stdout).toContain('1 row had a U+0000 in a text');
   }
   const [row] = await execute(url, `select last_name from leads where submission_id = 'lead-1~2'`);
@@ -144,17 +124,16 @@ test('moves texts with U+0000, which PostgreSQL rejects, without losing anything
 test('rejects a target with other or changed leads and leaves it unchanged', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
-  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  const store = openPostgres(url);
   await store.saveLead(storedLead());
-  await store.close();
   const before = await rowsInPostgres(url);
   const other = await run(dataDir, 'move', '--to', url);
   expect(other.code).toBe(1);
   expect(other.stderr).toContain('it holds 1 row in leads of its own; use an empty database');
   expect(await rowsInPostgres(url)).toEqual(before);
 
-  const moved = await emptyDatabase();
-  expect((await run(dataDir, 'move', '--to', moved)).code).toBe(0);
+  const moved = await createDatabase();
+  await output(dataDir, 'move', '--to', moved);
   await execute(moved, `update deliveries set attempts = attempts + 1`);
   await execute(moved, `delete from offers`);
   const changed = await run(dataDir, 'move', '--to', moved);
@@ -167,9 +146,8 @@ test('keeps leads that the target accepts during the move, and says so', async (
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
-  const store = openPostgresStore({ url, connections: 1, wait: 10_000 });
+  const store = openPostgres(url);
   await store.saveLead({ ...storedLead({ submissionId: 'meanwhile' }), items: [] });
-  await store.close();
   await release();
   expect(await closed).toBe(1);
   expect(written.stderr).toContain('and compared, but another program wrote to it meanwhile');
@@ -207,16 +185,14 @@ test('refuses while a server uses the database, into a newer one, or without a c
 test('moves a PostgreSQL database only into a folder without one', async () => {
   const dataDir = await fullDataDir();
   const before = rowsInFile(databaseFile(dataDir));
-  const url = await emptyDatabase();
-  expect((await run(dataDir, 'move', '--to', url)).code).toBe(0);
+  const url = await createDatabase();
+  await output(dataDir, 'move', '--to', url);
   expect((await run(dataDir, 'move', '--from', url)).stderr).toContain('already');
   const folder = join(await temporaryDir(), 'new');
-  const { code, stdout, stderr } = await run(folder, 'move', '--from', url);
-  expect(code, stderr).toBe(0);
+  const stdout = await output(folder, 'move', '--from', url);
   expect(stdout).toMatch(/leads +153\n/);
   expect(rowsInFile(databaseFile(folder))).toEqual(before);
   expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   const store = openSqliteStore(folder);
   expect(await store.saveLead(storedLead())).toBe('stored');
-  await store.close();
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
-import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
+import { describe, expect, test } from 'vitest';
 import type { NewOffer, Store } from '../../../server/store/store.ts';
-import { cleanUp, until } from '../../helpers/server/server.ts';
+import { until } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
 
-afterAll(cleanUp);
-
 const day = 24 * 60 * 60 * 1000;
-const open = (url: string) => openPostgresStore({ url, connections: 2, wait: 15_000 });
 
 function newOffer(submissionId: string, changes: Partial<NewOffer> = {}): NewOffer {
   const createdAt = Date.now();
@@ -49,7 +46,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
     const name = new URL(url).pathname.slice(1);
     const setting = `set default_transaction_isolation = '${isolation}'`;
     await execute(url, `alter database ${name} ${setting}`);
-    const desks = Array.from({ length: 6 }, () => open(url));
+    const desks = Array.from({ length: 6 }, () => openPostgres(url));
     const [first] = desks as [Store];
     for (let round = 0; round < 5; round++) {
       const id = `lead-${round}`;
@@ -65,13 +62,12 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
       );
       expect(answers.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
     }
-    await Promise.all(desks.map((desk) => desk.close()));
   });
 });
 
 test('retention keeps a lead while a desk makes an offer for it', async () => {
   const url = await createDatabase();
-  const store = open(url);
+  const store = openPostgres(url);
   await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
   const desk = await beginOn(url);
   await desk.query(
@@ -84,12 +80,11 @@ test('retention keeps a lead while a desk makes an offer for it', async () => {
   await desk.commit();
   expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
   expect(await store.findOffers()).toMatchObject([{ offerId: 'new' }]);
-  await store.close();
 });
 
 test('retention keeps a lead while its offer is being accepted', async () => {
   const url = await createDatabase();
-  const store = open(url);
+  const store = openPostgres(url);
   await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
   const times = { createdAt: 1, expiresAt: 2 };
   const offer = newOffer('old', times);
@@ -97,7 +92,7 @@ test('retention keeps a lead while its offer is being accepted', async () => {
   const blocker = await beginOn(url);
   await blocker.query('lock table deliveries in access exclusive mode');
   const outbox = { channels: ['webhook'] as const };
-  const server = openPostgresStore({ url, connections: 1, wait: 15_000, outbox });
+  const server = openPostgres(url, { outbox });
   const answered = server.answerOffer(offer.offerId, 'approved', 1);
   await untilBlocked(url);
   const erased = store.eraseOld(1000, 10);
@@ -106,7 +101,6 @@ test('retention keeps a lead while its offer is being accepted', async () => {
   expect(await answered).toBe('success');
   expect(await erased).toEqual({ leads: [], whatsappLeads: [] });
   expect(await store.findOffers()).toMatchObject([{ answer: 'approved' }]);
-  await Promise.all([store.close(), server.close()]);
 });
 
 test.each([
@@ -114,7 +108,7 @@ test.each([
   ['WhatsApp lead', 'whatsapp_leads', 'select 1'],
 ] as const)('a %s sent again during its erasure is stored', async (kind, table, prepare) => {
   const url = await createDatabase();
-  const store = open(url);
+  const store = openPostgres(url);
   const save = (text: string) => {
     if (kind === 'lead') return store.saveLead(storeLead('same', text));
     const said = { receivedAt: 1, language: null, campaign: {}, partner: '', isTest: false };
@@ -131,12 +125,11 @@ test.each([
   expect(await saved).toBe('stored');
   const leads = kind === 'lead' ? await store.findLeads() : await store.findWhatsappLeads();
   expect(leads).toMatchObject([{ submissionId: 'same', version: 1 }]);
-  await store.close();
 });
 
 test('no offer is made for a lead during its erasure', async () => {
   const url = await createDatabase();
-  const store = open(url);
+  const store = openPostgres(url);
   await store.saveLead(storeLead('gone'));
   const eraser = await beginOn(url);
   await eraser.query(`delete from leads where submission_id = 'gone'`);
@@ -144,5 +137,4 @@ test('no offer is made for a lead during its erasure', async () => {
   await untilBlocked(url);
   await eraser.commit();
   expect(await made).toBeUndefined();
-  await store.close();
 });

@@ -1,35 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/migrations.ts';
-import { openPostgresStore } from '../../../server/store/postgres/postgres-store.ts';
-import { post, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { post } from '../../helpers/server/samples.ts';
+import { type RunningServer, startServer } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
-import { databaseUrlOf } from '../../helpers/store/test-store.ts';
-import { countCopies } from '../store/stored-leads.ts';
+import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
 
-let one: RunningServer;
-let other: RunningServer;
-
-beforeAll(async () => {
-  const env = { RATE_LIMIT_PER_MINUTE: '4', TRUST_PROXY: '1' };
-  one = await startServer({ env });
-  other = await startServer({ env: { ...env, DATA_DIR: one.dataDir } });
-});
-afterAll(cleanUp);
-
-const open = (url: string) => openPostgresStore({ url, connections: 3, wait: 15_000 });
+const env = { RATE_LIMIT_PER_MINUTE: '4', TRUST_PROXY: '1' };
+const one = await startServer({ env });
+const other = await startServer({ env: { ...env, DATA_DIR: one.dataDir } });
 
 test('creates the tables once when ten servers start together', async () => {
   const url = await createDatabase();
-  const stores = Array.from({ length: 10 }, () => open(url));
+  const stores = Array.from({ length: 10 }, () => openPostgres(url));
   await Promise.all(stores.map((store) => store.check(0)));
   expect(await execute(url, 'select version from schema_version')).toEqual([
     { version: migrations.length },
   ]);
-  await Promise.all(stores.map((store) => store.close()));
 });
 
 test('migrates an older database once when servers start together', async () => {
@@ -40,21 +29,9 @@ test('migrates an older database once when servers start together', async () => 
     create table schema_version (version integer not null, id integer primary key default 1);
     insert into schema_version (version) values (2)`,
   );
-  const stores = Array.from({ length: 5 }, () => open(url));
+  const stores = Array.from({ length: 5 }, () => openPostgres(url));
   const results = await Promise.all(stores.map((store) => store.saveLead(storeLead('same'))));
   expect(results.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'stored']);
-  await Promise.all(stores.map((store) => store.close()));
-});
-
-test('stores a lead once that two servers receive at the same time, repeatedly', async () => {
-  const lead = sampleLead();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      submit(index % 2 ? one : other, lead, { headers: { 'X-Forwarded-For': `10.0.0.${index}` } }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  expect(await countCopies(one, lead.submissionId)).toBe(1);
 });
 
 describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
@@ -63,7 +40,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
     const { pathname } = new URL(url);
     const setting = `set default_transaction_isolation = '${isolation}'`;
     await execute(url, `alter database ${pathname.slice(1)} ${setting}`);
-    const stores = [open(url), open(url)];
+    const stores = [openPostgres(url), openPostgres(url)];
     for (let round = 0; round < 5; round++) {
       const contents = ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((name) =>
         storeLead(`lead-${round}`, name),
@@ -76,12 +53,11 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
     }
     const leads = await stores[0]?.findLeads();
     expect(leads?.map(({ version }) => version)).toEqual(Array(5).fill([3, 2, 1]).flat());
-    await Promise.all(stores.map((store) => store.close()));
   });
 });
 
 test('photos and numbers are read back unchanged', async () => {
-  const store = open(await createDatabase());
+  const store = openPostgres(await createDatabase());
   const lead = storeLead('lead-1');
   await store.saveLead(lead);
   const [photo] = await store.readPhotos('lead-1');
@@ -98,12 +74,11 @@ test('photos and numbers are read back unchanged', async () => {
     { ...terms, createdAt: 5, expiresAt: 2 ** 53 - 1, answeredAt: 6, closedAt: null },
   ]);
   expect(await store.outboxState()).toEqual({ pending: 0, oldestAt: null, dead: 0 });
-  await store.close();
 });
 
 test('space of erased leads is returned when the desk compacts the database', async () => {
   const url = await createDatabase();
-  const store = open(url);
+  const store = openPostgres(url);
   for (const id of ['erased', 'kept']) {
     const lead = storeLead(id);
     const [photo] = lead.items[0]?.photos ?? [];
@@ -118,14 +93,13 @@ test('space of erased leads is returned when the desk compacts the database', as
   expect(await size()).toBeGreaterThan(1_000_000);
   await store.compact();
   expect(await size()).toBeLessThan(800_000);
-  await store.close();
 });
 
 test('each delivery is claimed by one of two servers', async () => {
   const url = await createDatabase();
   const channels = ['mail', 'webhook'] as const;
-  const options = { url, connections: 5, wait: 15_000, outbox: { channels } };
-  const stores = [openPostgresStore(options), openPostgresStore(options)];
+  const options = { connections: 5, outbox: { channels } };
+  const stores = [openPostgres(url, options), openPostgres(url, options)];
   for (let index = 0; index < 10; index++) await stores[0]?.saveLead(storeLead(`lead-${index}`));
   const now = Date.now();
   const claim = { channel: 'mail', kind: 'fresh', now, lease: 1000 } as const;
@@ -135,13 +109,12 @@ test('each delivery is claimed by one of two servers', async () => {
   expect(new Set(claimed.map((delivery) => delivery?.deliveryId)).size).toBe(10);
   expect(await stores[0]?.claimDelivery(claim)).toBeUndefined();
   expect(await stores[1]?.outboxState()).toMatchObject({ pending: 20, dead: 0 });
-  await Promise.all(stores.map((store) => store.close()));
 });
 
 test('a delivery claimed by another server does not block the next claim', async () => {
   const url = await createDatabase();
   const outbox = { channels: ['mail'] as const };
-  const store = openPostgresStore({ url, connections: 2, wait: 15_000, outbox });
+  const store = openPostgres(url, { outbox });
   await store.saveLead(storeLead('first'));
   await store.saveLead(storeLead('second'));
   await execute(url, "update deliveries set created_at = 0 where lead_id = 'first'");
@@ -153,7 +126,6 @@ test('a delivery claimed by another server does not block the next claim', async
   await other.query('rollback');
   expect((await store.claimDelivery(claim))?.leadId).toBe('first');
   await other.end();
-  await store.close();
 });
 
 test('two servers share one rate limit and store no address for it', async () => {

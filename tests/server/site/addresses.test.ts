@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cookie, from, languageOf, useSampleSite } from './sample-site.ts';
+import { cookie, from, languageOf, startSampleSite } from './sample-site.ts';
 
-const site = useSampleSite();
-const { get } = site;
+const { server, get } = await startSampleSite();
 
 describe('page URLs', () => {
   test.each([
@@ -28,7 +27,7 @@ describe('page URLs', () => {
   });
 
   test('answer HEAD like GET, without a body', async () => {
-    const response = await fetch(`${site.server.origin}/pricing?lang=ar`, { method: 'HEAD' });
+    const response = await fetch(`${server.origin}/pricing?lang=ar`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-language')).toBe('ar');
   });

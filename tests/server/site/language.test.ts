@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../../helpers/server/server.ts';
 import { tinyMmdb } from '../../helpers/server/tiny-mmdb.ts';
-import { cookie, from, getFrom, languageOf, routes, saved, useSampleSite } from './sample-site.ts';
+import {
+  cookie,
+  from,
+  getFrom,
+  languageOf,
+  routes,
+  saved,
+  startSampleSite,
+} from './sample-site.ts';
 
-const site = useSampleSite();
+const site = await startSampleSite();
 const { get } = site;
 
 describe('the language of a page', () => {

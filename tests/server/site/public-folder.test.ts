@@ -1,56 +1,42 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { escaped, sendRaw } from '../../helpers/server/raw-request.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 const page = '<html lang="en">a page of the site';
 const demo = '<html lang="en">a page of the demo';
 const secret = 'nobody may read this';
 
-let server: RunningServer;
-
 /** Writes the output of a build: `public/`, with server-only files beside it. */
-beforeAll(async () => {
-  const dir = await temporaryDir();
-  const files: Record<string, string> = {
-    'public/index.html': page,
-    'public/index.ar.html': page,
-    'public/pricing/index.html': page,
-    'public/pricing/index.ar.html': page,
-    'public/404.html': page,
-    'public/404.ar.html': page,
-    'public/demo/index.html': demo,
-    'public/demo/partner.html': demo,
-    'public/demo/hosts/plain.html': demo,
-    'public/luxe-widgets.js': 'script',
-    'public/luxe-widgets@1.2.3.js': 'script',
-    'public/.hidden.js': secret,
-    'public/flags/.hidden.svg': secret,
-    'public/source.ts': secret,
-    'public/table.php': secret,
-    'build/pages-build.js': secret,
-    'npm/index.js': secret,
-    'data.json': secret,
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), content);
-  }
-  server = await startServer({
-    env: {
-      STATIC_DIR: join(dir, 'public'),
-      PAGE_HEADERS_FILE: await writePageHeaders(join(dir, 'build')),
-    },
-  });
+const dir = await temporaryDir();
+const files = {
+  'public/index.html': page,
+  'public/index.ar.html': page,
+  'public/pricing/index.html': page,
+  'public/pricing/index.ar.html': page,
+  'public/404.html': page,
+  'public/404.ar.html': page,
+  'public/demo/index.html': demo,
+  'public/demo/partner.html': demo,
+  'public/demo/hosts/plain.html': demo,
+  'public/luxe-widgets.js': 'script',
+  'public/luxe-widgets@1.2.3.js': 'script',
+  'public/.hidden.js': secret,
+  'public/flags/.hidden.svg': secret,
+  'public/source.ts': secret,
+  'public/table.php': secret,
+  'build/pages-build.js': secret,
+  'npm/index.js': secret,
+  'data.json': secret,
+};
+await writeFiles(dir, files);
+const server = await startServer({
+  env: {
+    STATIC_DIR: join(dir, 'public'),
+    PAGE_HEADERS_FILE: await writePageHeaders(join(dir, 'build')),
+  },
 });
-afterAll(cleanUp);
 
 const pageFiles = ['/index.html', '/pricing/index.html', '/pricing/index.ar.html', '/404.html'];
 const demoFiles = ['/demo/index.html', '/demo/partner.html', '/demo/hosts/plain.html'];

@@ -1,12 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { join } from 'node:path';
 import {
-  cleanUp,
   type RunningServer,
   startServer,
   temporaryDir,
+  writeFiles,
 } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
@@ -18,31 +16,32 @@ export const picture = 'images/hero-640.1a2b3c4d.avif';
 async function writeSite(): Promise<Record<string, string>> {
   const dir = await temporaryDir();
   const staticDir = join(dir, 'public');
-  const write = async (name: string, content: string) => {
-    await mkdir(dirname(join(staticDir, name)), { recursive: true });
-    await writeFile(join(staticDir, name), content);
-  };
   for (const route of routes) {
     const folder = route === '' ? '' : `${route}/`;
     const name = route === '' || route === 'home' ? 'landing' : route;
-    await write(`${folder}index.html`, `<html lang="en">${name} ${'.'.repeat(600)}`);
-    await write(`${folder}index.ar.html`, `<html lang="ar">${name} ${'.'.repeat(600)}`);
+    await writeFiles(staticDir, {
+      [`${folder}index.html`]: `<html lang="en">${name} ${'.'.repeat(600)}`,
+      [`${folder}index.ar.html`]: `<html lang="ar">${name} ${'.'.repeat(600)}`,
+    });
   }
-  await write('404.html', '<html lang="en">nothing here');
-  await write('404.ar.html', '<html lang="ar">nothing here');
-  await write('boot.js', 'boot();');
-  await write('sitemap.xml', '<urlset/>');
-  await write('manifest.webmanifest', '{}');
-  await write(picture, 'picture');
-  await write('luxe-widgets.js', 'script');
-  await writeFile(join(dir, 'secret.txt'), 'secret');
-  await writeFile(join(staticDir, '.env.txt'), 'secret');
+  await writeFiles(staticDir, {
+    '404.html': '<html lang="en">nothing here',
+    '404.ar.html': '<html lang="ar">nothing here',
+    'boot.js': 'boot();',
+    'sitemap.xml': '<urlset/>',
+    'manifest.webmanifest': '{}',
+    [picture]: 'picture',
+    'luxe-widgets.js': 'script',
+    '.env.txt': 'secret',
+    '../secret.txt': 'secret',
+  });
   return { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: await writePageHeaders(dir) };
 }
 
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
   body: string;
   /** Set cookies as `name=value`. */
   saved: string[];
@@ -57,35 +56,24 @@ export function getFrom(
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, headers }, async (response) => {
-      const body = Buffer.concat(await response.toArray()).toString();
+      const bytes = Buffer.concat(await response.toArray());
       const saved = (response.headers['set-cookie'] ?? []).map(
         (text) => text.split(';')[0] as string,
       );
-      done({ status: response.statusCode as number, headers: response.headers, body, saved });
+      const { statusCode: status = 0, headers } = response;
+      done({ status, headers, bytes, body: bytes.toString(), saved });
     });
     sent.once('error', fail).end();
   });
 }
 
-interface SampleSite {
-  /** Settings of a server for it. */
-  env: Record<string, string>;
-  /** Behind a CDN that names the country, since 127.0.0.1 has none. */
-  server: RunningServer;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-}
-
 /** For the tests of a file: a small site with its server. */
-export function useSampleSite(): SampleSite {
-  const site = {
-    get: (path, headers) => getFrom(site.server, path, headers),
-  } as SampleSite;
-  beforeAll(async () => {
-    site.env = await writeSite();
-    site.server = await startServer({ env: { ...site.env, GEO_HEADER: 'cf-ipcountry' } });
-  });
-  afterAll(cleanUp);
-  return site;
+export async function startSampleSite() {
+  const env = await writeSite();
+  // Behind a CDN that names the country, since 127.0.0.1 has none.
+  const server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
+  const get = (path: string, headers?: Record<string, string>) => getFrom(server, path, headers);
+  return { env, server, get };
 }
 
 /** The CDN's country header. */

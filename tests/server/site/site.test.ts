@@ -1,60 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compressFiles } from '../../../tooling/steps/compress.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
+import { getFrom } from './sample-site.ts';
 
 const script = `customElements.define('luxe-sample', class extends HTMLElement {}); // ${'x'.repeat(2000)}`;
 const flag = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-let server: RunningServer;
-let staticDir: string;
-
-beforeAll(async () => {
-  const dir = await temporaryDir();
-  staticDir = join(dir, 'public');
-  const demoDir = join(staticDir, 'demo');
-  await mkdir(join(staticDir, 'flags'), { recursive: true });
-  await mkdir(join(demoDir, 'hosts'), { recursive: true });
-  await writeFile(join(dir, 'secret.txt'), 'secret');
-  await writeFile(join(staticDir, '.env.txt'), 'secret');
-  await writeFile(join(staticDir, 'source.ts'), 'secret');
-  await writeFile(join(staticDir, 'luxe-widgets.js'), script);
-  await writeFile(join(staticDir, 'luxe-widgets@1.2.3.js'), script);
-  await writeFile(join(staticDir, 'flags/ae.svg'), flag);
-  await writeFile(join(demoDir, 'index.html'), '<h1>Gallery</h1>');
-  await writeFile(join(demoDir, 'partner.html'), '<h1>Partner</h1>');
-  await writeFile(join(demoDir, 'hosts/plain.html'), '<h1>Plain</h1>');
-  await compressFiles(staticDir);
-  server = await startServer({ env: { STATIC_DIR: staticDir } });
+const staticDir = await temporaryDir();
+await writeFiles(staticDir, {
+  'luxe-widgets.js': script,
+  'luxe-widgets@1.2.3.js': script,
+  'flags/ae.svg': flag,
+  'demo/index.html': '<h1>Gallery</h1>',
+  'demo/partner.html': '<h1>Partner</h1>',
+  'demo/hosts/plain.html': '<h1>Plain</h1>',
 });
-afterAll(cleanUp);
+await compressFiles(staticDir);
+const server = await startServer({ env: { STATIC_DIR: staticDir } });
 
-/** Avoids fetch, which would decode the body and normalize the path. */
-function get(path: string, headers: Record<string, string> = {}) {
-  const { hostname, port } = new URL(server.origin);
-  return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer }>(
-    (done, fail) => {
-      const sent = request({ hostname, port, path, headers }, async (response) => {
-        const body = Buffer.concat(await response.toArray());
-        done({ status: response.statusCode, headers: response.headers, body });
-      });
-      sent.once('error', fail).end();
-    },
-  );
-}
+const get = (path: string, headers = {}) => getFrom(server, path, headers);
 
 test('serves the script to any page, cached for a few minutes', async () => {
   const { status, headers, body } = await get('/luxe-widgets.js');
   expect(status).toBe(200);
-  expect(body.toString()).toBe(script);
+  expect(body).toBe(script);
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
@@ -74,11 +46,11 @@ test('caches a versioned script forever', async () => {
 test('compresses the script for clients that accept it', async () => {
   const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
-  const gzip = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip, deflate' });
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);
+  const gzip = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip;q=0.8, br;q=0' });
   expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(gzip.body).toString()).toBe(script);
-  expect(brotli.body.length).toBeLessThan(script.length / 5);
+  expect(gunzipSync(gzip.bytes).toString()).toBe(script);
+  expect(brotli.bytes.length).toBeLessThan(script.length / 5);
 });
 
 test('answers an unchanged file with 304, and serves a rebuilt one without a restart', async () => {
@@ -87,13 +59,13 @@ test('answers an unchanged file with 304, and serves a rebuilt one without a res
   const known = { 'If-None-Match': String(first.headers.etag) };
   const again = await get('/rebuilt.js', known);
   expect(again.status).toBe(304);
-  expect(again.body).toHaveLength(0);
+  expect(again.body).toBe('');
   expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
 
   await writeFile(join(staticDir, 'rebuilt.js'), 'second();');
   const rebuilt = await get('/rebuilt.js', known);
   expect(rebuilt.status).toBe(200);
-  expect(rebuilt.body.toString()).toBe('second();');
+  expect(rebuilt.body).toBe('second();');
 });
 
 test('gives each encoding its own ETag', async () => {
@@ -108,7 +80,7 @@ test('serves flags to any page', async () => {
   expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers['cache-control']).toMatch(/max-age=\d{5,}/);
-  expect(body.toString()).toBe(flag);
+  expect(body).toBe(flag);
 });
 
 test('serves the partner page at the root, and revalidates pages', async () => {
@@ -122,7 +94,7 @@ test('serves the partner page at the root, and revalidates pages', async () => {
   ] as const) {
     const { status, headers, body } = await get(path);
     expect(status, path).toBe(200);
-    expect(body.toString()).toContain(text);
+    expect(body).toContain(text);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -130,33 +102,4 @@ test('serves the partner page at the root, and revalidates pages', async () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
   }
-});
-
-test('answers HEAD like GET, without a body', async () => {
-  const response = await fetch(`${server.origin}/luxe-widgets.js`, { method: 'HEAD' });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toContain('javascript');
-  expect(await response.text()).toBe('');
-});
-
-test.each([
-  '/nothing.js',
-  '/flags',
-  '/flags/',
-  '/source.ts',
-  '/.env.txt',
-  '/../secret.txt',
-  '/%2e%2e/secret.txt',
-  '/..%2fsecret.txt',
-  '/flags/..%2f..%2fsecret.txt',
-  '/demo/../../secret.txt',
-  '/demo/..%2f..%2fsecret.txt',
-  '/demo/..%5c..%5csecret.txt',
-  '/%00.js',
-  '/%E0%A4%A.js',
-  '//etc/passwd.txt',
-])('returns 404 for %s', async (path) => {
-  const { status, body } = await get(path);
-  expect(status).toBe(404);
-  expect(body.toString()).not.toContain('secret');
 });

@@ -2,12 +2,11 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
   dataUrl,
-  type Json,
   noise,
   post,
   sampleItem,
@@ -16,24 +15,17 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import {
-  cleanUp,
-  desk,
-  type RunningServer,
+  becomesReady,
+  readinessOf,
   startProgram,
   startServer,
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../../helpers/store/disk.ts';
+import { storedIds } from './stored-leads.ts';
 
 afterEach(unmountDisks);
-afterAll(cleanUp);
-
-async function storedIds(dataDir: string): Promise<unknown[]> {
-  const { code, stdout, stderr } = await desk(dataDir, ['list', '--limit', '1000', '--json']);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout).map((lead: Json) => lead.submissionId);
-}
 
 /** Another process that locks the database until it ends. */
 async function lockElsewhere(dataDir: string, statements = 'begin exclusive') {
@@ -52,15 +44,6 @@ async function lockElsewhere(dataDir: string, statements = 'begin exclusive') {
   };
 }
 
-async function health({ origin }: RunningServer, path = '/readyz') {
-  const response = await fetch(`${origin}${path}`);
-  return { status: response.status, body: (await response.json()) as Json };
-}
-
-function becomesReady(server: RunningServer): Promise<void> {
-  return until(async () => (await health(server)).status === 200);
-}
-
 function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>>): void {
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -69,7 +52,7 @@ function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>
 
 test('serves pages and answers leads with 503 while another program locks the database, and stores them later', async () => {
   const server = await startServer({ env: { STORE_WAIT_SECONDS: '0.5' } });
-  expect((await health(server)).status).toBe(200);
+  expect((await readinessOf(server)).status).toBe(200);
   const unlock = await lockElsewhere(server.dataDir);
 
   const lead = sampleLead();
@@ -80,12 +63,12 @@ test('serves pages and answers leads with 503 while another program locks the da
   expectBusy(await post(server, 'submit-whatsapp-lead', sampleWhatsappLead()));
   const answer = { uuid: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11', status: 'approved' };
   expectBusy(await post(server, 'submissions/client-offer-responses', answer));
-  await until(async () => (await health(server)).status === 503);
-  expect(await health(server)).toEqual({
+  await until(async () => (await readinessOf(server)).status === 503);
+  expect(await readinessOf(server)).toEqual({
     status: 503,
     body: { status: 'unavailable', reason: 'locked' },
   });
-  expect(await health(server, '/livez')).toEqual({ status: 200, body: { status: 'ok' } });
+  expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
 
   await unlock();
   await becomesReady(server);
@@ -129,16 +112,16 @@ test('serves pages and answers leads with 503 on a full disk, and stores them wh
   const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '2' } });
   const before = sampleLead();
   expect((await submit(server, before)).status).toBe(200);
-  expect((await health(server)).status).toBe(200);
+  expect((await readinessOf(server)).status).toBe(200);
 
   const makeRoom = fillDisk(dataDir);
   const photo = dataUrl(await noise(800, 600));
   const lead = sampleLead({ items: [sampleItem({ base64Files: [photo] })] });
   expectBusy(await submit(server, lead));
   expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
-  await until(async () => (await health(server)).status === 503);
-  expect((await health(server)).body).toEqual({ status: 'unavailable', reason: 'disk-full' });
-  expect((await health(server, '/livez')).status).toBe(200);
+  await until(async () => (await readinessOf(server)).status === 503);
+  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'disk-full' });
+  expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
 
   makeRoom();
   await becomesReady(server);
@@ -152,7 +135,7 @@ test('is not ready while the disk has no room for the largest lead', async (cont
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 8)) return context.skip('this user may not mount a small disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '16' } });
-  expect((await health(server)).body).toEqual({ status: 'unavailable', reason: 'disk-full' });
+  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'disk-full' });
   expect((await submit(server, sampleLead())).status).toBe(200);
   await server.kill();
 });
@@ -184,7 +167,7 @@ describe('a database deleted while the server runs', () => {
     const both = [first.submissionId, second.submissionId].sort();
     expect((await storedIds(server.dataDir)).sort()).toEqual(both);
     expect(server.log().filter(({ msg }) => `${msg}`.includes('restored to'))).toHaveLength(1);
-    expect((await health(server)).status).toBe(200);
+    expect((await readinessOf(server)).status).toBe(200);
 
     await server.kill();
     expect((await storedIds(server.dataDir)).sort()).toEqual(both);
@@ -242,7 +225,7 @@ test('leaves an invalid file in place of the open database alone, and answers 50
   renameSync(strange, file);
   const lead = sampleLead();
   expectBusy(await submit(server, lead));
-  expect((await health(server)).body).toEqual({ status: 'unavailable', reason: 'damaged' });
+  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'damaged' });
   rmSync(file);
   await becomesReady(server);
   expect((await submit(server, lead)).status).toBe(200);

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/migrations.ts';
-import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { bytes, executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
-
-afterAll(cleanUp);
 
 const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
 
@@ -38,11 +36,9 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
     closedAt: null,
   };
   expect(await store.findOffers()).toEqual([stored]);
-  await store.close();
 
   const again = await openStoreOf(dataDir);
   expect(await again.findOffers({ submissionId })).toEqual([stored]);
-  await again.close();
 });
 
 test('keeps everything of a version 2 database, and only the newest of several open offers', async () => {
@@ -99,7 +95,6 @@ test('keeps everything of a version 2 database, and only the newest of several o
   const photos = (await store.readPhotos('lead-1')).map((photo) => ({ ...photo }));
   const whole = { ...first, items: first.items.map((item) => ({ ...item, photos })) };
   expect(await store.saveLead(whole)).toBe('repeated');
-  await store.close();
 });
 
 test('makes no offer for an unknown lead', async () => {
@@ -107,5 +102,4 @@ test('makes no offer for an unknown lead', async () => {
   const offer = { offerId, submissionId, amount: 1, currency: 'AED', createdAt: 1, expiresAt: 2 };
   expect(await store.saveOffer(offer)).toBeUndefined();
   expect(await store.findOffers()).toEqual([]);
-  await store.close();
 });

@@ -4,7 +4,7 @@ import type { RunningServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 /** All stored versions of a lead, newest first. */
-async function versionsOf({ dataDir }: RunningServer, submissionId: string) {
+export async function versionsOf({ dataDir }: RunningServer, submissionId: string) {
   const found = await withStoreOf(dataDir, (store) => store.findLeads({ idPrefix: submissionId }));
   return found.filter((lead) => lead.submissionId === submissionId);
 }
@@ -15,6 +15,12 @@ export async function showLead(
   submissionId: unknown,
 ): Promise<Json & { items: Json[] }> {
   return JSON.parse(JSON.stringify(toVersionsJson(await versionsOf(server, String(submissionId)))));
+}
+
+/** Ids of all stored leads, newest first. */
+export async function storedIds(dataDir: string): Promise<string[]> {
+  const leads = await withStoreOf(dataDir, (store) => store.findLeads());
+  return leads.map(({ submissionId }) => submissionId);
 }
 
 /** Number of stored leads with this id, versions counted once: 1 or 0. */

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Json,
   post,
   sampleLead,
   sampleWhatsappLead,
+  sendLead,
+  sendWhatsappLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  until,
-} from '../../helpers/server/server.ts';
+import { desk, startServer, until } from '../../helpers/server/server.ts';
 import { deliveriesIn } from '../delivery/outbox-samples.ts';
-import { answerWith, type Receiver, sendingTo, startReceiver } from '../delivery/receiver.ts';
+import { answerWith, sendingTo, startReceiver } from '../delivery/receiver.ts';
 import { showLead } from './stored-leads.ts';
 
-let receiver: Receiver;
-let server: RunningServer;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  receiver.answerFromNowOn(answerWith(204));
-  server = await startServer({ env: sendingTo(receiver) });
-});
-afterAll(async () => {
-  await cleanUp();
-  await receiver.stop();
-});
+const receiver = await startReceiver();
+receiver.answerFromNowOn(answerWith(204));
+const server = await startServer({ env: sendingTo(receiver) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);
 
@@ -37,21 +24,8 @@ async function idsOf(...args: string[]): Promise<unknown[]> {
   return JSON.parse(stdout).map(({ submissionId }: Json) => submissionId);
 }
 
-async function send(changes: Json): Promise<string> {
-  const lead = sampleLead(changes);
-  const { status, answer } = await submit(server, lead);
-  expect({ status, answer }).toEqual({
-    status: 200,
-    answer: { status: 'success', submissionId: lead.submissionId },
-  });
-  return lead.submissionId;
-}
-
-async function sendWhatsapp(changes: Json): Promise<string> {
-  const lead = sampleWhatsappLead(changes);
-  expect((await post(server, 'submit-whatsapp-lead', lead)).status).toBe(200);
-  return lead.submissionId;
-}
+const send = (changes: Json) => sendLead(server, changes);
+const sendWhatsapp = (changes: Json) => sendWhatsappLead(server, changes);
 
 describe('a test lead', () => {
   test('is stored as such and not delivered, unlike a real one', async () => {

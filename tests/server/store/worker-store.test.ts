@@ -1,28 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
-import { cleanUp, temporaryDir } from '../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 const lead = (index: number) => ({
-  submissionId: `lead-${index}`,
-  receivedAt: index,
-  language: null,
+  ...leadWithPhoto(new Uint8Array(), { submissionId: `lead-${index}`, items: [] }),
   firstName: 'x'.repeat(400_000),
-  lastName: 'x',
-  email: 'x@example.com',
-  phone: '+971501234567',
-  countryCode: '',
-  phoneWithoutCountryCode: '',
-  country: 'AE',
-  campaign: {},
-  spam: [],
-  leftOut: [],
-  partner: '',
-  isTest: false,
-  items: [],
 });
 
 test('stores the next lead after the store thread died', async () => {

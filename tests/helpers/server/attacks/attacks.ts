@@ -79,7 +79,7 @@ function flood(socket: Socket, block: Buffer): void {
 }
 
 /** `text` as HTTP chunks of `size` bytes, each with `extension` after its size. */
-function inChunks(text: string, size: number, extension: string): Buffer {
+export function inChunks(text: string, size: number, extension = ''): Buffer {
   const chunk = (piece: string) => `${piece.length.toString(16)}${extension}\r\n${piece}\r\n`;
   return Buffer.from((text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).map(chunk).join(''));
 }

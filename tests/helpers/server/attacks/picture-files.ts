@@ -30,7 +30,9 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+export function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(type, 4, 'latin1');
@@ -73,12 +75,21 @@ export function blackPng(width: number, height: number, shape: PngShape = {}): B
     pngChunk('zTXt', Buffer.concat([Buffer.from(`text ${index}\0\0`, 'latin1'), text])),
   );
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngSignature,
     pngChunk('IHDR', header),
     ...texts,
     pngChunk('IDAT', deflatedZeros(length)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A PNG whose header claims another size. */
+export function resizedPng(png: Buffer, width: number, height: number): Buffer {
+  const other = Buffer.from(png);
+  other.writeUInt32BE(width, 16);
+  other.writeUInt32BE(height, 20);
+  other.writeUInt32BE(crc32(other.subarray(12, 29)), 29);
+  return other;
 }
 
 function jpegSegment(marker: number, data: Buffer | readonly number[]): Buffer {

@@ -20,23 +20,3 @@ export async function fillLog({ origin }: Pick<RunningServer, 'origin'>, count: 
   }
   await Promise.all(Array.from({ length: concurrency }, visitor));
 }
-
-/** Makes a server log requests until stopped; `stop` resolves to the number of answered ones. */
-export function attackLog(server: Pick<RunningServer, 'origin'>) {
-  let isGoing = true;
-  let answered = 0;
-  async function attack(): Promise<number> {
-    while (isGoing) {
-      await fillLog(server, concurrency);
-      answered += concurrency;
-    }
-    return answered;
-  }
-  const ended = attack();
-  return {
-    stop() {
-      isGoing = false;
-      return ended;
-    },
-  };
-}

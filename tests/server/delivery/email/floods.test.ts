@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PostponedError, UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { visitorSender } from '../../../../server/delivery/email/visitor/visitor-sender.ts';
 import type { Sender } from '../../../../server/delivery/subject.ts';
 import type { Delivery } from '../../../../server/store/delivery.ts';
-import { cleanUp, until } from '../../../helpers/server/server.ts';
+import { until } from '../../../helpers/server/server.ts';
 import { quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
 import { openOutbox } from './subjects.ts';
 
 const outbox = await openOutbox();
-afterAll(async () => {
-  await outbox.store.close();
-  await cleanUp();
-});
 
 const hour = 60 * 60 * 1000;
 const { signal } = new AbortController();
@@ -82,7 +78,7 @@ test('drops a confirmation after 12 hours over the limit, without an alert', asy
 
 test('sends a postponed confirmation in the next hour, and counts it neither late nor dead', async () => {
   const startOfHour = await startDeliverer({ 'visitor-mail': send });
-  const { store, deliverer, lines } = startOfHour;
+  const { store, lines } = startOfHour;
   for (let count = 0; count < 21; count += 1) {
     await store.saveLead(storedLead({ email: freshAddress() }), 'request', 'one network');
   }
@@ -95,6 +91,4 @@ test('sends a postponed confirmation in the next hour, and counts it neither lat
   await until(async () => (await store.outboxState()).pending === 0);
   const found = await store.findDeliveries();
   expect(found.every(({ outcome, network }) => outcome === 'delivered' && !network)).toBe(true);
-  await deliverer.stop(1000);
-  await store.close();
 });

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { visitorSender } from '../../../../server/delivery/email/visitor/visitor-sender.ts';
-import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
-import { cleanUp } from '../../../helpers/server/server.ts';
+import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { type Message, openOutbox, sendersOf } from './subjects.ts';
 
 const outbox = await openOutbox();
-afterAll(async () => {
-  await outbox.store.close();
-  await stopMailServers();
-  await cleanUp();
-});
 
 const { signal } = new AbortController();
 const confirmationTo = (email: string) => outbox.lead({ email }, 'visitor-mail');

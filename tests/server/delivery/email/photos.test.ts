@@ -1,21 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachPhotos } from '../../../../server/delivery/email/team/attach-photos.ts';
 import { DrawingBudget } from '../../../../server/delivery/email/team/drawing-budget.ts';
-import { noise } from '../../../helpers/server/samples.ts';
-import { samplePhoto, sampleStoredItem } from './subjects.ts';
-import { openMail } from './team-emails.ts';
+import { cameraPhoto, noise } from '../../../helpers/server/samples.ts';
+import { openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
 
-const { outbox, emailOf, close } = await openMail('mail');
-afterAll(close);
+const { outbox, emailOf } = await openMail('mail');
 
 describe('photos in an email', () => {
   test('are attached as complete JPEGs without camera metadata', async () => {
-    const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
-    const content = await sharp({ create })
-      .jpeg()
-      .withExif({ IFD0: { Make: 'Camera-secret' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .toBuffer();
+    const content = await cameraPhoto();
     const photos = [samplePhoto({ content }), samplePhoto({ content: await noise(60, 40) })];
     const { mail } = await emailOf(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
     const names = mail.attachments.map(({ filename }) => filename);
@@ -32,7 +26,7 @@ describe('photos in an email', () => {
       sizes.push([width, height]);
     }
     expect(sizes).toEqual([
-      [1600, 800],
+      [800, 1600],
       [60, 40],
     ]);
   });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Email } from '../../../../server/delivery/email/email.ts';
 import type { SendEmail } from '../../../../server/delivery/email/smtp.ts';
 import {
@@ -10,18 +10,13 @@ import {
 } from '../../../../server/delivery/email/team/drawing-budget.ts';
 import { teamSender } from '../../../../server/delivery/email/team/team-sender.ts';
 import { readTeamRecipients } from '../../../../server/delivery/email/team-recipients.ts';
-import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
+import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { noise, picture } from '../../../helpers/server/samples.ts';
-import { cleanUp, until } from '../../../helpers/server/server.ts';
+import { until } from '../../../helpers/server/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
 import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './subjects.ts';
 
 const outbox = await openOutbox();
-afterAll(async () => {
-  await outbox.store.close();
-  await stopMailServers();
-  await cleanUp();
-});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -119,13 +114,11 @@ describe('slow photos in an email', () => {
 describe('an email with slow photos', () => {
   test('is sent without them at the next attempt', async () => {
     const { letters, post } = hangWithPhotos();
-    const { store, deliverer, lines } = await startDeliverer({ mail: teamSender(post, team) });
+    const { store, lines } = await startDeliverer({ mail: teamSender(post, team) });
     await store.saveLead(storedLead());
     await until(() => letters.length === 1);
     expect(lines[0]?.lastError).toBe('The attempt took too long');
     expect(letters[0]?.text).toContain('not attached: sending them took too long');
-    await deliverer.stop(0);
-    await store.close();
   });
 
   test('is not given up before an attempt without photos, whatever its age', async () => {
@@ -138,11 +131,9 @@ describe('an email with slow photos', () => {
     const age = 25 * 60 * 60 * 1000;
     execute(first, `update deliveries set created_at = created_at - ${age}, attempts = 99`);
     const options = { dataDir: first.dataDir };
-    const { store, deliverer } = await startDeliverer(senders, quickTiming, options);
+    const { store } = await startDeliverer(senders, quickTiming, options);
     await until(async () => (await store.outboxState()).pending === 0);
     expect(letters).toHaveLength(1);
-    await deliverer.stop(0);
-    await store.close();
   });
 
   test('is sent without photos to a mail server that stalls on large messages', async () => {
@@ -157,14 +148,12 @@ describe('an email with slow photos', () => {
     });
     const { mail } = sendersOf({ SMTP_URL: `${url}?socketTimeout=200` });
     if (!mail) throw new Error('There is no mail');
-    const { store, deliverer } = await startDeliverer({ mail });
+    const { store } = await startDeliverer({ mail });
     const lead = storedLead();
     const photos = [samplePhoto({ content: await noise(400, 300) })];
     await store.saveLead({ ...lead, items: [sampleStoredItem({ photos })] });
     await until(() => texts.length === 1);
     expect(texts[0]).toContain('not attached: sending them took too long');
-    await deliverer.stop(0);
-    await store.close();
   });
 });
 

@@ -1,23 +1,13 @@
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { SmtpError } from '../../../../server/delivery/email/smtp-error.ts';
 import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
 import { noise } from '../../../helpers/server/samples.ts';
-import { cleanUp } from '../../../helpers/server/server.ts';
 import { type Message, openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './subjects.ts';
 
-let outbox: Awaited<ReturnType<typeof openOutbox>>;
-
-beforeAll(async () => {
-  outbox = await openOutbox();
-});
-afterAll(async () => {
-  await outbox.store.close();
-  await stopMailServers();
-  await cleanUp();
-});
+const outbox = await openOutbox();
 
 function senderOf(settings: Readonly<Record<string, string>>) {
   const { mail } = sendersOf(settings);

@@ -5,8 +5,10 @@ import type { Subject } from '../../../../server/delivery/subject.ts';
 import { versionId } from '../../../../server/store/calls/statements.ts';
 import type { Channel, Delivery, DeliveryEvent } from '../../../../server/store/delivery.ts';
 import type { Lead, Offer, PhotoContent } from '../../../../server/store/store.ts';
+import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { picture } from '../../../helpers/server/samples.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 
 /** A delivery and its subject. */
@@ -39,25 +41,14 @@ export function samplePhoto(changes: Partial<PhotoContent> = {}): PhotoContent {
 
 /** A lead as stored by the server, with a new id. */
 export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lead<PhotoContent> {
-  return {
-    submissionId: randomUUID(),
+  return leadWithPhoto(content, {
     receivedAt: Date.UTC(2026, 10, 22, 5, 7),
-    language: 'en',
-    firstName: 'Layla',
-    lastName: 'Haddad',
     email: 'layla@mail.example',
-    phone: '+971501234567',
-    countryCode: '+971',
-    phoneWithoutCountryCode: '501234567',
-    country: 'AE',
     campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
-    spam: [],
     items: [sampleStoredItem()],
-    leftOut: [],
     partner: 'www.partner.example',
-    isTest: false,
     ...changes,
-  };
+  });
 }
 
 export function sampleStoredItem(changes: Partial<Lead<PhotoContent>['items'][number]> = {}) {
@@ -140,6 +131,38 @@ export async function openOutbox() {
       }
       const answered = () => deliveryOf('mail', 'offer-answer', offerId);
       return { offerId, delivery, subject, answered };
+    },
+  };
+}
+
+/** A store, a mail server and the sender of one channel between them. */
+export async function openMail(channel: Channel, settings: Readonly<Record<string, string>> = {}) {
+  const server = await startMailServer();
+  const outbox = await openOutbox();
+  const send = sendersOf({ SMTP_URL: server.url, ...settings })[channel];
+  if (!send) throw new Error(`There is no ${channel}`);
+
+  /** Sends a delivery. */
+  const attempt = ({ delivery, subject }: Message) =>
+    send(delivery, subject, new AbortController().signal);
+
+  return {
+    outbox,
+    /** Emails accepted so far. */
+    emails: server.emails,
+    attempt,
+
+    /** Sends a delivery and returns the received email. */
+    async emailOf(message: Message) {
+      await attempt(message);
+      const received = server.emails.at(-1);
+      if (!received) throw new Error('No email arrived');
+      return {
+        ...received,
+        received,
+        text: received.mail.text ?? '',
+        html: received.mail.html ?? '',
+      };
     },
   };
 }

@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
-import { samplePhoto, sampleStoredItem } from './subjects.ts';
-import { openMail } from './team-emails.ts';
+import { openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
 
-const { outbox, emailOf, close } = await openMail('mail');
-afterAll(close);
+const { outbox, emailOf } = await openMail('mail');
 
 describe('the email about a lead', () => {
   test('contains everything the team needs to call back without opening the desk', async () => {

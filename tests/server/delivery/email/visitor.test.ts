@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
-import { type Message, samplePhoto, sampleStoredItem } from './subjects.ts';
-import { openMail } from './team-emails.ts';
+import { type Message, openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
 
-const { outbox, emails, attempt, emailOf, close } = await openMail('visitor-mail', {
+const { outbox, emails, attempt, emailOf } = await openMail('visitor-mail', {
   MAIL_FROM: 'sales@luxe.example',
 });
-afterAll(close);
 
 type Changes = NonNullable<Parameters<typeof outbox.lead>[0]>;
 

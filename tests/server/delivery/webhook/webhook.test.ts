@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   post,
   sampleItem,
@@ -7,23 +7,14 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer, until } from '../../../helpers/server/server.ts';
+import { startServer, until } from '../../../helpers/server/server.ts';
 import { answerAt, makeOfferAt } from '../../http/calls/offer-answers.ts';
-import { type Receiver, sendingTo, startReceiver } from '../receiver.ts';
+import { sendingTo, startReceiver } from '../receiver.ts';
 
 const shop = 'https://shop.example';
 
-let receiver: Receiver;
-let server: RunningServer;
-
-beforeAll(async () => {
-  receiver = await startReceiver();
-  server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: `${shop}/` } });
-});
-afterAll(async () => {
-  await cleanUp();
-  await receiver.stop();
-});
+const receiver = await startReceiver();
+const server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: `${shop}/` } });
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FormBoundsCheck } from '../../../../server/http/body/form-bounds.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { startServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
-});
-afterAll(cleanUp);
+const server = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
 
 const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paddedPhoto } from '../../../helpers/journey/photos.ts';
 import {
   brackets,
@@ -9,13 +9,9 @@ import {
   unknownMembers,
 } from '../../../helpers/server/large-bodies.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, startServer } from '../../../helpers/server/server.ts';
+import { startServer } from '../../../helpers/server/server.ts';
+import { storedIds } from '../../store/stored-leads.ts';
 import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
-
-afterAll(cleanUp);
-
-const onlyBrackets = brackets(60 * megabyte);
-const onlyNames = unknownMembers(58 * megabyte);
 
 /** Timeout in milliseconds: 250 MB are generated, sent and checked on a possibly busy machine. */
 const timeout = 120_000;
@@ -36,7 +32,7 @@ test(
   async () => {
     const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
     const leads = Array.from({ length: 4 }, () => leadOf(30 * megabyte));
-    const attacks = [onlyBrackets, onlyNames];
+    const attacks = [brackets(60 * megabyte), unknownMembers(58 * megabyte)];
     const [stored, refused] = await Promise.all([
       Promise.all(leads.map((lead) => submit(server, lead.toString()))),
       Promise.all(attacks.map((attack) => sendChunked(server.origin, attack))),
@@ -48,35 +44,7 @@ test(
     }
     expect((await submit(server, sampleLead())).status).toBe(200);
     if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
-    const { stdout } = await desk(server.dataDir, ['list', '--json']);
-    expect(JSON.parse(stdout)).toHaveLength(5);
-  },
-  timeout,
-);
-
-test(
-  'rejects the same attacks with a larger body limit',
-  async () => {
-    const env = {
-      NODE_OPTIONS: '--max-old-space-size=384',
-      BODY_LIMIT_MB: '64',
-      MAX_BODIES_IN_FLIGHT_MB: '64',
-    };
-    const server = await startServer({ env });
-    const attacks = [
-      onlyBrackets,
-      Buffer.concat([Buffer.from('{"items":'), onlyBrackets]),
-      onlyNames,
-      Buffer.from(`{"items":[${'{"base64Files":[]},'.repeat(megabyte)}{}]}`),
-      Buffer.from(`{"${'k'.repeat(40 * megabyte)}":1}`),
-    ];
-    for (const attack of attacks) {
-      const { status, answer } = await submit(server, attack.toString());
-      expect(status).toBe(400);
-      expect(answer).toEqual({ error: expect.any(String) });
-    }
-    expect((await submit(server, sampleLead())).status).toBe(200);
-    if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
+    expect(await storedIds(server.dataDir)).toHaveLength(5);
   },
   timeout,
 );
@@ -91,8 +59,7 @@ test(
     const stored = await Promise.all(forms.map((form) => sendForm(server, form)));
     expect(stored.filter(({ status }) => status < 400)).toHaveLength(4);
     if (existsSync('/proc/self/status')) expect(await peakMemory(server.pid)).toBeLessThan(512);
-    const { stdout } = await desk(server.dataDir, ['list', '--json']);
-    expect(JSON.parse(stdout)).toHaveLength(4);
+    expect(await storedIds(server.dataDir)).toHaveLength(4);
   },
   timeout,
 );

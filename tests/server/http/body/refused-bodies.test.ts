@@ -1,10 +1,8 @@
 import { Agent, request } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
 
 const servers = new Map<string, Promise<RunningServer>>();
 
@@ -69,9 +67,10 @@ function headersOf({ headers = {} }: Refusal) {
   return 'Transfer-Encoding' in headers ? headers : { ...headers, 'Content-Length': 4 * megabyte };
 }
 
+// Concurrent, since the server waits two seconds before it closes a connection.
 const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refusal }));
 
-test.each(cases)(
+test.concurrent.each(cases)(
   'answers a body $name before it is complete and closes the connection',
   async (refusal) => {
     const server = await serverWith(refusal.env);
@@ -112,7 +111,7 @@ function send(server: RunningServer, agent: Agent, body: Buffer | string): Promi
   });
 }
 
-test('reads only a small part of a rejected body', async () => {
+test.concurrent('reads only a small part of a rejected body', async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const { socket, received, ended } = await openConnection(server);
   const size = 120 * megabyte;
@@ -130,7 +129,7 @@ test('reads only a small part of a rejected body', async () => {
   expect(sent).toBeLessThan(40 * megabyte);
 });
 
-test('delivers the rejection of a 30 MB body through fetch, 10 times out of 10', async () => {
+test.concurrent('delivers the rejection of a 30 MB body through fetch, 10 times out of 10', async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const body = Buffer.alloc(30 * megabyte, 'x');
   const url = `${server.origin}/api/v1/public/submit-deal`;
@@ -143,7 +142,7 @@ test('delivers the rejection of a 30 MB body through fetch, 10 times out of 10',
   expect(statuses).toEqual(Array(10).fill(413));
 });
 
-test("accepts the same client's next request after a rejected body", async () => {
+test.concurrent("accepts the same client's next request after a rejected body", async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tooLarge = Buffer.alloc(6 * megabyte, 'x');
@@ -156,7 +155,7 @@ test("accepts the same client's next request after a rejected body", async () =>
   expect(statuses).toEqual(Array(3).fill([413, 200]).flat());
 });
 
-test('keeps the connection after a complete but invalid lead', async () => {
+test.concurrent('keeps the connection after a complete but invalid lead', async () => {
   const server = await serverWith();
   const { socket, until } = await openConnection(server);
   const body = JSON.stringify(sampleLead({ email: '' }));
@@ -168,7 +167,7 @@ test('keeps the connection after a complete but invalid lead', async () => {
   socket.destroy();
 });
 
-test('rejects before any byte is sent with Expect: 100-continue', async () => {
+test.concurrent('rejects before any byte is sent with Expect: 100-continue', async () => {
   const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const { socket, until } = await openConnection(server);
   const headers = { 'Content-Length': 2 * megabyte, Expect: '100-continue' };

@@ -1,11 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { startServer, temporaryDir } from '../../../helpers/server/server.ts';
 
 /** Too large to be kept in memory. */
 const largeLead = () => sampleLead({ padding: 'x'.repeat(5_000_000) });

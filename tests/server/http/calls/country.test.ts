@@ -1,21 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Json, post } from '../../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../../helpers/server/server.ts';
+import { type RunningServer, startServer, temporaryDir } from '../../../helpers/server/server.ts';
 import { tinyMmdb } from '../../../helpers/server/tiny-mmdb.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 async function country(at: RunningServer, ip: unknown, headers: Record<string, string> = {}) {
   const { status, answer } = await post(at, 'get-visitor-country-code-by-ip', { ip }, { headers });

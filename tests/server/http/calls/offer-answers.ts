@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { toOfferJson } from '../../../../server/desk/cli/offers.ts';
-import { type Json, post, sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { type Json, post, sendLead } from '../../../helpers/server/samples.ts';
 import type { RunningServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
@@ -12,8 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Stores an offer for a new lead like the desk and returns its id. */
 export async function makeOfferAt(server: RunningServer): Promise<string> {
-  const { submissionId } = sampleLead();
-  expect((await submit(server, sampleLead({ submissionId }))).status).toBe(200);
+  const submissionId = await sendLead(server);
   const [offerId, createdAt] = [randomUUID(), Date.now()];
   const terms = { amount: 12500, currency: 'AED', createdAt, expiresAt: createdAt + 14 * day };
   await withStoreOf(server.dataDir, (store) =>

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { describe, expect, test } from 'vitest';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
@@ -61,7 +56,6 @@ describe('a withdrawn offer', () => {
         };
       }),
     );
-    await store.close();
     for (const outcome of outcomes) {
       expect([
         { told: 'success', left: 'approved', state: 'approved' },

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleItem, sendLead } from '../../../helpers/server/samples.ts';
+import { startServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, makeOfferAt } from './offer-answers.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const day = 24 * 60 * 60 * 1000;
 /** Noon in Dubai. */
@@ -30,9 +25,7 @@ async function readDetails(uuid?: string) {
 
 /** Makes an offer of AED 12,500.50 until that noon, for a lead with this country and items. */
 async function makeOffer(country: string, items = [sampleItem()]): Promise<string> {
-  const lead = sampleLead({ country, items });
-  expect((await submit(server, lead)).status).toBe(200);
-  const { submissionId } = lead;
+  const submissionId = await sendLead(server, { country, items });
   const offerId = randomUUID();
   const terms = { amount: 12500.5, currency: 'AED', createdAt: Date.now(), expiresAt };
   await withStoreOf(server.dataDir, (store) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Json, post } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
 
@@ -11,7 +11,6 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(cleanUp);
 
 const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
@@ -83,7 +82,6 @@ describe('an answer', () => {
     expect(await later(15 * 60_000)).toBe('success');
     expect(await later(15 * 60_000 + 1)).toBe('already-answered');
     expect(await store.answerOffer(offerId, 'approved', answeredAt + 1)).toBe('already-answered');
-    await store.close();
     expect(await offerOf(offerId)).toEqual(first);
   });
 
@@ -157,7 +155,6 @@ describe('an answer', () => {
     await store.saveOffer({ ...offer, offerId: other, createdAt: now - 1, expiresAt: now });
     expect(await store.answerOffer(other, 'approved', now)).toBe('expired');
     expect(await store.answerOffer(other, 'approved', now - 1)).toBe('success');
-    await store.close();
     expect(await answer(ended, 'approved')).toBe('expired');
     expect(await offerOf(ended)).toMatchObject({ answer: null, state: 'expired' });
     expect(await answer(other, 'approved'), 'answered in time').toBe('success');

@@ -1,47 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPartner } from '../../../../server/desk/cli/partner.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
 import {
   type Json,
-  post,
   sampleLead,
-  sampleWhatsappLead,
+  sendLead,
+  sendWhatsappLead,
 } from '../../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  desk,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../../helpers/server/server.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../../helpers/server/server.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
-let server: RunningServer;
+const server = await startServer();
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+/** Sends a lead with this Origin and returns its id. */
+const send = (origin?: string, changes: Json = {}) =>
+  sendLead(server, changes, { headers: origin === undefined ? {} : { Origin: origin } });
 
-/** Sends a lead of either kind with this Origin and returns its id. */
-async function send(origin: string | undefined, changes: Json = {}, kind = 'submit-deal') {
-  const sample = kind === 'submit-deal' ? sampleLead : sampleWhatsappLead;
-  const lead = sample(changes);
-  const headers: Record<string, string> = origin === undefined ? {} : { Origin: origin };
-  expect((await post(server, kind, lead, { headers })).status).toBe(200);
-  return lead.submissionId;
-}
-
-const sendWhatsapp = (origin: string, changes: Json = {}) =>
-  send(origin, changes, 'submit-whatsapp-lead');
-
-async function run(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await desk(server.dataDir, args);
-  expect(code, stderr).toBe(0);
-  return stdout;
-}
+const run = (...args: string[]) => deskOutput(server.dataDir, args);
 
 async function idsOf(...args: string[]): Promise<unknown[]> {
   return JSON.parse(await run(...args)).map(({ submissionId }: Json) => submissionId);
@@ -49,7 +26,11 @@ async function idsOf(...args: string[]): Promise<unknown[]> {
 
 test('shows at the desk which page a lead and a WhatsApp lead came from', async () => {
   const lead = await send('https://shop.example');
-  const chat = await sendWhatsapp('https://chat.example:8443');
+  const chat = await sendWhatsappLead(
+    server,
+    {},
+    { headers: { Origin: 'https://chat.example:8443' } },
+  );
   expect(await run('list', '--limit', '1')).toMatch(/PARTNER.*\n.* shop\.example\n/);
   expect(await run('show', lead)).toMatch(/^Partner +shop\.example$/m);
   expect(await showLead(server, lead)).toMatchObject({ partner: 'shop.example' });

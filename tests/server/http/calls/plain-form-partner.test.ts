@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../../helpers/server/server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer, temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
   leadsIn,
@@ -22,7 +17,6 @@ beforeAll(async () => {
     startServer({ env: { ...env, ALLOWED_ORIGINS: 'https://good.example' } }),
   ]);
 });
-afterAll(cleanUp);
 
 const leadsOf = (email: string, of = server) => leadsIn(of, email);
 

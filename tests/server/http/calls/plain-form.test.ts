@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { picture, sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../../helpers/server/server.ts';
+import { startServer, temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
   leadsIn,
@@ -14,13 +9,8 @@ import {
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
-let server: RunningServer;
-let env: Record<string, string>;
-beforeAll(async () => {
-  env = await writePlainFormPage(await temporaryDir());
-  server = await startServer({ env });
-});
-afterAll(cleanUp);
+const env = await writePlainFormPage(await temporaryDir());
+const server = await startServer({ env });
 
 const leadsOf = (email: string, of = server) => leadsIn(of, email);
 

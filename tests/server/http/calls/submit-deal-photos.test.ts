@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { resizedPng } from '../../../helpers/server/attacks/picture-files.ts';
 import {
   dataUrl,
   type Json,
@@ -8,7 +8,7 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
 const gif = await picture('gif');
@@ -16,21 +16,7 @@ const webp = await picture('webp');
 const jpeg = await picture('jpeg');
 const png = await picture('png');
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
-
-/** A PNG whose header claims another size. */
-function resized(png: Buffer, width: number, height: number): Buffer {
-  const other = Buffer.from(png);
-  other.writeUInt32BE(width, 16);
-  other.writeUInt32BE(height, 20);
-  other.writeUInt32BE(crc32(other.subarray(12, 29)), 29);
-  return other;
-}
+const server = await startServer();
 
 describe('photos of a lead', () => {
   test('are accepted as bare base64 and as image1Base64 … image3Base64', async () => {
@@ -64,8 +50,8 @@ describe('photos of a lead', () => {
     ['a JPEG in name only', dataUrl(Buffer.concat([start, Buffer.alloc(9999, 'x')])), 'broken'],
     ['a JPEG truncated before its pixels', dataUrl(jpeg.subarray(0, 200)), 'broken'],
     ['a PNG truncated before its pixels', dataUrl(png.subarray(0, 24)), 'broken'],
-    ['a picture of zero width', dataUrl(resized(png, 0, 30)), 'broken'],
-    ['a picture of 900 million pixels', dataUrl(resized(png, 3e4, 3e4)), 'too-many-pixels'],
+    ['a picture of zero width', dataUrl(resizedPng(png, 0, 30)), 'broken'],
+    ['a picture of 900 million pixels', dataUrl(resizedPng(png, 3e4, 3e4)), 'too-many-pixels'],
   ])(
     'that are %s are left out and named; without a good photo the lead is rejected',
     async (_what, photo, reason) => {

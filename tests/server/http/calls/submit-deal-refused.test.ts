@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { startServer } from '../../../helpers/server/server.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 describe('a lead is rejected', () => {
   test.each(['firstName', 'lastName', 'email', 'phone', 'country'])(

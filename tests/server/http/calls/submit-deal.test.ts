@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toSubmitDeal } from '../../../../widgets/domain/wire.ts';
 import {
   dataUrl,
@@ -7,15 +7,10 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { desk, startServer } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 describe('a lead', () => {
   test('is stored with photos, campaign, language and spam signs', async () => {
@@ -91,22 +86,6 @@ describe('a lead', () => {
       condition: 'New (never been worn)',
       photos: [{ name: 'a.png', type: 'image/png', size: content.length }],
     });
-  });
-
-  test('is stored once when it is sent again', async () => {
-    const lead = sampleLead();
-    for (let attempt = 0; attempt < 3; attempt++) {
-      expect((await submit(server, lead)).status).toBe(200);
-    }
-    expect(await countCopies(server, lead.submissionId)).toBe(1);
-    expect((await showLead(server, lead.submissionId)).items).toHaveLength(1);
-  });
-
-  test('is stored once when it arrives twenty times at once', async () => {
-    const lead = sampleLead();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(server, lead)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(await countCopies(server, lead.submissionId)).toBe(1);
   });
 
   test('gets an id if it has none', async () => {

@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   clientAddress,
   clientKey,
   plainAddress,
 } from '../../../../server/http/limits/client-address.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
-
-afterAll(cleanUp);
+import { startServer } from '../../../helpers/server/server.ts';
 
 describe('an X-Forwarded-For entry', () => {
   test.each([
@@ -91,37 +89,20 @@ describe('with several entries', () => {
   });
 });
 
-describe('rate limits behind a proxy that adds ports', () => {
-  async function sender(): Promise<(forwardedFor: string) => Promise<number>> {
-    const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
-    const server: RunningServer = await startServer({ env });
-    return async (forwardedFor) => {
-      const headers = { 'X-Forwarded-For': forwardedFor };
-      return (await submit(server, sampleLead(), { headers })).status;
-    };
+test('limits each network behind a proxy separately, however its address is spelled', async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
+  const server = await startServer({ env });
+  const send = async (forwardedFor: string) => {
+    const headers = { 'X-Forwarded-For': forwardedFor };
+    return (await submit(server, sampleLead(), { headers })).status;
+  };
+  for (const hop of ['198.51.100.1:50001', '::ffff:198.51.100.1'])
+    expect(await send(hop)).toBe(200);
+  for (const hop of ['198.51.100.1:50003', '203.0.113.9, 198.51.100.1']) {
+    expect(await send(hop), hop).toBe(429);
   }
-
-  test('are separate for each client', async () => {
-    const send = await sender();
-    for (const port of [50_001, 50_002]) expect(await send(`198.51.100.1:${port}`)).toBe(200);
-    expect(await send('198.51.100.1:50003')).toBe(429);
-    expect(await send('198.51.100.2:50001')).toBe(200);
-    for (const port of [50_001, 50_002]) expect(await send(`[2001:db8::1]:${port}`)).toBe(200);
-    expect(await send('[2001:db8::1]:50003')).toBe(429);
-    expect(await send('[2001:db8:1::1]:50001')).toBe(200);
-  });
-
-  test('count spellings and addresses of one network together', async () => {
-    const send = await sender();
-    expect(await send('198.51.100.1:50001')).toBe(200);
-    expect(await send('::ffff:198.51.100.1')).toBe(200);
-    for (const again of ['::FFFF:C633:6401', '"198.51.100.1"', '[2002:c633:6401:9::1]:443']) {
-      expect(await send(again), again).toBe(429);
-    }
-    expect(await send('[2001:db8::1]:50001')).toBe(200);
-    expect(await send('2001:0DB8:0:1::1')).toBe(200);
-    for (const again of ['2001:db8::1', '[2001:DB8:0:0ff:1:2:3:4]', '2001:db8:0:42::%eth0']) {
-      expect(await send(again), again).toBe(429);
-    }
-  });
+  expect(await send('198.51.100.2:50001')).toBe(200);
+  for (const hop of ['[2001:db8::1]:50001', '2001:0DB8:0:1::1']) expect(await send(hop)).toBe(200);
+  expect(await send('2001:db8:0:42::%eth0')).toBe(429);
+  expect(await send('[2001:db8:1::1]:50001')).toBe(200);
 });

@@ -1,31 +1,23 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { inChunks } from '../../../helpers/server/attacks/attacks.ts';
 import { startAttack } from '../../../helpers/server/attacks/start-attack.ts';
 import { peakMemory } from '../../../helpers/server/large-bodies.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { startServer } from '../../../helpers/server/server.ts';
 import { upload } from '../../../helpers/server/throttled-upload.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(cleanUp);
+const server = await startServer();
 
 const chunked = { 'Transfer-Encoding': 'chunked' };
-
-function inChunks(text: string, size: number): string {
-  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-  return pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
-}
 
 /** 8 MB on the wire for 1.4 MB of a body. */
 const oneByteChunks = '1\r\nx\r\n'.repeat(1_400_000);
 
 test('rejects a body in one-byte chunks and closes the connection', async () => {
   const { socket, received, ended } = await openConnection(server);
-  socket.write(`${headOf('submit-deal', chunked)}${inChunks('{"a":"', 1)}`);
+  socket.write(`${headOf('submit-deal', chunked)}${inChunks('{"a":"', 1).toString()}`);
   socket.write(oneByteChunks);
   await ended;
   expect(received()).toMatch(/^HTTP\/1\.1 400 /);
@@ -50,7 +42,7 @@ test.each([
 test('stores a lead in chunks of 32 bytes, as streaming JSON writers send it', async () => {
   const lead = JSON.stringify(sampleLead());
   const { socket, until } = await openConnection(server);
-  socket.write(`${headOf('submit-deal', chunked)}${inChunks(lead, 32)}0\r\n\r\n`);
+  socket.write(`${headOf('submit-deal', chunked)}${inChunks(lead, 32).toString()}0\r\n\r\n`);
   expect(await until(/\}$/)).toMatch(/^HTTP\/1\.1 200 /);
   socket.destroy();
 });

@@ -1,0 +1,92 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const projectDir = resolve(import.meta.dirname, '../../..');
+
+const temporaryDirs: string[] = [];
+const running = new Set<ChildProcess>();
+const ends: (() => unknown)[] = [];
+
+/** Starts a program and keeps its output; `cleanUp` ends it. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { stdout = 'pipe', ...options }: SpawnOptions & { stdout?: 'pipe' | number } = {},
+) {
+  const child = spawn(command, args, {
+    cwd: projectDir,
+    ...options,
+    // Never the developer's database.
+    env: { ...process.env, DATABASE_URL: '', ...options.env },
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  running.add(child);
+  const written = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.setEncoding('utf8').on('data', (text: string) => {
+      written[stream] += text;
+    });
+  }
+  const closed = new Promise<number | null>((done) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      done(code);
+    });
+  });
+  return { child, written, closed };
+}
+
+/** A new folder under the system's temporary one; `cleanUp` removes it. */
+export async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'luxe-'));
+  temporaryDirs.push(dir);
+  return dir;
+}
+
+/** Writes files by their path below a folder. */
+export async function writeFiles(dir: string, files: Readonly<Record<string, string>>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(join(dir, name, '..'), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+}
+
+/** A port that no program uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Waits for a condition, limited by the test's own timeout. */
+export async function until(condition: () => unknown): Promise<void> {
+  while (!(await condition())) await delay(20);
+}
+
+/** Ends something else that a test started in `cleanUp`: after the programs, the last one first. */
+export function atEnd(end: () => unknown): void {
+  ends.push(end);
+}
+
+/** Ends running programs and whatever else was started, and removes temporary folders. */
+export async function cleanUp(): Promise<void> {
+  const ended = [...running].map(
+    (child) =>
+      new Promise((done) => {
+        child.once('close', done);
+        child.kill('SIGKILL');
+      }),
+  );
+  await Promise.all(ended);
+  for (const end of ends.splice(0).reverse()) await end();
+  await Promise.all(
+    temporaryDirs.splice(0).map((dir) => rm(dir, { recursive: true, force: true })),
+  );
+}
