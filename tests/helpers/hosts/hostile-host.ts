@@ -53,7 +53,7 @@ export async function startHostileHost(): Promise<HostileHost> {
 }
 
 const css = (url: string) => `red;background:url(${url})`;
-type Attack = [name: string, query: Record<string, string>];
+export type Attack = [name: string, query: Record<string, string>];
 
 /** The parameter that names the script, the same for every widget, set to that server. */
 export function scriptAttacks(origin: string): Attack[] {
