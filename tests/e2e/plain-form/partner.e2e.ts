@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
+import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { ar } from '../../../pages/content/ar.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
 import { installedEngines, useChromium, useTab } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { caretInElement, PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { builderSnippet } from '../builder/builder-snippet.ts';
 
 const site = useSite();
 const newPage = useChromium();
+const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
 
 /**
  * A partner's page with the snippet's plain form in a paragraph, as editors insert it, without the
@@ -20,8 +24,10 @@ function addPage(
   language: Language,
   bodyWith = (snippet: string) => `<p>Sell it. ${snippet}</p><p>And more.</p>`,
 ): string {
-  const query = { language, 'utm-source': 'partner', country: 'SA' };
-  const snippet = builderSnippet(query, site.server.origin).replace(/<script.*<\/script>/, '');
+  const query = new URLSearchParams({ language, 'utm-source': 'partner', country: 'SA' });
+  const configuration = readConfiguration(query, 'en', elements);
+  const composed = composeSnippet(configuration, manifest, `${site.server.origin}/`);
+  const snippet = htmlSnippet(composed).replace(/<script.*<\/script>/, '');
   return site.host.add({ lang: language, body: bodyWith(snippet) });
 }
 
