@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { stepTitle, useBuilder } from './builder-page.ts';
 
@@ -8,9 +7,9 @@ const { openBuilder } = useBuilder(site);
 
 const page = 'https://www.partner.example/sell';
 
-test.each(languages)('the builder asks for the partner first (%s)', async (language) => {
-  const { page, words, field, codeText } = await openBuilder({ language });
-  const title = stepTitle('html', 'html', language);
+test('the builder asks for the partner first', async () => {
+  const { page, words, field, codeText } = await openBuilder();
+  const title = stepTitle('html');
   const first = page.locator('.controls > :first-child');
   expect(await first.locator('legend').textContent()).toBe(words.groups.campaign);
   const source = field(words.attributes['utm-source']?.label ?? '');
@@ -26,24 +25,18 @@ test.each(languages)('the builder asks for the partner first (%s)', async (langu
   expect(await page.getByText(words.source.missing).count()).toBe(0);
 });
 
-test.each(languages)(
-  "the builder suggests the host of the partner's page (%s)",
-  async (language) => {
-    const {
-      page: builder,
-      words,
-      codeText,
-    } = await openBuilder({
-      language,
-      query: new URLSearchParams({ page }).toString(),
-    });
-    await builder.getByRole('button', { name: /partner\.example/ }).click();
-    expect(await codeText(stepTitle('html', 'html', language))).toContain(
-      'utm-source="partner.example"',
-    );
-    expect(await builder.getByText(words.source.missing).count()).toBe(0);
-  },
-);
+test("the builder suggests the host of the partner's page", async () => {
+  const {
+    page: builder,
+    words,
+    codeText,
+  } = await openBuilder({
+    query: new URLSearchParams({ page }).toString(),
+  });
+  await builder.getByRole('button', { name: /partner\.example/ }).click();
+  expect(await codeText(stepTitle('html'))).toContain('utm-source="partner.example"');
+  expect(await builder.getByText(words.source.missing).count()).toBe(0);
+});
 
 test('a widget that sends no leads needs no partner', async () => {
   const { page, words, radio } = await openBuilder();

@@ -13,6 +13,7 @@ import {
   startHostileHost,
 } from '../../helpers/hosts/hostile-host.ts';
 import { type Probe, reportOf, seeForm, seePage } from '../../helpers/hosts/page.ts';
+import { keptDrafts } from '../../helpers/journey/draft.ts';
 import { control, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { siteDir } from '../../helpers/site/hosted-site.ts';
@@ -32,30 +33,12 @@ afterAll(() => hostile.close());
 const words = textsByLanguage.en;
 const t = translator('en');
 
-/** All stored form data of this browser as text. */
-function keptDrafts(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((done) => {
-        const opening = indexedDB.open('luxe');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('forms')) return done('');
-          const reading = database.transaction('forms').objectStore('forms').getAll();
-          reading.onsuccess = () => {
-            database.close();
-            done(JSON.stringify(reading.result));
-          };
-        };
-      }),
-  );
-}
-
 /** A visitor's draft on our origin. */
 async function leaveDraft(page: Page): Promise<void> {
   await page.goto(`${site.server.origin}/demo/partner.html`);
   await control(page, 'textbox', t('form.email')).fill('secret@visitor.example');
-  await soon(() => keptDrafts(page)).toContain('secret@visitor.example');
+  const draft = expect.objectContaining({ email: 'secret@visitor.example' });
+  await soon(() => keptDrafts(playwrightTab(page))).toMatchObject([{ contact: draft }]);
 }
 
 /** Origin of the preview page, and its access to ours. */
@@ -180,17 +163,18 @@ test('cannot use the preview page, which has an opaque origin and cannot be fram
   }
 });
 
-const pages = globSync('demo/**/*.html', { cwd: siteDir });
-test.each(pages)('%s has a policy for scripts and frames', async (path) => {
-  const { status, headers } = await fetch(`${site.server.origin}/${path}`);
-  expect(status).toBe(200);
-  const policy = headers
-    .get('content-security-policy')
-    // The server's own origin, as in the request and in PUBLIC_URL.
-    ?.replaceAll(/ http:\/\/localhost:\d+/g, '');
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'[ ;]/);
-  expect(policy).toMatch(/frame-ancestors '(none|self)'/);
-  expect(policy).not.toMatch(/script-src[^;]*(https?:|data:|blob:|\*)/);
+test('every page has a policy for scripts and frames', async () => {
+  for (const path of globSync('demo/**/*.html', { cwd: siteDir })) {
+    const { status, headers } = await fetch(`${site.server.origin}/${path}`);
+    expect(status, path).toBe(200);
+    const policy = headers
+      .get('content-security-policy')
+      // The server's own origin, as in the request and in PUBLIC_URL.
+      ?.replaceAll(/ http:\/\/localhost:\d+/g, '');
+    expect(policy, path).toMatch(/^default-src 'none'; script-src 'self'[ ;]/);
+    expect(policy, path).toMatch(/frame-ancestors '(none|self)'/);
+    expect(policy, path).not.toMatch(/script-src[^;]*(https?:|data:|blob:|\*)/);
+  }
 });
 
 describe('with its policy', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { languages, newPerson, watch } from '../../helpers/journey/journey.ts';
+import { newPerson, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -34,73 +34,65 @@ test('the form in the snippet can be submitted under the named policy, marked as
   });
 });
 
-test.each(languages)(
-  'the snippet contains a form, or a link once unticked, and the URL keeps the choice (%s)',
-  async (language) => {
-    const { page, words, field, code, codeText } = await openBuilder({ language });
-    const { label, hint, pasteAll } = words.plainForm;
-    const title = stepTitle('html', 'html', language);
-    expect(await codeText(title)).toContain('<form method="post"');
-    expect(await field(label).isChecked()).toBe(true);
-    await page.getByText(hint).waitFor();
-    await page.getByText(pasteAll).waitFor();
-    // The block scrolls by keyboard, too.
-    const paper = code(title).locator('xpath=..');
-    const [shown, whole] = await paper.evaluate((pre) => [pre.clientHeight, pre.scrollHeight]);
-    expect(shown).toBeLessThan(400);
-    expect(whole).toBeGreaterThan(shown);
-    await paper.focus();
-    await page.keyboard.press('End');
-    await soon(() => paper.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0);
+test('the snippet contains a form, or a link once unticked, and the URL keeps the choice', async () => {
+  const { page, words, field, code, codeText } = await openBuilder();
+  const { label, hint, pasteAll } = words.plainForm;
+  const title = stepTitle('html');
+  expect(await codeText(title)).toContain('<form method="post"');
+  expect(await field(label).isChecked()).toBe(true);
+  await page.getByText(hint).waitFor();
+  await page.getByText(pasteAll).waitFor();
+  // The block scrolls by keyboard, too.
+  const paper = code(title).locator('xpath=..');
+  const [shown, whole] = await paper.evaluate((pre) => [pre.clientHeight, pre.scrollHeight]);
+  expect(shown).toBeLessThan(400);
+  expect(whole).toBeGreaterThan(shown);
+  await paper.focus();
+  await page.keyboard.press('End');
+  await soon(() => paper.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0);
 
-    await field(label).uncheck();
-    await soon(() => page.url()).toContain('form=link');
-    await page.reload();
-    expect(await codeText(title)).toMatch(/<a href="[^"]+">[^<]+<\/a>\n<\/luxe-quote-form>$/);
-    expect(await codeText(title)).not.toContain('<form');
+  await field(label).uncheck();
+  await soon(() => page.url()).toContain('form=link');
+  await page.reload();
+  expect(await codeText(title)).toMatch(/<a href="[^"]+">[^<]+<\/a>\n<\/luxe-quote-form>$/);
+  expect(await codeText(title)).not.toContain('<form');
+  expect(await page.getByText(pasteAll).count()).toBe(0);
+  await field(label).check();
+  await soon(() => page.url()).not.toContain('form=');
+  expect(await codeText(title)).toContain('<form method="post"');
+});
+
+test('the snippet falls back to the link where a form cannot work, and says why', async () => {
+  const { page, words, codeText, platform } = await openBuilder();
+  const { keepsLink, elsewhere, pasteAll } = words.plainForm;
+  const hint = page.locator('#plain-form-hint.note');
+  for (const [id, kind, reason] of [
+    ['tag-manager', 'tag-manager', keepsLink.tagManager],
+    ['react', 'react', keepsLink.component],
+    ['wix', 'html', keepsLink.attributes],
+  ] as const) {
+    await platform.selectOption(id);
+    await hint.getByText(reason, { exact: true }).waitFor();
+    expect(await codeText(stepTitle(kind, id))).not.toContain('<form');
+    // Only once.
+    expect(await page.getByText(reason).count()).toBe(1);
     expect(await page.getByText(pasteAll).count()).toBe(0);
-    await field(label).check();
-    await soon(() => page.url()).not.toContain('form=');
-    expect(await codeText(title)).toContain('<form method="post"');
-  },
-);
-
-test.each(languages)(
-  'the snippet falls back to the link where a form cannot work, and says why (%s)',
-  async (language) => {
-    const { page, words, codeText, platform } = await openBuilder({ language });
-    const { keepsLink, elsewhere, pasteAll } = words.plainForm;
-    const hint = page.locator('#plain-form-hint.note');
-    for (const [id, kind, reason] of [
-      ['tag-manager', 'tag-manager', keepsLink.tagManager],
-      ['react', 'react', keepsLink.component],
-      ['wix', 'html', keepsLink.attributes],
-    ] as const) {
-      await platform.selectOption(id);
-      await hint.getByText(reason, { exact: true }).waitFor();
-      expect(await codeText(stepTitle(kind, id, language))).not.toContain('<form');
-      // Only once.
-      expect(await page.getByText(reason).count()).toBe(1);
-      expect(await page.getByText(pasteAll).count()).toBe(0);
-    }
-    expect(await codeText(words.policy.title)).not.toContain('form-action');
-    // Only one of the WordPress and Markdown snippets supports the form.
-    for (const [id, kind, reason] of [
-      ['wordpress', 'shortcode', keepsLink.plugin],
-      ['markdown', 'mdx', keepsLink.component],
-    ] as const) {
-      await platform.selectOption(id);
-      await hint.getByText(words.plainForm.hint).waitFor();
-      const title = stepTitle(kind, id, language);
-      const block = page.locator('section.block').filter({ hasText: title });
-      await block.locator('.note').getByText(reason).first().waitFor();
-      expect(await codeText(title)).not.toContain('<form');
-    }
-    await page.goto(
-      `${page.url().replace(/[?].*/, '')}?lang=${language}&api-base=https://api.example`,
-    );
-    await hint.getByText(elsewhere).waitFor();
-    expect(await codeText(stepTitle('html', 'html', language))).not.toContain('<form');
-    expect(await page.locator('.error').count()).toBe(0);
-  },
-);
+  }
+  expect(await codeText(words.policy.title)).not.toContain('form-action');
+  // Only one of the WordPress and Markdown snippets supports the form.
+  for (const [id, kind, reason] of [
+    ['wordpress', 'shortcode', keepsLink.plugin],
+    ['markdown', 'mdx', keepsLink.component],
+  ] as const) {
+    await platform.selectOption(id);
+    await hint.getByText(words.plainForm.hint).waitFor();
+    const title = stepTitle(kind, id);
+    const block = page.locator('section.block').filter({ hasText: title });
+    await block.locator('.note').getByText(reason).first().waitFor();
+    expect(await codeText(title)).not.toContain('<form');
+  }
+  await page.goto(`${page.url().replace(/[?].*/, '')}?lang=en&api-base=https://api.example`);
+  await hint.getByText(elsewhere).waitFor();
+  expect(await codeText(stepTitle('html'))).not.toContain('<form');
+  expect(await page.locator('.error').count()).toBe(0);
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { installedEngines, useChromium, useTab } from '../../helpers/browsers/browsers.ts';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, findingsIn } from '../../helpers/doctor/page.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
 import { hasFocus, languages } from '../../helpers/journey/journey.ts';
@@ -199,34 +199,4 @@ test("host styles do not affect the doctor's window", async () => {
   await findingsIn(page);
   const heading = page.getByRole('heading', { level: 2 });
   expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('28px');
-});
-
-describe.each(await installedEngines())('in $name', (engine) => {
-  const openTab = useTab(engine);
-
-  test('the doctor reports a policy that blocks leads', async () => {
-    const tab = await openTab();
-    await tab.open(`${brokenPage()}?luxe-doctor`);
-    await tab.sees({ role: 'heading', name: 'One thing stops the widgets working' });
-    const name = 'The website’s security policy keeps leads from being sent';
-    await tab.sees({ role: 'heading', name });
-    const lines = await tab.evaluate(() => {
-      const root = document.querySelector('luxe-doctor')?.shadowRoot;
-      return root?.querySelector('pre')?.textContent;
-    }, null);
-    expect(lines).toBe(`connect-src 'self' ${site.server.origin};`);
-  });
-
-  test('the doctor reports a blocked script in the console', async () => {
-    const headers = { 'content-security-policy': "script-src 'self' 'unsafe-eval'" };
-    const tab = await openTab();
-    await tab.open(site.host.add({ body: snippet(site.server.origin), headers }));
-    const doctor = await (await fetch(`${site.server.origin}/luxe-doctor.js`)).text();
-    // biome-ignore lint/security/noGlobalEval: stands for the console, which drivers have none of
-    await tab.evaluate((code) => void globalThis.eval(code), doctor);
-    await tab.sees({
-      role: 'heading',
-      name: 'The website’s security policy blocks the script',
-    });
-  });
 });

@@ -31,19 +31,6 @@ test.each([
   },
 );
 
-test.each([
-  ['<luxe-faq contact-url="/contact-us"></luxe-faq>', 'Get in touch', '/contact-us'],
-  [
-    '<luxe-offer-response submit-another-url="/sell"></luxe-offer-response>',
-    'Submit another item',
-    '/sell',
-  ],
-])('a link set by the partner stays unchanged: %s', async (tag, name, path) => {
-  const page = await newPage();
-  await page.goto(partnerPage(tag));
-  expect(await addresses(page, name)).toEqual([path]);
-});
-
 test("the offer page of the hosted site links to the site's own form", async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/offer-details?lang=en`);

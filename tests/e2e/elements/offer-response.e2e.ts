@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { control, languages, recordedIn } from '../../helpers/journey/journey.ts';
+import { control, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { sampleLead } from '../../helpers/server/samples.ts';
 import { desk } from '../../helpers/server/server.ts';
@@ -11,7 +11,6 @@ import { desk } from '../../helpers/server/server.ts';
 interface DeskOffer {
   offerId: string;
   submissionId: string;
-  state: string;
   answer: string | null;
   links: Record<'approved' | 'rejected', { plain: string; confirm: string }>;
 }
@@ -26,13 +25,13 @@ async function readDesk<T>(...args: string[]): Promise<T> {
 }
 
 /** Makes an offer for a new lead at the desk. */
-async function newOffer(days = '14'): Promise<DeskOffer> {
+async function newOffer(): Promise<DeskOffer> {
   const lead = sampleLead();
   const url = `${site.server.origin}/api/v1/public/submit-deal`;
   const headers = { 'content-type': 'application/json' };
   const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(lead) });
   expect(status).toBe(200);
-  const price = ['--amount', '12000', '--currency', 'AED', '--days', days];
+  const price = ['--amount', '12000', '--currency', 'AED'];
   return readDesk<DeskOffer>('offer', lead.submissionId, ...price);
 }
 
@@ -42,7 +41,6 @@ async function readOffer({ offerId }: DeskOffer): Promise<DeskOffer | undefined>
 }
 
 const answerOf = async (offer: DeskOffer) => (await readOffer(offer))?.answer;
-const stateOf = async (offer: DeskOffer) => (await readOffer(offer))?.state;
 
 /** Opens the query of a desk link on a page of ours. */
 async function open(
@@ -57,12 +55,10 @@ async function open(
   return (key) => control(page, 'heading', t(key)).waitFor();
 }
 
-test.each(
-  languages.flatMap((lang) => [
-    [lang, 'approved', 'response.approved'] as const,
-    [lang, 'rejected', 'response.recorded'] as const,
-  ]),
-)(
+test.each([
+  ['en', 'approved', 'response.approved'],
+  ['ar', 'rejected', 'response.recorded'],
+] as const)(
   "the desk's link records the answer, repeats it on reload and rejects the other (%s, %s)",
   async (lang, status, heading) => {
     const offer = await newOffer();
@@ -82,12 +78,12 @@ test.each(
   },
 );
 
-test.each(languages)('the email link answers only when tapped (%s)', async (lang) => {
+test('the email link answers only when tapped', async () => {
   const offer = await newOffer();
   const page = await newPage();
-  const sees = await open(page, offer.links.rejected.confirm, lang);
+  const sees = await open(page, offer.links.rejected.confirm, 'ar');
   await sees('offer.askRejected');
-  await control(page, 'button', translator(lang)('offer.send')).waitFor();
+  await control(page, 'button', translator('ar')('offer.send')).waitFor();
   expect(await answerOf(offer)).toBeNull();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -95,105 +91,18 @@ test.each(languages)('the email link answers only when tapped (%s)', async (lang
   expect(await answerOf(offer)).toBe('rejected');
 });
 
-/** Isolates designer and model. */
-const item = '\u2068Rolex \u2068Submariner Date\u2069\u2069';
-
-test.each([
-  ['en', ['AED\u00a012,000', item, /^\d+ \w+ 20\d\d at .*\(Dubai time\)$/]],
-  ['ar', [/12,000.*درهم إماراتي/, item, /20\d\d .*\(بتوقيت دبي\)$/]],
-] as const)('the page shows the offer before and after the answer (%s)', async (lang, facts) => {
-  const offer = await newOffer();
+test('the email link of a closed offer shows so at once and sends nothing', async () => {
+  const withdrawn = await newOffer();
+  await readDesk('offer', 'withdraw', withdrawn.offerId);
   const page = await newPage();
-  const t = translator(lang);
-  const expected = [...facts, t('offer.nextApproved')].map((fact) =>
-    typeof fact === 'string' ? fact : expect.stringMatching(fact),
-  );
-  const read = () => page.getByRole('definition').allTextContents();
-  const sees = await open(page, offer.links.approved.confirm, lang);
-  const send = control(page, 'button', t('offer.send'));
-  await send.waitFor();
-  expect(await read()).toEqual(expected);
-  await send.click();
-  await sees('response.approved');
-  expect(await read()).toEqual(expected);
-  await open(page, offer.links.approved.plain, lang);
-  await sees('response.approved');
-  await soon(read).toEqual(expected);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls += 1;
+  });
+  await (await open(page, withdrawn.links.approved.confirm, 'en'))('response.failed');
+  expect(await control(page, 'button', translator('en')('offer.send')).count()).toBe(0);
+  expect(calls).toBe(0);
 });
-
-test.each(languages)(
-  'unknown and incomplete links show the error card, the latter without a request (%s)',
-  async (lang) => {
-    const page = await newPage();
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST') calls += 1;
-    });
-    const uuid = crypto.randomUUID();
-    const unknown = `http://x/?uuid=${uuid}&status=approved`;
-    await (await open(page, unknown, lang))('response.failed');
-    expect(calls).toBe(1);
-    for (const query of ['status=approved', `uuid=${uuid}`, `uuid=${uuid}&status=call%20me`]) {
-      await (await open(page, `http://x/?${query}`, lang))('offer.incomplete');
-    }
-    expect(calls).toBe(1);
-  },
-);
-
-test.each(languages)(
-  'the email link of a closed offer shows so at once and sends nothing (%s)',
-  async (lang) => {
-    const [withdrawn, replaced] = [await newOffer(), await newOffer()];
-    await readDesk('offer', 'withdraw', withdrawn.offerId);
-    await readDesk('offer', replaced.submissionId, '--amount', '1', '--currency', 'AED');
-    const expired = await newOffer('0.00001');
-    await soon(async () => (await stateOf(expired)) ?? '').toBe('expired');
-    const page = await newPage();
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST') calls += 1;
-    });
-    const unknown = `http://x/?uuid=${crypto.randomUUID()}&status=approved&confirm=1`;
-    const links = [withdrawn, replaced, expired].map((offer) => offer.links.approved.confirm);
-    for (const link of [...links, unknown]) {
-      await (await open(page, link, lang))('response.failed');
-      expect(await control(page, 'button', translator(lang)('offer.send')).count()).toBe(0);
-    }
-    expect(calls).toBe(0);
-  },
-);
-
-test.each(languages)('an answer with another status is recorded (%s)', async (lang) => {
-  const offer = await newOffer();
-  const page = await newPage();
-  const t = translator(lang);
-  const link = offer.links.approved.confirm.replace('status=approved', 'status=callback');
-  const sees = await open(page, link, lang);
-  await sees('offer.askOther');
-  const rows = page.getByRole('definition');
-  expect((await rows.allTextContents()).at(-1)).toBe('callback');
-  await control(page, 'button', t('offer.send')).click();
-  await sees('response.recorded');
-  expect(await answerOf(offer)).toBe('callback');
-  expect(await stateOf(offer)).toBe('answered: callback');
-  await (await open(page, offer.links.approved.plain, lang))('response.failed');
-  expect(await answerOf(offer)).toBe('callback');
-});
-
-test.each(languages)(
-  'an answer is not lost while the server is down: Try again (%s)',
-  async (lang) => {
-    const offer = await newOffer();
-    const page = await newPage();
-    await page.route('**/client-offer-responses', (route) => route.abort(), { times: 1 });
-    const sees = await open(page, offer.links.approved.plain, lang);
-    await sees('response.unreachable');
-    expect(await answerOf(offer)).toBeNull();
-    await control(page, 'button', translator(lang)('failed.retry')).click();
-    await sees('response.approved');
-    expect(await answerOf(offer)).toBe('approved');
-  },
-);
 
 test('the offer id is sent only to the server', async () => {
   const offer = await newOffer();

@@ -2,14 +2,7 @@ import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
-import {
-  control,
-  hasFocus,
-  languages,
-  newPerson,
-  QuoteForm,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { control, hasFocus, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -48,9 +41,9 @@ async function open(page: Page, language: 'en' | 'ar' = 'en', query = ''): Promi
 
 const inElement = (page: Page) => page.locator('luxe-quote-form .form');
 
-test.each(languages)('the element keeps input from the plain form (%s)', async (language) => {
+test('the element keeps input from the plain form', async () => {
   const person = newPerson();
-  const { page, plain, takeOver } = await open(await newPage(), language);
+  const { page, plain, takeOver } = await open(await newPage());
   const { t } = plain;
   await plain.fillItem(watch);
   await plain.fillContact({ ...person, phone: '+961 3 123 456', country: 'LB' });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/liquid.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { languages, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
@@ -17,42 +17,46 @@ const places = {
   block: (tag: string) => `app/extensions/luxe-widgets/blocks/${tag.slice(5)}.liquid`,
 };
 
-async function print(
+/** The HTML that a shop prints for an element. */
+function print(
   tag: string,
   place: keyof typeof places,
   locale: string,
   values: Record<string, unknown> = {},
 ): Promise<string> {
   const file = files[places[place](tag)] ?? '';
-  const body = await printLiquid(file, {
-    locale,
-    values: { host: `${site.server.origin}/`, ...values },
-  });
-  return site.host.add({ lang: locale, body });
+  return printLiquid(file, { locale, values: { host: `${site.server.origin}/`, ...values } });
 }
 
-describe.each(languages)('in a shop in %s', (locale) => {
-  describe.each(['section', 'block'] as const)('a %s', (place) => {
-    test.each(elements)('inserts <$tag> like the snippet builder', async ({ tag }) => {
-      const page = await newPage();
-      await page.goto(await print(tag, place, locale));
-      expect(await placedIn(page, tag)).toEqual(
-        placementByContract(tag, locale, site.server.origin),
-      );
-      expect((await recordedIn(page)).errors).toEqual([]);
-    });
-  });
+/** Opens a page of the shop with one element. */
+async function open(...[tag, place, locale, values]: Parameters<typeof print>) {
+  const page = await newPage();
+  await page.goto(site.host.add({ lang: locale, body: await print(tag, place, locale, values) }));
+  return page;
+}
+
+test.each([
+  ['section', 'en'],
+  ['block', 'ar'],
+] as const)('a %s inserts every element like the snippet builder (%s)', async (place, lang) => {
+  const page = await newPage();
+  const bodies = await Promise.all(elements.map(({ tag }) => print(tag, place, lang)));
+  await page.goto(site.host.add({ lang, body: bodies.join('') }));
+  for (const { tag } of elements) {
+    const expected = placementByContract(tag, lang, site.server.origin);
+    expect(await placedIn(page, tag), tag).toEqual(expected);
+  }
+  expect((await recordedIn(page)).errors).toEqual([]);
 });
 
 test.each(elements)('<$tag> has every value as entered', async (element) => {
-  const page = await newPage();
   const { tag, own } = element;
   const filled = own.map(({ attribute, kind, choices }) => {
     const text = kind === 'number' ? '4000' : nasty;
     return [attribute, kind === 'boolean' ? true : (choices?.[1]?.value ?? text)] as const;
   });
   const values = filled.map(([attribute, value]) => [settingId(attribute), value]);
-  await page.goto(await print(tag, 'section', 'en', Object.fromEntries(values)));
+  const page = await open(tag, 'section', 'en', Object.fromEntries(values));
   const placed = await placedIn(page, tag);
   expect(placed.attributes).toEqual(
     Object.fromEntries(filled.map(([name, value]) => [name, value === true ? '' : value])),
@@ -60,8 +64,7 @@ test.each(elements)('<$tag> has every value as entered', async (element) => {
 });
 
 test("only the widget's own language overrides the shop's", async () => {
-  const page = await newPage();
-  await page.goto(await print('luxe-quote-form', 'section', 'en-GB', { lang: 'ar' }));
+  const page = await open('luxe-quote-form', 'section', 'en-GB', { lang: 'ar' });
   const placed = await placedIn(page, 'luxe-quote-form');
   expect(placed.children).toEqual(
     placementByContract('luxe-quote-form', 'ar', site.server.origin).children,
@@ -69,23 +72,20 @@ test("only the widget's own language overrides the shop's", async () => {
 });
 
 test("carousels show the editor's lines", async () => {
-  const page = await newPage();
   const content = `First\r\n\r\n ${nasty} \nThird`;
-  await page.goto(await print('luxe-testimonials', 'block', 'en', { content }));
+  const page = await open('luxe-testimonials', 'block', 'en', { content });
   const { children } = await placedIn(page, 'luxe-testimonials');
   expect(children.map(({ text }) => text)).toEqual(['First', nasty, 'Third']);
 });
 
 test('the height follows the settings', async () => {
-  const page = await newPage();
-  await page.goto(await print('luxe-faq', 'section', 'en', { section: 'services' }));
+  const page = await open('luxe-faq', 'section', 'en', { section: 'services' });
   expect((await placedIn(page, 'luxe-faq')).height).toBe(560);
 });
 
 test('a lead sent from a shop arrives once', async () => {
-  const page = await newPage();
   const person = newPerson();
-  await page.goto(await print('luxe-quote-form', 'block', 'ar', { utm_source: 'shop' }));
+  const page = await open('luxe-quote-form', 'block', 'ar', { utm_source: 'shop' });
   const form = new QuoteForm(playwrightTab(page), 'ar');
   await form.hasStarted();
   await form.fill(person);

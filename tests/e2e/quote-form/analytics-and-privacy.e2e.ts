@@ -35,9 +35,7 @@ const events = (person: object) => [
 
 test.each([
   ['full', (email: string) => events({ user_name: 'Layla Haddad', user_email: email })],
-  ['anonymous', () => events({})],
   [undefined, () => events({})],
-  ['off', () => undefined],
 ] as const)(
   'analytics="%s" pushes exactly its events, after the lead is accepted',
   async (analytics, expected) => {

@@ -19,8 +19,8 @@ const everyParameter = new URLSearchParams({
 });
 
 /** A page of the partner with a form on it. */
-function addPage(attributes: Record<string, string> = {}): string {
-  return site.host.add({ body: snippet(site.server.origin, { attributes }) });
+function addPage(): string {
+  return site.host.add({ body: snippet(site.server.origin) });
 }
 
 /** Sends the form of the current page and returns the campaign shown at the desk. */
@@ -60,32 +60,6 @@ test("the landing page's campaign is sent once with a lead from another page", a
   expect(await savedKeys(page)).toEqual([]);
   await arrive(page, formPage);
   expect(await send(page)).toEqual({});
-});
-
-test('the last campaign replaces the previous one completely', async () => {
-  const page = await newPage();
-  await arrive(page, `${addPage()}?${everyParameter}`);
-  await arrive(page, `${addPage()}?utm_source=google&utm_medium=`);
-  await arrive(page, `${addPage()}?page=2`);
-  expect(await send(page)).toEqual({ utmSource: 'google' });
-});
-
-test('attributes fill in when neither URL nor saved campaign has a value', async () => {
-  const page = await newPage();
-  const attributes = { 'utm-source': 'partner', 'utm-campaign': 'sidebar', 'social-link-id': '7' };
-  const url = addPage(attributes);
-  await arrive(page, url);
-  expect(await send(page)).toEqual({
-    utmSource: 'partner',
-    utmCampaign: 'sidebar',
-    socialLinkId: '7',
-  });
-  await arrive(page, `${url}?utm_source=google`);
-  expect(await send(page)).toEqual({
-    utmSource: 'google',
-    utmCampaign: 'sidebar',
-    socialLinkId: '7',
-  });
 });
 
 test('a campaign survives a failed attempt', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import {
+  installedEngines,
+  playwrightTab,
+  useChromium,
+  useTab,
+} from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos, NthForm } from '../../helpers/journey/draft.ts';
 import { formTag, snippet } from '../../helpers/journey/host-site.ts';
 import { bag, newPerson, QuoteForm, ring, watch } from '../../helpers/journey/journey.ts';
@@ -8,19 +13,22 @@ import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
+const newPage = useChromium();
 const proxy = useProxy(site);
+
+const models = async (...forms: NthForm[]) =>
+  Promise.all(forms.map(async (form) => (await form.shown())?.model));
+
+/** A new browser's first database takes longer than the tests type. */
+const isKept = (tab: Tab, model: string) =>
+  soon(() => keptDrafts(tab)).toContainEqual(
+    expect.objectContaining({ items: [expect.objectContaining({ model })] }),
+  );
+
+const openChromiumTab = async () => playwrightTab(await newPage());
 
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
-
-  const models = async (...forms: NthForm[]) =>
-    Promise.all(forms.map(async (form) => (await form.shown())?.model));
-
-  /** A new browser's first database takes longer than the tests type. */
-  const isKept = (tab: Tab, model: string) =>
-    soon(() => keptDrafts(tab)).toContainEqual(
-      expect.objectContaining({ items: [expect.objectContaining({ model })] }),
-    );
 
   test('two tabs have separate drafts, restore them after a reload and send two leads', async () => {
     const tab = await openTab();
@@ -53,93 +61,82 @@ describe.each(await installedEngines())('in $name', (engine) => {
     expect([first.items[0]?.model, second.items[0]?.model]).toEqual([watch.model, bag.model]);
     expect(first.submissionId).not.toBe(second.submissionId);
   });
+});
 
-  test('forms in open and closed shadow roots restore separate drafts and send both', async () => {
-    const tab = await openTab();
-    const roots = `<script>
-      window.closedRoots = [];
-      for (const mode of ['open', 'open', 'closed', 'closed']) {
-        const card = document.createElement('partner-card');
-        document.body.append(card);
-        const root = card.attachShadow({ mode });
-        root.innerHTML = \`${formTag()}\`;
-        if (mode === 'closed') closedRoots.push(root);
-      }
-    </script>`;
-    const url = site.host.add({ body: snippet(site.server.origin) + roots });
-    await tab.open(url);
-    const forms = [0, 1, 2, 3, 4].map((number) => new NthForm(tab, number));
-    const people = forms.map(() => newPerson());
-    const items = forms.map((_, number) => ({ ...ring, model: `Ring ${number}` }));
-    await soon(() => models(...forms)).toEqual(forms.map(() => ''));
-    for (const [number, form] of forms.entries()) {
-      await form.fill(people[number] as never, items[number] as never);
+test('forms in open and closed shadow roots restore separate drafts and send both', async () => {
+  const tab = await openChromiumTab();
+  const roots = `<script>
+    window.closedRoots = [];
+    for (const mode of ['open', 'open', 'closed', 'closed']) {
+      const card = document.createElement('partner-card');
+      document.body.append(card);
+      const root = card.attachShadow({ mode });
+      root.innerHTML = \`${formTag()}\`;
+      if (mode === 'closed') closedRoots.push(root);
     }
-    await soon(() => keptPhotos(tab)).toBe(forms.length);
+  </script>`;
+  const url = site.host.add({ body: snippet(site.server.origin) + roots });
+  await tab.open(url);
+  const forms = [0, 1, 2, 3, 4].map((number) => new NthForm(tab, number));
+  const people = forms.map(() => newPerson());
+  const items = forms.map((_, number) => ({ ...ring, model: `Ring ${number}` }));
+  await soon(() => models(...forms)).toEqual(forms.map(() => ''));
+  for (const [number, form] of forms.entries()) {
+    await form.fill(people[number] as never, items[number] as never);
+  }
+  await soon(() => keptPhotos(tab)).toBe(forms.length);
 
-    await tab.open(url);
-    await soon(() => models(...forms)).toEqual(items.map(({ model }) => model));
-    for (const form of forms) {
-      await form.submit();
-      await soon(() => form.isThanked()).toBe(true);
-    }
-    const leads = await Promise.all(people.map(({ email }) => site.leadOf(email)));
-    expect(leads.map((lead) => lead.items[0]?.model)).toEqual(items.map(({ model }) => model));
-    expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
-  });
-
-  test('a form with a preset has a draft per ?page_id, one without is shared', async () => {
-    const tab = await openTab();
-    const withPreset = site.host.add({
-      body: snippet(site.server.origin, { attributes: { category: 'Watch' } }),
-    });
-    const without = site.host.add({ body: snippet(site.server.origin) });
-    const form = new NthForm(tab, 0);
-    const typedAt = async (url: string, model: string) => {
-      await tab.open(url);
-      await soon(() => models(form)).toEqual(['']);
-      await form.typeModel(model);
-      await isKept(tab, model);
-    };
-    await typedAt(`${withPreset}?page_id=22`, 'of 22');
-    await typedAt(`${withPreset}?page_id=23`, 'of 23');
-    await typedAt(`${without}?page_id=22`, 'of the site');
-    for (const [url, model] of [
-      [`${withPreset}?page_id=22&utm_source=x&gclid=1`, 'of 22'],
-      [`${withPreset}?luxe-doctor&page_id=23`, 'of 23'],
-      [`${without}?page_id=23`, 'of the site'],
-    ] as const) {
-      await tab.open(url);
-      await soon(() => models(form)).toEqual([model]);
-    }
-  });
-
-  test('input from /buy-back is restored on /home', async () => {
-    const tab = await openTab();
-    const form = new NthForm(tab, 0);
-    await tab.open(`${site.server.origin}/buy-back?lang=en`);
-    await soon(() => models(form)).toEqual(['']);
-    await form.typeModel('Kelly 28');
-    await isKept(tab, 'Kelly 28');
-    await tab.open(`${site.server.origin}/home#Quote`);
-    await soon(() => models(form)).toEqual(['Kelly 28']);
-  });
-
-  test('the desk has both versions when a response is lost and the visitor corrects the model', async () => {
-    const tab = await openTab();
-    const person = newPerson();
-    await tab.open(site.host.add({ body: snippet(proxy.origin) }));
-    const form = new QuoteForm(tab, 'en');
-    const { t } = form;
-    await form.fill(person);
-    proxy.weather = 'lost-answer';
+  await tab.open(url);
+  await soon(() => models(...forms)).toEqual(items.map(({ model }) => model));
+  for (const form of forms) {
     await form.submit();
-    await tab.sees({ role: 'button', name: t('failed.retry') });
-    await tab.type({ role: 'textbox', name: t('form.model') }, 'Datejust 41');
-    proxy.weather = 'fair';
-    await form.click('button', t('failed.retry'));
-    await form.seesThanks();
-    const sent = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
-    expect(sent.sort()).toEqual([watch.model, 'Datejust 41']);
+    await soon(() => form.isThanked()).toBe(true);
+  }
+  const leads = await Promise.all(people.map(({ email }) => site.leadOf(email)));
+  expect(leads.map((lead) => lead.items[0]?.model)).toEqual(items.map(({ model }) => model));
+  expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
+});
+
+test('a form with a preset has a draft per ?page_id, one without is shared', async () => {
+  const tab = await openChromiumTab();
+  const withPreset = site.host.add({
+    body: snippet(site.server.origin, { attributes: { category: 'Watch' } }),
   });
+  const without = site.host.add({ body: snippet(site.server.origin) });
+  const form = new NthForm(tab, 0);
+  const typedAt = async (url: string, model: string) => {
+    await tab.open(url);
+    await soon(() => models(form)).toEqual(['']);
+    await form.typeModel(model);
+    await isKept(tab, model);
+  };
+  await typedAt(`${withPreset}?page_id=22`, 'of 22');
+  await typedAt(`${withPreset}?page_id=23`, 'of 23');
+  await typedAt(`${without}?page_id=22`, 'of the site');
+  for (const [url, model] of [
+    [`${withPreset}?page_id=22&utm_source=x&gclid=1`, 'of 22'],
+    [`${withPreset}?luxe-doctor&page_id=23`, 'of 23'],
+    [`${without}?page_id=23`, 'of the site'],
+  ] as const) {
+    await tab.open(url);
+    await soon(() => models(form)).toEqual([model]);
+  }
+});
+
+test('the desk has both versions when a response is lost and the visitor corrects the model', async () => {
+  const tab = await openChromiumTab();
+  const person = newPerson();
+  await tab.open(site.host.add({ body: snippet(proxy.origin) }));
+  const form = new QuoteForm(tab, 'en');
+  const { t } = form;
+  await form.fill(person);
+  proxy.weather = 'lost-answer';
+  await form.submit();
+  await tab.sees({ role: 'button', name: t('failed.retry') });
+  await tab.type({ role: 'textbox', name: t('form.model') }, 'Datejust 41');
+  proxy.weather = 'fair';
+  await form.click('button', t('failed.retry'));
+  await form.seesThanks();
+  const sent = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
+  expect(sent.sort()).toEqual([watch.model, 'Datejust 41']);
 });

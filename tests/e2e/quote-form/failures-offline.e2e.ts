@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
-import { control, languages, newPerson, openForm } from '../../helpers/journey/journey.ts';
+import { control, newPerson, openForm } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -9,29 +9,26 @@ const site = useSite();
 const newPage = useChromium();
 const proxy = useProxy(site);
 
-test.each(languages)(
-  'says that it waits while offline, and sends itself once on reconnection (%s)',
-  async (language) => {
-    const person = newPerson();
-    const page = await newPage();
-    const { form, t } = await openForm(site, page, { language, origin: proxy.origin });
-    await form.fill(person);
-    await page.context().setOffline(true);
-    const before = proxy.received;
-    await form.submit();
-    await expectFailure(page, form, 'failed.offline');
-    await expectKept(page, form, person);
-    proxy.weather = 'held';
-    await page.context().setOffline(false);
-    await soon(() => proxy.received).toBe(before + 1);
-    await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
-    await control(page, 'button', t('form.sending')).waitFor();
-    proxy.release();
-    await form.seesThanks();
-    expect(proxy.received).toBe(before + 1);
-    await site.leadOf(person.email);
-  },
-);
+test('says that it waits while offline, and sends itself once on reconnection', async () => {
+  const person = newPerson();
+  const page = await newPage();
+  const { form, t } = await openForm(site, page, { origin: proxy.origin });
+  await form.fill(person);
+  await page.context().setOffline(true);
+  const before = proxy.received;
+  await form.submit();
+  await expectFailure(page, form, 'failed.offline');
+  await expectKept(page, form, person);
+  proxy.weather = 'held';
+  await page.context().setOffline(false);
+  await soon(() => proxy.received).toBe(before + 1);
+  await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
+  await control(page, 'button', t('form.sending')).waitFor();
+  proxy.release();
+  await form.seesThanks();
+  expect(proxy.received).toBe(before + 1);
+  await site.leadOf(person.email);
+});
 
 test('sends the same lead once more after the connection drops', async () => {
   const person = newPerson();

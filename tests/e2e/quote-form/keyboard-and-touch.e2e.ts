@@ -4,7 +4,6 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
   control,
   hasFocus,
-  languages,
   newPerson,
   openForm,
   type QuoteForm,
@@ -109,38 +108,7 @@ test('Enter in a text field sends the form', async () => {
   await site.leadOf(person.email);
 });
 
-test('Enter in the open designer list selects and does not send', async () => {
-  const { page, t } = await openForm(site, await newPage());
-  const designer = control(page, 'combobox', t('form.designer'));
-  await designer.fill('carti');
-  await designer.press('ArrowDown');
-  await designer.press('Enter');
-  await soon(() => designer.inputValue()).toBe('Cartier');
-  expect(await control(page, 'link', 'Category is required').count()).toBe(0);
-});
-
-test('a dial code can be chosen by keyboard and determines how the number is parsed', async () => {
-  const person = newPerson();
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill({ ...person, phone: '' });
-  const dial = { country: t('country.AE'), dialCode: '+971' };
-  await control(page, 'textbox', t('form.email')).focus();
-  await tabTo(page, control(page, 'button', t('phone.dialCode', dial)));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('leban');
-  await page.keyboard.press('Enter');
-  await soon(() => hasFocus(control(page, 'textbox', t('form.phone')))).toBe(true);
-  await page.keyboard.type('03 123 456');
-  await page.keyboard.press('Enter');
-  await form.seesThanks();
-  expect(await site.leadOf(person.email)).toMatchObject({
-    phone: '+9613123456',
-    countryCode: '+961',
-    phoneWithoutCountryCode: '3123456',
-  });
-});
-
-test.each(languages)('an item can be sent by touch alone at 360 px (%s)', async (language) => {
+test('an item can be sent by touch alone at 360 px', async () => {
   const person = newPerson();
   const page = await newPage({
     viewport: { width: 360, height: 740 },
@@ -148,7 +116,7 @@ test.each(languages)('an item can be sent by touch alone at 360 px (%s)', async 
     hasTouch: true,
     isMobile: true,
   });
-  const { form, t } = await openForm(site, page, { language, touch: true });
+  const { form, t } = await openForm(site, page, { language: 'ar', touch: true });
   await form.fill(person);
   // A second photo, directly from the camera.
   const camera = page.waitForEvent('filechooser');
@@ -161,7 +129,7 @@ test.each(languages)('an item can be sent by touch alone at 360 px (%s)', async 
   await form.seesThanks();
 
   const { items, phone } = await site.leadOf(person.email);
-  expect(phone).toMatch(/^\+9(71|66)501234567$/);
+  expect(phone).toBe('+966501234567');
   expect(items).toMatchObject([
     { designer: 'Rolex', photos: [{ name: 'front.jpg' }, { name: 'back.jpg' }] },
   ]);

@@ -6,7 +6,6 @@ import { formTag, snippet } from '../../helpers/journey/host-site.ts';
 import {
   bag,
   control,
-  languages,
   newPerson,
   openForm,
   QuoteForm,
@@ -14,7 +13,7 @@ import {
   watch,
 } from '../../helpers/journey/journey.ts';
 import { cornerColors, phonePhotos, smallPhotos } from '../../helpers/journey/photos.ts';
-import { soon, useSite } from '../../helpers/journey/site.ts';
+import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -76,55 +75,6 @@ test('nine phone photos of three items arrive small, upright and without EXIF', 
   const written = await site.deskPhotos(lead.submissionId);
   expect(written).toHaveLength(9);
   for (const file of written) await expectUprightAndBare(await readFile(file));
-});
-
-test('a fourth photo is rejected by name, and a full item opens no file dialog', async () => {
-  const { page, form, t } = await openForm(site, await newPage());
-  const [front, back] = smallPhotos;
-  const button = control(page, 'button', t('photos.choose'));
-  const chooser = page.waitForEvent('filechooser');
-  await button.click();
-  await (await chooser).setFiles([front, front, front, back]);
-  await form.seesPhotos([front, front, front]);
-  const alert = page.getByRole('alert');
-  await soon(() => alert.textContent()).toContain('You can only upload up to 3 images.');
-  expect(await alert.textContent()).toContain('back.jpg');
-
-  await control(page, 'button', t('photos.remove', { number: 3, name: 'front.jpg' })).click();
-  await soon(() => alert.count()).toBe(0);
-  await form.seesPhotos([front, front]);
-  const second = page.waitForEvent('filechooser');
-  await button.click();
-  await (await second).setFiles(back);
-  await form.seesPhotos([front, front, back]);
-
-  let dialogues = 0;
-  page.on('filechooser', () => {
-    dialogues += 1;
-  });
-  await button.click();
-  await soon(() => alert.textContent()).toBe('You can only upload up to 3 images.');
-  expect(dialogues).toBe(0);
-});
-
-test('a HEIC and a damaged file get their own messages and block nothing', async () => {
-  const person = newPerson();
-  const { page, form, t } = await openForm(site, await newPage());
-  const files = [
-    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
-    { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
-  ];
-  const chooser = page.waitForEvent('filechooser');
-  await control(page, 'button', t('photos.choose')).click();
-  await (await chooser).setFiles(files);
-  const alert = page.getByRole('alert');
-  await soon(() => alert.textContent()).toContain(t('photo.heic'));
-  await soon(() => alert.textContent()).toContain(t('photo.broken'));
-  await form.fill(person);
-  await form.submit();
-  await form.seesThanks();
-  const lead = await site.leadOf(person.email);
-  expect(lead.items[0]?.photos.map(({ name }) => name)).toEqual(['front.jpg']);
 });
 
 test('a form waits only for its own photos, not for those of other forms or removed items', async () => {
@@ -197,26 +147,3 @@ test('typing continues during slow decoding, and sending waits for the photos', 
   expect(lead).toMatchObject({ firstName: person.firstName });
   expect(lead.items[0]?.photos).toHaveLength(3);
 });
-
-test.each(languages)(
-  'pressing a frame adds a photo by finger and by key; removing it restores the frame (%s)',
-  async (language) => {
-    const { page, t } = await openForm(site, await newPage({ hasTouch: true }), { language });
-    const frames = page.locator('luxe-quote-form .free');
-    const names = ['shot.front', 'shot.back', 'shot.flaws'] as const;
-    await frames.nth(2).waitFor();
-    expect(await frames.allTextContents()).toEqual(names.map((name) => t(name)));
-    const press = [
-      () => frames.nth(1).tap(),
-      () => control(page, 'button', t('photos.choose')).press('Enter'),
-      () => frames.first().click(),
-    ];
-    for (const [index, open] of press.entries()) {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
-      await chooser.setFiles(smallPhotos[index % 2] as string);
-      await soon(() => frames.count()).toBe(2 - index);
-    }
-    await page.locator('luxe-quote-form .remove').nth(2).tap();
-    await soon(() => frames.allTextContents()).toEqual([t('shot.flaws')]);
-  },
-);

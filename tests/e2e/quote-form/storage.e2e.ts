@@ -27,22 +27,3 @@ test('storage="none" leaves nothing in the browser and still sends the campaign'
   expect(await left()).toEqual(nothing);
   expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
 });
-
-test('the form works in a browser that denies all storage', async () => {
-  const person = newPerson();
-  const page = await newPage();
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-  const { form } = await openForm(site, page, { query: '?utm_source=spring' });
-  await form.fill(person);
-  await form.submit();
-  await form.seesThanks();
-  expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
-});

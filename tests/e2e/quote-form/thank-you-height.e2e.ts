@@ -77,10 +77,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
 });
 
 test.each([
-  ['on a phone', 390, ['', '']],
   ['on a phone, at the bottom of a long page', 390, [text, text]],
-  ['in a wide window', 1440, ['', '']],
-  ['in a wide window, at the bottom of a long page', 1440, [text, text]],
   [
     'in a scrolling container',
     1440,

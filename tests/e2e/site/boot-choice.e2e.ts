@@ -105,22 +105,21 @@ describe.each(places)('on the %s', (kind) => {
 
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
-  test.each(places)(
-    'on the %s the entry URL sets the language, and the switch changes it for the next page',
-    async (kind) => {
-      const tab = await openTab();
-      await tab.open(`${origins[kind]}/ksa/pricing?utm_source=x`);
-      await tab.sees({ role: 'heading', name: 'pricing ar' });
-      expect(await tab.evaluate(() => ({ ...localStorage }), null)).toEqual({
-        ...arabic,
-        'luxe.utm_source': 'x',
-      });
-      await tab.open(`${origins[kind]}/`);
-      await tab.sees({ role: 'heading', name: 'landing ar' });
-      await tab.click({ role: 'link', name: 'English' });
-      await tab.sees({ role: 'heading', name: 'landing en' });
-      await tab.click({ role: 'link', name: 'Pricing' });
-      await tab.sees({ role: 'heading', name: 'pricing en' });
-    },
-  );
+
+  test('the entry URL sets the language, and the switch changes it for the next page', async () => {
+    const origin = origins['static host'];
+    const tab = await openTab();
+    await tab.open(`${origin}/ksa/pricing?utm_source=x`);
+    await tab.sees({ role: 'heading', name: 'pricing ar' });
+    expect(await tab.evaluate(() => ({ ...localStorage }), null)).toEqual({
+      ...arabic,
+      'luxe.utm_source': 'x',
+    });
+    await tab.open(`${origin}/`);
+    await tab.sees({ role: 'heading', name: 'landing ar' });
+    await tab.click({ role: 'link', name: 'English' });
+    await tab.sees({ role: 'heading', name: 'landing en' });
+    await tab.click({ role: 'link', name: 'Pricing' });
+    await tab.sees({ role: 'heading', name: 'pricing en' });
+  });
 });

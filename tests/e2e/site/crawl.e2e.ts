@@ -17,26 +17,6 @@ const differentPaths = [...sitePaths.filter((path) => path !== '/home'), missing
 /** Reached from the form and from emails instead of links. */
 const unlinked = ['/thank-you', '/offer-details?uuid=1&status=approved'];
 
-/** Every section of the landing page in order. */
-const homeSections = [
-  'GetImmediate',
-  'GetInstantCash',
-  'WeAccept',
-  'WhyLuxury',
-  'Buyback',
-  'BuybackProcess',
-  'TurnYourAssets',
-  'DirectSales',
-  'DirectSalesProcess',
-  'Pricing',
-  'Authentication',
-  'AboutUs',
-  'Team',
-  'FAQs',
-  'ContactUs',
-  'Quote',
-];
-
 interface Found {
   language: string;
   direction: string;
@@ -127,43 +107,6 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('the home page has its sections in order (%s)', async (language) => {
-  for (const path of ['/', '/home']) {
-    const answer = await fetch(`${site.server.origin}${path}?lang=${language}`);
-    const ids = [...(await answer.text()).matchAll(/<(?:section|div)[^>]* id="(\w+)"/g)];
-    expect(ids.map(([, id]) => id).filter((id) => homeSections.includes(id as string))).toEqual(
-      homeSections,
-    );
-  }
-});
-
-test('every page is reachable through every country prefix', async () => {
-  for (const path of sitePaths) {
-    for (const [prefix, language] of [
-      ['ksa', 'ar'],
-      ['KSA', 'ar'],
-      ['uae', 'en'],
-      ['Lb', 'en'],
-    ]) {
-      const url = `${site.server.origin}/${prefix}${path}?utm_source=x`;
-      const moved = await fetch(url, { redirect: 'manual' });
-      expect([url, moved.status, moved.headers.get('location')]).toEqual([
-        url,
-        302,
-        `${path}?utm_source=x`,
-      ]);
-      const cookies = moved.headers.getSetCookie().map((text) => text.split(';')[0]);
-      const headers = { Cookie: cookies.join('; ') };
-      const answer = await fetch(site.server.origin + moved.headers.get('location'), { headers });
-      expect([url, answer.status, answer.headers.get('content-language')]).toEqual([
-        url,
-        200,
-        language,
-      ]);
-    }
-  }
-});
-
 describe.each(languages)('%s', (language) => {
   test('axe finds nothing in the open menus of a phone and of a wide window', async () => {
     const page = await newPage(phone);
@@ -180,23 +123,20 @@ describe.each(languages)('%s', (language) => {
     expect(await axeIn(page, 'header')).toEqual([]);
   });
 
-  test.each(differentPaths)(
-    'axe finds nothing on %s on a phone and in a wide window, and it fits a phone',
-    async (path) => {
-      const page = await newPage(phone);
-      const errors = watchErrors(page);
-      const separator = path.includes('?') ? '&' : '?';
-      await page.goto(`${site.server.origin}${path}${separator}lang=${language}`);
-      await settle(page);
-      expect(await axeIn(page, 'html')).toEqual([]);
-      const { scroll, client } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scroll: scrollWidth, client: clientWidth };
-      });
-      expect(scroll).toBeLessThanOrEqual(client);
-      await page.setViewportSize(wide.viewport);
-      expect(await axeIn(page, 'html')).toEqual([]);
-      expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
-    },
-  );
+  test.each(differentPaths)('axe finds nothing on %s, and it fits a phone', async (path) => {
+    const page = await newPage(phone);
+    const errors = watchErrors(page);
+    const separator = path.includes('?') ? '&' : '?';
+    await page.goto(`${site.server.origin}${path}${separator}lang=${language}`);
+    await settle(page);
+    const { scroll, client } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scroll: scrollWidth, client: clientWidth };
+    });
+    expect(scroll).toBeLessThanOrEqual(client);
+    // Each language in one of the layouts.
+    if (language === 'ar') await page.setViewportSize(wide.viewport);
+    expect(await axeIn(page, 'html')).toEqual([]);
+    expect(errors.filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-const widths = [320, 390, 768, 1024, 1440];
+const widths = [320, 768, 1440];
 
 /** Text, lists, lines, images and forms; the content of a scrolled row is placed by the row. */
 const blocks = [

@@ -15,16 +15,11 @@ export function watchShifts(isFromStart: boolean): void {
   }).observe({ type: 'layout-shift', buffered: isFromStart });
 }
 
-/**
- * Runs in the page: the layout shift up to now. Waits for two more frames, since the browser reports
- * late.
- */
-export async function shiftedByNow(): Promise<number> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  await new Promise((done) => setTimeout(done));
-  return (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted;
-}
-
+/** The layout shift up to now. Waits for two more frames, since the browser reports late. */
 export function shiftedIn(page: Page): Promise<number> {
-  return page.evaluate(shiftedByNow);
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    return (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted;
+  });
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { afterAll } from 'vitest';
@@ -8,6 +7,7 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
 import { snippet } from '../journey/host-site.ts';
 import type { Site } from '../journey/site.ts';
+import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 const doctorFile = resolve(import.meta.dirname, '../../../dist/public/luxe-doctor.js');
 const doctorText = () => readFileSync(doctorFile, 'utf8');
@@ -94,24 +94,6 @@ export async function examineIn(
   await tab.sees({ role: 'button', name: reportButton[other] });
   const second = toFindings(await tab.evaluate(readFindings, null));
   return language === 'en' ? { en: first, ar: second } : { ar: first, en: second };
-}
-
-export interface PlainServer {
-  origin: string;
-  close(): Promise<void>;
-}
-
-/** A server that answers only as configured. */
-export async function startPlainServer(answer: RequestListener): Promise<PlainServer> {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
 }
 
 /** For the tests of a file: starts servers, returns their origins and closes them at the end. */

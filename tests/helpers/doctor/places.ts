@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Site } from '../journey/site.ts';
 import { startServer } from '../server/server.ts';
-import { startPlainServer } from './page.ts';
+import { startPlainServer } from '../site/plain-server.ts';
 import type { Library, Places } from './set-ups/set-up.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -9,7 +9,7 @@ import { useSite } from '../journey/site.ts';
 import { doctorMessages } from './messages.ts';
 import { examineIn } from './page.ts';
 import { hasLibrary, startPlaces } from './places.ts';
-import { brokenSetUps, isForAllEngines, soundSetUps } from './set-ups/index.ts';
+import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 import type { Places, SetUp } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause with any values. */
@@ -50,7 +50,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
 
     const possible = (setUp: SetUp) =>
       (!setUp.library || hasLibrary(setUp.library)) &&
-      (name === 'Chromium' || isForAllEngines(setUp));
+      (name === 'Chromium' || setUp.isForAllEngines);
     const all = [...brokenSetUps, ...soundSetUps];
 
     /** The findings in both languages. Every other page is in Arabic. */

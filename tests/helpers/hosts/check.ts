@@ -13,7 +13,6 @@ import {
   seeForm,
   seePage,
 } from './page.ts';
-import { ResultTable } from './results.ts';
 import { submitThrough } from './submission.ts';
 
 /** Google's "good" is 0.1; a page with reserved height hardly shifts. */
@@ -31,7 +30,6 @@ function comparable(report: PageReport, { restless = [] }: Host): Partial<PageRe
 /** Tests every host in one engine: its effect on the form, and the form's effect on it. */
 export async function testHosts(name: Engine['name']): Promise<void> {
   const engine = await hostEngine(name);
-  const results = new ResultTable([name]);
   const site = useSite();
   let tab: Tab;
   let plain: Set<string> | undefined;
@@ -42,7 +40,6 @@ export async function testHosts(name: Engine['name']): Promise<void> {
   afterAll(async () => {
     await engine.close();
     await gallery.close();
-    console.log(`Effects of hosts and form on each other:\n\n${results}\n`);
   });
 
   async function open(host: Host, without?: 'without'): Promise<void> {
@@ -105,16 +102,13 @@ export async function testHosts(name: Engine['name']): Promise<void> {
   const hostsHere = hosts.filter((host) => name === 'Chromium' || !host.isForOneEngine);
   for (const host of hostsHere) {
     const [missing] = engine.isThere ? missingFiles(host) : [name];
-    if (missing) results.set(host.name, name, 'not tried');
     const note = missing ? ` (there is no ${missing})` : '';
     test.skipIf(missing)(
       `the form works on the host ${host.name} and leaves the page unchanged, in ${name}${note}`,
       async () => {
         try {
           await check(host);
-          results.set(host.name, name, '✓');
         } catch (error) {
-          results.set(host.name, name, '✗');
           // Leaves nothing for the next host.
           await engine.close();
           throw error;

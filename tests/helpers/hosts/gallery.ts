@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from '../server/server.ts';
+import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 /** A page of demo/hosts, each a difficult host. hosts.json describes it. */
 export interface Host {
@@ -56,16 +56,14 @@ export function missingFiles({ needs = [] }: Host): string[] {
 /** The page with an empty script; `bare`: also without our tags. */
 export type Lacking = 'without' | 'bare';
 
-export interface HostGallery {
-  /** The origin of the host's website, which differs from that of the script. */
-  origin: string;
+/** The host's website, whose origin differs from that of the script. */
+export interface HostGallery extends PlainServer {
   /** The page's URL, complete or without our parts. */
   addressOf(host: Host, lacking?: Lacking): string;
   /**
    * Missing paths requested since the last call: nothing of ours may be requested from the host.
    */
   strays(): string[];
-  close(): Promise<void>;
 }
 
 /**
@@ -97,7 +95,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     return readFile(join(projectDir, path), 'utf8').catch(() => undefined);
   }
 
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = normalize(decodeURIComponent(url.pathname));
     // Loaded files get the same variant as the page.
@@ -112,9 +110,9 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     response
       .writeHead(found === undefined ? 404 : 200, { 'content-type': type })
       .end(typeof found === 'string' ? embed(isBare ? withoutTags(found) : found, script) : found);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const server = await startPlainServer(answer, '127.0.0.1');
+  const { origin } = server;
 
   /** Pages from disk are in a folder with all their files. */
   for (const script of ['with', 'without', 'bare']) {
@@ -132,15 +130,11 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   }
 
   return {
-    origin,
+    ...server,
     addressOf({ name, isFile }, lacking) {
       if (isFile) return pathToFileURL(join(folder, lacking ?? 'with', `${name}.html`)).href;
       return `${origin}/demo/hosts/${name}.html${lacking ? `?${lacking}` : ''}`;
     },
     strays: () => missed.splice(0),
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
   };
 }

@@ -1,12 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { elements } from '../../../widgets/manifest/elements.ts';
+import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
-export interface HostileHost {
-  origin: string;
+export interface HostileHost extends PlainServer {
   /** Every request: method and URL, with the data in the URL. */
   requests: string[];
-  close(): Promise<void>;
 }
 
 /** Steals the drafts of the origin that runs it, whatever file is requested. */
@@ -27,7 +24,7 @@ function thief(origin: string): string {
 /** An attacker's server, from which any page may load anything. */
 export async function startHostileHost(): Promise<HostileHost> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startPlainServer((request, response) => {
     requests.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
     const isPage = request.headers['sec-fetch-dest'] === 'iframe';
     const script = thief(`http://${request.headers.host}`);
@@ -40,16 +37,7 @@ export async function startHostileHost(): Promise<HostileHost> {
       })
       .end(isPage ? `<!doctype html><script>${script}</script>` : script);
   });
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    requests,
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
+  return { ...server, requests };
 }
 
 const css = (url: string) => `red;background:url(${url})`;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 export interface HostPage {
   lang?: string;
@@ -9,13 +9,11 @@ export interface HostPage {
 }
 
 /** A third-party website on its own origin. */
-export interface HostSite {
-  origin: string;
+export interface HostSite extends PlainServer {
   /** Publishes a page and returns its URL. */
   add(page: HostPage): string;
   /** Publishes a style sheet and returns its URL. */
   addStyles(css: string): string;
-  close(): Promise<void>;
 }
 
 export interface FormTag {
@@ -92,7 +90,7 @@ ${body}
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, HostPage>();
   const files = new Map([['/record.js', recorder]]);
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = files.get(pathname);
     if (file !== undefined) {
@@ -107,12 +105,12 @@ export async function startHostSite(): Promise<HostSite> {
     }
     const headers = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
     response.writeHead(200, headers).end(document(page));
-  });
+  };
   // Another host name than the server's, not just another port.
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startPlainServer(answer, '127.0.0.1');
+  const { origin } = server;
   return {
-    origin,
+    ...server,
     add(page) {
       const path = `/page-${pages.size + 1}`;
       pages.set(path, page);
@@ -122,10 +120,6 @@ export async function startHostSite(): Promise<HostSite> {
       const path = `/styles-${files.size}.css`;
       files.set(path, css);
       return origin + path;
-    },
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
     },
   };
 }

@@ -12,13 +12,11 @@ export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
 export interface UnreliableProxy {
   origin: string;
   weather: Weather;
-  /** URLs of files that are held until `release`. */
-  late: RegExp | undefined;
   /** Number of completely received leads. */
   received: number;
   /** Method, URL and body of every request. */
   traffic: { method: string; url: string; headers: string }[];
-  /** Passes on held leads and files. */
+  /** Passes on held leads. */
   release(): void;
 }
 
@@ -52,8 +50,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     const body = await bodyOf(incoming);
     if (isLead) proxy.received += 1;
     if (weather === 'silence') return;
-    if (weather === 'held' || (!isLead && proxy.late?.test(url)))
-      await new Promise<void>((done) => held.push(done));
+    if (weather === 'held') await new Promise<void>((done) => held.push(done));
     if (typeof weather === 'number') {
       response.writeHead(weather, { 'access-control-allow-origin': '*' }).end('{}');
       return;
@@ -72,7 +69,6 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
   const proxy: UnreliableProxy = {
     origin: '',
     weather: 'fair',
-    late: undefined,
     received: 0,
     traffic: [],
     release() {
@@ -87,7 +83,6 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
   });
   beforeEach(() => {
     proxy.weather = 'fair';
-    proxy.late = undefined;
   });
   afterAll(() => {
     server.closeAllConnections();

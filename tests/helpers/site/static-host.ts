@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { type PlainServer, startPlainServer } from './plain-server.ts';
 
-export interface StaticHost {
-  origin: string;
-  close(): Promise<void>;
-}
+export type StaticHost = PlainServer;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,9 +19,9 @@ const types: Record<string, string> = {
  * A typical static host: `/a` and `/a/` serve `a/index.html`, other paths the file of that name, or
  * `404.html` with status 404.
  */
-export async function startStaticHost(dir: string): Promise<StaticHost> {
+export function startStaticHost(dir: string): Promise<StaticHost> {
   const read = (name: string) => readFile(join(dir, name)).catch(() => undefined);
-  const server = createServer(async (request, response) => {
+  return startPlainServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = normalize(decodeURIComponent(pathname));
     const file = extname(path) ? path : join(path, 'index.html');
@@ -34,12 +30,4 @@ export async function startStaticHost(dir: string): Promise<StaticHost> {
     response.writeHead(found ? 200 : 404, { 'content-type': type ?? 'application/octet-stream' });
     response.end(found ?? (await read('404.html')));
   });
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { form, line, quotes, type SetUp, snippet } from './set-up.ts';
 
-/** Widgets that are present and show nothing visible; and frames. */
+/** Widgets that are present and show nothing visible, frames, and children moved beside their widget. */
 export const contentSetUps: readonly SetUp[] = [
   {
     name: 'testimonials that an editor has emptied',
@@ -25,6 +25,7 @@ export const contentSetUps: readonly SetUp[] = [
   },
   {
     name: 'a form in a box of fixed height',
+    isForAllEngines: true,
     cause: 'widget-cut',
     body: (places) => `<div style="height: 300px; overflow: hidden">${snippet(places)}</div>`,
   },
@@ -41,6 +42,7 @@ export const contentSetUps: readonly SetUp[] = [
   },
   {
     name: 'a misspelled attribute in a frame of the page',
+    isForAllEngines: true,
     cause: 'attribute-misspelt',
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
@@ -48,18 +50,13 @@ export const contentSetUps: readonly SetUp[] = [
   },
   {
     name: 'a form in a frame that keeps forms from being sent',
+    isForAllEngines: true,
     cause: 'frame-sandboxed',
     byConsole: true,
     body: () =>
       '<iframe src="#inner" width="600" height="2000" sandbox="allow-scripts allow-same-origin"></iframe>',
     inner: snippet,
   },
-];
-
-/**
- * Children that an editor moved into a paragraph beside their widget, so that ownership is ambiguous.
- */
-export const outsideSetUps: readonly SetUp[] = [
   {
     name: 'testimonials within a paragraph, whose quotes end it',
     cause: 'children-outside',

@@ -10,6 +10,7 @@ const withApi = (base: (places: Places) => string) => (places: Places) =>
 export const policySetUps: readonly SetUp[] = [
   {
     name: 'a policy that allows no script of ours',
+    isForAllEngines: true,
     cause: 'script-blocked',
     paste: /^script-src 'self' http\S+;$/,
     byConsole: true,
@@ -18,6 +19,7 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a policy that goes by nonce, and trusts what such scripts load',
+    isForAllEngines: true,
     cause: 'script-nonce',
     paste: /nonce="…"/,
     byConsole: true,
@@ -34,6 +36,7 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a policy that lets no lead out',
+    isForAllEngines: true,
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; connect-src 'self'`),
@@ -51,6 +54,7 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a policy that blocks the flags',
+    isForAllEngines: true,
     cause: 'flags-blocked',
     paste: /^img-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; img-src 'self'`),
@@ -68,17 +72,20 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'an API that does not accept the website',
+    isForAllEngines: true,
     cause: 'api-refused',
     paste: /^ALLOWED_ORIGINS=http/,
     body: withApi(({ strict }) => strict),
   },
   {
     name: 'an API that does not answer',
+    isForAllEngines: true,
     cause: 'api-unreachable',
     body: withApi(({ nobody }) => nobody),
   },
   {
     name: 'a browser that keeps nothing',
+    isForAllEngines: true,
     cause: 'storage-refused',
     head: () => `<script>
       Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } });
@@ -100,6 +107,7 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a page whose framework has rebuilt the language, and a policy that lets no lead out',
+    isForAllEngines: true,
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
     library: 'old-framework',

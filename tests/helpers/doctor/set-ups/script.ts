@@ -50,6 +50,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'an address in a folder that is not there',
+    isForAllEngines: true,
     cause: 'script-missing',
     byConsole: true,
     body: (places) => `<script src="${places.ours}/js/luxe-widgets.js"></script>${form(places)}`,
@@ -67,6 +68,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a server that does not answer',
+    isForAllEngines: true,
     cause: 'script-unreachable',
     byConsole: true,
     body: (places) =>
@@ -74,6 +76,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'the integrity of another version',
+    isForAllEngines: true,
     cause: 'script-integrity',
     paste: /integrity="sha384-[^A]/,
     byConsole: true,
@@ -82,6 +85,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'integrity without crossorigin',
+    isForAllEngines: true,
     cause: 'script-crossorigin',
     paste: /crossorigin="anonymous"/,
     byConsole: true,
@@ -89,6 +93,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a copy of the script that is cut off',
+    isForAllEngines: true,
     cause: 'script-stopped',
     byConsole: true,
     body: (places) =>
@@ -133,6 +138,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a page that asks for the script two seconds after it was ready',
+    isForAllEngines: true,
     cause: 'script-late',
     body: (places) => `<script>addEventListener('load', () => setTimeout(() => {
       const script = document.createElement('script');
@@ -161,6 +167,7 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a script whose flags were not copied along',
+    isForAllEngines: true,
     cause: 'flags-missing',
     byConsole: true,
     body: (places) =>

@@ -40,6 +40,8 @@ export interface SetUp {
   paste?: RegExp;
   /** The script does not run, so the doctor is pasted into the console. */
   byConsole?: true;
+  /** Engines report it differently: loading, policies, frames or storage. Others run in Chromium only. */
+  isForAllEngines?: true;
   library?: Library;
   head?: (places: Places) => string;
   body: (places: Places) => string;

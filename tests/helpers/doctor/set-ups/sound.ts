@@ -12,7 +12,7 @@ function plainForm({ ours: apiBase }: Places): string {
 
 /** Correct pages, for which the doctor finds nothing. */
 export const soundSetUps: readonly SetUp[] = [
-  { name: 'the documented snippet', body: snippet },
+  { name: 'the documented snippet', isForAllEngines: true, body: snippet },
   {
     name: 'a form that the partner’s own tests have given a name',
     body: (places) => snippet(places, ' data-test="quote"'),
@@ -23,17 +23,20 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'the script as a module',
+    isForAllEngines: true,
     body: (places) =>
       `<script type="module" src="${places.ours}/luxe-widgets.js"></script>${form(places)}`,
   },
   {
     name: 'a relative address of the script, on a page that gets another base later',
+    isForAllEngines: true,
     head: ({ ours }) => `<base href="${ours}/"><script src="luxe-widgets.js" async></script>
       <script>document.querySelector('base').href = 'https://elsewhere.example/in/';</script>`,
     body: form,
   },
   {
     name: 'the script with its integrity',
+    isForAllEngines: true,
     body: (places) =>
       line(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
   },
@@ -81,6 +84,7 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a plain form in the tag, with fields of the page’s own that have the same ids',
+    isForAllEngines: true,
     body: (places) =>
       `<label for="email">Newsletter</label><input id="email"><p>${line(places)}${plainForm(places)}</p>`,
   },
@@ -106,6 +110,7 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'import() in a script of the page',
+    isForAllEngines: true,
     byConsole: true,
     body: (places) =>
       `${form(places, ` api-base="${places.ours}"`)}<script type="module">import('${places.ours}/luxe-widgets.js');</script>`,
@@ -118,6 +123,7 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a strict policy with its nonce on the line',
+    isForAllEngines: true,
     headers: ({ ours }) => ({
       'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-today' 'strict-dynamic'; connect-src ${ours}; img-src ${ours} 'self'; style-src 'unsafe-inline'`,
     }),
@@ -141,6 +147,7 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a frame of the page with all of it',
+    isForAllEngines: true,
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
     inner: snippet,
@@ -152,6 +159,7 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a form in a closed shadow root',
+    isForAllEngines: true,
     body: (places) => `${line(places)}<div id="app"></div><script>
       const root = document.querySelector('#app').attachShadow({ mode: 'closed' });
       root.appendChild(document.createElement('luxe-quote-form'));
@@ -159,6 +167,7 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a page whose framework has rebuilt the language',
+    isForAllEngines: true,
     library: 'old-framework',
     body: snippet,
   },

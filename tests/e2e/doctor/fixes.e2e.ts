@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import {
+  examine,
+  examineByConsole,
+  findingsIn,
+  partnerPage,
+  usePlainServers,
+} from '../../helpers/doctor/page.ts';
+import { formTag, snippet } from '../../helpers/journey/host-site.ts';
+import { recordedIn } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const serve = usePlainServers();
+
+const hostPage = (headers?: Record<string, string>, body?: string) =>
+  partnerPage(site, headers, body);
+const withPolicy = (policy: string) => hostPage({ 'content-security-policy': policy });
+
+test('the doctor accepts an API without country look-up and sends it no lead', async () => {
+  const page = await newPage();
+  const calls: string[] = [];
+  const base = await serve((request, response) => {
+    if (request.method !== 'OPTIONS') calls.push(`${request.method} ${request.url}`);
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+      'content-type': 'application/json',
+    };
+    const isKnown = request.url?.endsWith('/get-visitor-country-code-by-ip');
+    response.writeHead(isKnown ? 200 : 404, headers).end('{"country-code": "AE"}');
+  });
+  const body = snippet(site.server.origin, { attributes: { 'api-base': base } });
+  expect(await examine(page, hostPage({}, body))).toEqual([]);
+  expect(calls).toEqual(['POST /api/v1/public/get-visitor-country-code-by-ip']);
+});
+
+describe('the doctor on the script tag', () => {
+  test('names WP Rocket, which waits for the first interaction', async () => {
+    /** Imitates WP Rocket: scripts run one after the other once the visitor moves. */
+    const rocket = `<script>
+      addEventListener('keydown', () => {
+        for (const held of document.querySelectorAll('script[type=rocketlazyloadscript]')) {
+          const script = document.createElement('script');
+          script.src = held.dataset.rocketSrc;
+          script.dataset.rocketStatus = 'executed';
+          held.replaceWith(script);
+        }
+      }, { once: true });
+    </script>`;
+    const held = `type="rocketlazyloadscript" data-rocket-src="${site.server.origin}/luxe-widgets.js"`;
+    const page = await newPage();
+    const body = `<script ${held}></script>${formTag()}${rocket}`;
+    await page.goto(`${hostPage({}, body)}?luxe-doctor`);
+    expect(await page.locator('luxe-doctor').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await findingsIn(page)).toEqual([
+      {
+        severity: 'Worth fixing',
+        title: 'WP Rocket holds the script back',
+        paste: 'luxe-widgets',
+      },
+    ]);
+  });
+
+  test.each([
+    ['LiteSpeed Cache', 'type="litespeed/javascript" data-src'],
+    ['Flying Scripts', 'data-type="lazy" data-src'],
+    ['Cloudflare Rocket Loader', 'type="a1b2c3d4e5f6a1b2c3d4e5f6-text/javascript" src'],
+    ['Perfmatters', 'type="pmdelayedscript" src'],
+  ])('names %s', async (tool, attributes) => {
+    const page = await newPage();
+    const held = `<script ${attributes}="${site.server.origin}/luxe-widgets.js"></script>`;
+    expect(await examineByConsole(page, hostPage({}, held + formTag()))).toEqual([
+      { severity: 'Broken', title: `${tool} holds the script back`, paste: 'luxe-widgets' },
+    ]);
+  });
+
+  test('suggests a working tag for a wrong integrity hash', async () => {
+    const page = await newPage();
+    const body = `<script src="${site.server.origin}/luxe-widgets.js"
+      integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"></script>${formTag()}`;
+    const found = await examineByConsole(page, hostPage({}, body));
+    expect(found).toMatchObject([{ title: 'The script is not the one that integrity names' }]);
+    expect(await examine(page, hostPage({}, found[0]?.paste + formTag()))).toEqual([]);
+  });
+
+  test('reports an http script on an https page', async () => {
+    const page = await newPage();
+    const tag = formTag({ attributes: { 'api-base': 'http://api.example' } });
+    const body = `<script src="http://widgets.example/luxe-widgets.js"></script>${tag}`;
+    await page.route('**/*', (route) =>
+      route.request().url() === 'https://partner.example/'
+        ? route.fulfill({
+            contentType: 'text/html',
+            body: `<!doctype html><html lang="en">${body}`,
+          })
+        : route.abort(),
+    );
+    const found = await examineByConsole(page, 'https://partner.example/');
+    expect(found).toMatchObject([
+      { title: 'The script’s address begins with http' },
+      { title: 'The API’s address begins with http' },
+    ]);
+    expect(found[0]?.paste).toContain('src="https://widgets.example/luxe-widgets.js"');
+  });
+});
+
+describe('the doctor on a Content Security Policy', () => {
+  const rest = () => `script-src 'self' ${site.server.origin}`;
+
+  test('reports one that blocks leads, with a sufficient fix', async () => {
+    const page = await newPage();
+    const policy = `${rest()}; connect-src 'self' https://cdn.example; img-src *`;
+    const found = await examine(page, withPolicy(policy));
+    expect(found).toEqual([
+      {
+        severity: 'Broken',
+        title: 'The website’s security policy keeps leads from being sent',
+        paste: `connect-src 'self' https://cdn.example ${site.server.origin};`,
+      },
+    ]);
+    const fixed = withPolicy(`${rest()}; img-src *; ${found[0]?.paste}`);
+    expect(await examine(page, fixed)).toEqual([]);
+  });
+
+  test('shows complete directives for one that has only default-src', async () => {
+    const page = await newPage();
+    const { origin } = site.server;
+    const found = await examine(page, withPolicy(`default-src 'none'; ${rest()}`));
+    expect(found.map(({ paste }) => paste)).toEqual([
+      `connect-src ${origin};`,
+      `img-src ${origin};`,
+    ]);
+    const lines = found.map(({ paste }) => paste).join(' ');
+    expect(await examine(page, withPolicy(`default-src 'none'; ${rest()}; ${lines}`))).toEqual([]);
+  });
+
+  test('works under Trusted Types itself', async () => {
+    const page = await newPage();
+    const { origin } = site.server;
+    const url = withPolicy(
+      `default-src 'none'; script-src 'self' ${origin}; connect-src ${origin};
+       img-src ${origin} ${site.host.origin}/favicon.ico;
+       require-trusted-types-for 'script'; trusted-types 'none'`.replaceAll('\n', ' '),
+    );
+    expect(await examine(page, url)).toEqual([]);
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('dialog', { name: 'كل شيء على ما يرام' }).waitFor();
+    expect(await recordedIn(page)).toMatchObject({ violations: [], errors: [] });
+  });
+});
+
+describe('the doctor on a sandbox', () => {
+  test('reports it and the storage that it blocks', async () => {
+    const page = await newPage();
+    const policy = 'sandbox allow-scripts allow-popups';
+    expect(await examine(page, withPolicy(policy))).toMatchObject([
+      { severity: 'Worth fixing', title: 'The browser keeps nothing for this page' },
+      { severity: 'Good to know', title: 'The page is in a sandboxed frame' },
+    ]);
+    await page.getByText('The frame does not grant allow-forms allow-same-origin').waitFor();
+  });
+
+  test('shows the attribute for the frame', async () => {
+    const page = await newPage();
+    const inner = `${hostPage()}?luxe-doctor`;
+    const outer = `<iframe sandbox="allow-scripts allow-same-origin" src="${inner}"></iframe>`;
+    await page.goto(hostPage({}, outer));
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('There is no frame');
+    expect(await findingsIn(frame)).toEqual([
+      {
+        severity: 'Good to know',
+        title: 'The page is in a sandboxed frame',
+        paste:
+          'sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin"',
+      },
+    ]);
+  });
+});

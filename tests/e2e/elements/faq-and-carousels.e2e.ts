@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { en } from '../../../widgets/faq/questions.en.ts';
+import { heroSliderExamples } from '../../../widgets/hero-slider/hero-slider.examples.ts';
+import { processStepsExamples } from '../../../widgets/process-steps/process-steps.examples.ts';
+import { testimonialsExamples } from '../../../widgets/testimonials/testimonials.examples.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { control } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+function faqPage(): string {
+  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+  const tall = '<br>'.repeat(100);
+  return site.host.add({ body: `${script}${tall}<luxe-faq lang="en"></luxe-faq>${tall}` });
+}
+
+test('find-in-page opens the answer', async () => {
+  const page = await newPage();
+  await page.goto(faqPage());
+  const question = control(page, 'button', en.services[2][0]);
+  await question.waitFor();
+  const text = 'sold at the end of the term';
+  // Find-in-page cannot be automated; a text fragment link uses the same mechanism.
+  await page.evaluate((fragment) => {
+    const link = document.createElement('a');
+    link.href = `#:~:text=${encodeURIComponent(fragment)}`;
+    link.textContent = 'To the text';
+    document.body.prepend(link);
+  }, text);
+  await page.getByText('To the text').click();
+  await soon(() => question.getAttribute('aria-expanded')).toBe('true');
+  await page.getByText(text).waitFor({ state: 'visible' });
+});
+
+test('questions do not animate under reduced motion', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto(faqPage());
+  const [name, answer] = en.general[0];
+  await control(page, 'button', name).click();
+  await page.getByText(answer).waitFor({ state: 'visible' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('every example of carousels and process steps is readable without the script', async () => {
+  const everything = {
+    'luxe-hero-slider': heroSliderExamples,
+    'luxe-testimonials': testimonialsExamples,
+    'luxe-process-steps': processStepsExamples,
+  };
+  const body = Object.entries(everything).flatMap(([tag, examples]) =>
+    examples.map(({ content }) => `<${tag} lang="en">${content?.en}</${tag}>`),
+  );
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(site.host.add({ body: body.join('') }));
+  for (const heading of await page.locator('h2, h3, blockquote').all()) {
+    expect(await heading.isVisible()).toBe(true);
+  }
+});
