@@ -66,7 +66,7 @@ export const widgetMutations: readonly Mutation[] = [
   },
   {
     fault: 'a host that moves the form empties it',
-    file: 'widgets/element/define-element.ts',
+    file: 'widgets/element/r2wc-corrections.ts',
     search: '        if (this.isConnected) return;\n        this.#unwatchLanguage();',
     replace: '        this.#unwatchLanguage();',
     tests: { elements: ['element/define-element-lifecycle'] },

@@ -1,5 +1,6 @@
 import { foldLines, foldText } from '../domain/fold-text.ts';
 import { type ScriptLanguage, scriptLanguageCodes, scriptLanguages } from '../domain/languages.ts';
+import { memoize } from '../domain/memoize.ts';
 import { dialCountries } from '../domain/phone/dial-codes.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { ListRow } from './Listbox.tsx';
@@ -23,56 +24,40 @@ const otherNames: Record<string, readonly string[]> = {
   NL: ['holland'],
 };
 
-// Filled when the list first opens; the other language's names on the first search.
-const namers = new Map<ScriptLanguage, Intl.DisplayNames>();
-const foldedNames = new Map<ScriptLanguage, readonly string[]>();
-const rowsByLanguage = new Map<ScriptLanguage, readonly DialRow[]>();
-let searchTexts: ReadonlyMap<string, string> | undefined;
+const namerOf = memoize(
+  (language: ScriptLanguage) =>
+    new Intl.DisplayNames(language, {
+      type: 'region',
+      style: scriptLanguages[language].countryNames,
+    }),
+);
 
 /** Returns the name of a country. The first call per language takes tens of milliseconds. */
 export function countryName(iso: string, language: ScriptLanguage): string {
-  let namer = namers.get(language);
-  if (!namer) {
-    namer = new Intl.DisplayNames(language, {
-      type: 'region',
-      style: scriptLanguages[language].countryNames,
-    });
-    namers.set(language, namer);
-  }
-  return namer.of(iso) ?? iso;
+  return namerOf(language).of(iso) ?? iso;
 }
 
 /** Returns the names of all countries, in the order of the table. */
-function foldNames(language: ScriptLanguage): readonly string[] {
-  let folded = foldedNames.get(language);
-  if (!folded) {
-    const names = dialCountries().map(({ iso }) => countryName(iso, language));
-    // Folded as one text: one by one takes ten times as long on a phone.
-    folded = foldLines(names.join('\n')).split('\n');
-    foldedNames.set(language, folded);
-  }
-  return folded;
-}
+const foldNames = memoize((language: ScriptLanguage) => {
+  const names = dialCountries().map(({ iso }) => countryName(iso, language));
+  // Folded as one text: one by one takes ten times as long on a phone.
+  return foldLines(names.join('\n')).split('\n');
+});
 
 /** Returns the store countries, then all others by name. */
-function allRows(language: ScriptLanguage): readonly DialRow[] {
-  let rows = rowsByLanguage.get(language);
-  if (!rows) {
-    const stores: readonly string[] = storeCountries;
-    const sortKeys = foldNames(language);
-    const entries = dialCountries().map(({ iso, dialCode }, index) => {
-      const name = countryName(iso, language);
-      const store = stores.indexOf(iso);
-      const row = { key: iso, iso, dialCode, name, closesGroup: store === stores.length - 1 };
-      return { row, place: store < 0 ? stores.length : store, sortKey: sortKeys[index] ?? '' };
-    });
-    // Intl.Collator is too slow.
-    entries.sort((a, b) => a.place - b.place || (a.sortKey < b.sortKey ? -1 : 1));
-    rows = entries.map(({ row }) => row);
-    rowsByLanguage.set(language, rows);
-  }
-  return rows;
-}
+const allRows = memoize((language: ScriptLanguage): readonly DialRow[] => {
+  const stores: readonly string[] = storeCountries;
+  const sortKeys = foldNames(language);
+  const entries = dialCountries().map(({ iso, dialCode }, index) => {
+    const name = countryName(iso, language);
+    const store = stores.indexOf(iso);
+    const row = { key: iso, iso, dialCode, name, closesGroup: store === stores.length - 1 };
+    return { row, place: store < 0 ? stores.length : store, sortKey: sortKeys[index] ?? '' };
+  });
+  // Intl.Collator is too slow.
+  entries.sort((a, b) => a.place - b.place || (a.sortKey < b.sortKey ? -1 : 1));
+  return entries.map(({ row }) => row);
+});
 
 /** Returns a folded name from each of its words on, without spaces; it starts with two spaces and ends with one. */
 function searchText(name: string): string {
@@ -80,25 +65,19 @@ function searchText(name: string): string {
   return ` ${words.map((_, index) => ` ${words.slice(index).join('')}`).join('')} `;
 }
 
-function searchTextOf(iso: string): string {
-  searchTexts ??= new Map(
-    dialCountries().map((country, index) => [
-      country.iso,
-      [
-        ...scriptLanguageCodes.map((language) => foldNames(language)[index] ?? ''),
-        ...(otherNames[country.iso] ?? []),
-      ]
-        .map(searchText)
-        .join(''),
-    ]),
-  );
-  return searchTexts.get(iso) ?? '';
-}
+/** Returns the search texts of all countries by code: their names in all languages. */
+const searchTexts = memoize(() => {
+  const texts = dialCountries().map(({ iso }, index) => {
+    const names = scriptLanguageCodes.map((language) => foldNames(language)[index] ?? '');
+    return [iso, [...names, ...(otherNames[iso] ?? [])].map(searchText).join('')] as const;
+  });
+  return new Map(texts);
+});
 
 /** Ranks a match: 0 code or whole name, 1 start of a name, 2 start of a later word, 3 inside, -1 none. */
 function rank(iso: string, key: string): number {
   if (iso.toLowerCase() === key) return 0;
-  const text = searchTextOf(iso);
+  const text = searchTexts().get(iso) ?? '';
   return [`  ${key} `, `  ${key}`, ` ${key}`, key].findIndex((part) => text.includes(part));
 }
 
@@ -113,10 +92,9 @@ export function searchDialCountries(query: string, language: ScriptLanguage): re
   const found: DialRow[][] = [[], [], [], []];
   if (/^\d+$/.test(key)) {
     const digits = key.replace(/^00/, '');
-    // The table lists the main country of a shared code first.
-    const byIso = new Map(rows.map((row) => [row.iso, row]));
+    // In the order of the table, which lists the main country of a shared code first.
     for (const { iso, dialCode } of dialCountries()) {
-      const row = byIso.get(iso);
+      const row = rows.find((other) => other.iso === iso);
       if (row && dialCode.startsWith(`+${digits}`)) found[0]?.push(row);
     }
   } else {

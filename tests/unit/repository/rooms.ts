@@ -24,6 +24,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: [
       'react',
       'react/jsx-runtime',
+      '@r2wc/core',
       'react-dom/client',
       'preact',
       'preact/hooks',

@@ -1,4 +1,5 @@
 import { foldLines, foldText } from '../fold-text.ts';
+import { memoize } from '../memoize.ts';
 import { distance, longestText, nameWords, soundOf } from './brand-spelling.ts';
 import { type Brand, brandsOf } from './brands.ts';
 
@@ -20,31 +21,25 @@ const guessedShorthand = 5;
 /** Letters typed before nicknames are found: «car» is not the start of Carrera. */
 const nicknameStart = 4;
 
-// Filled by the first query, which runs when the page is idle: neither import nor opening a list waits.
-let spellings: Spelling[] | undefined;
-let spellingsBySound: Map<string, Spelling> | undefined;
-
-function readSpellings(): readonly Spelling[] {
-  if (!spellings) {
-    const names = brandsOf('').flatMap((brand) => {
-      const { en, ar, aliases, shorthands, nicknames } = brand;
-      const byRank = [[en, ar], [], [...aliases, ...shorthands], nicknames];
-      return byRank.flatMap((texts, rank) =>
-        texts.map((name) => ({ brand, name, rank, isShorthand: shorthands.includes(name) })),
-      );
-    });
-    // Folded as one text: one by one takes ten times as long on a phone.
-    const folded = foldLines(names.map(({ name }) => name).join('\n')).split('\n');
-    const texts = names.flatMap(({ name, ...spelling }, line) => {
-      const words = nameWords(folded[line] ?? '');
-      if (spelling.rank > 0) return [{ ...spelling, text: words.join('') }];
-      return words.map((_, i) => ({ ...spelling, rank: i && 1, text: words.slice(i).join('') }));
-    });
-    const sounds = soundOf(texts.map(({ text }) => text).join('\n')).split('\n');
-    spellings = texts.map((spelling, line) => ({ ...spelling, sound: sounds[line] ?? '' }));
-  }
-  return spellings;
-}
+/** Lists all spellings. The first query runs when the page is idle: neither import nor opening a list waits. */
+const readSpellings = memoize((): readonly Spelling[] => {
+  const names = brandsOf('').flatMap((brand) => {
+    const { en, ar, aliases, shorthands, nicknames } = brand;
+    const byRank = [[en, ar], [], [...aliases, ...shorthands], nicknames];
+    return byRank.flatMap((texts, rank) =>
+      texts.map((name) => ({ brand, name, rank, isShorthand: shorthands.includes(name) })),
+    );
+  });
+  // Folded as one text: one by one takes ten times as long on a phone.
+  const folded = foldLines(names.map(({ name }) => name).join('\n')).split('\n');
+  const texts = names.flatMap(({ name, ...spelling }, line) => {
+    const words = nameWords(folded[line] ?? '');
+    if (spelling.rank > 0) return [{ ...spelling, text: words.join('') }];
+    return words.map((_, i) => ({ ...spelling, rank: i && 1, text: words.slice(i).join('') }));
+  });
+  const sounds = soundOf(texts.map(({ text }) => text).join('\n')).split('\n');
+  return texts.map((spelling, line) => ({ ...spelling, sound: sounds[line] ?? '' }));
+});
 
 /** A spelling found in a text as whole words. */
 interface Hit extends Spelling {
@@ -55,14 +50,15 @@ interface Hit extends Spelling {
   isBeforeDigits: boolean;
 }
 
-/** Returns the spelling that the words sound like, except later words of a name alone. */
+/** Spellings by sound, without later words of a name alone. */
+const spellingsBySound = memoize(() => {
+  const spellings = readSpellings().filter(({ rank }) => rank !== 1);
+  return new Map(spellings.map((spelling) => [spelling.sound, spelling]));
+});
+
+/** Returns the spelling that the words sound like. */
 function spellingOf(typed: string): Spelling | undefined {
-  spellingsBySound ??= new Map(
-    readSpellings()
-      .filter(({ rank }) => rank !== 1)
-      .map((spelling) => [spelling.sound, spelling]),
-  );
-  return spellingsBySound.get(soundOf(typed));
+  return spellingsBySound().get(soundOf(typed));
 }
 
 /** Returns the brand of a text if all hits that count mean the same one; prefers the leftmost, longest hit. */

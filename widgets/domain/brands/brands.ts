@@ -1,4 +1,5 @@
 import type { Category } from '../categories.ts';
+import { memoize } from '../memoize.ts';
 import { brandTable } from './brands-data.ts';
 
 export interface Brand {
@@ -12,12 +13,8 @@ export interface Brand {
   nicknames: readonly string[];
 }
 
-// Not filled on import: a list is built when it first opens.
-const lists = new Map<Category | '', readonly Brand[]>();
-let table: { brand: Brand; categories: string }[] | undefined;
-
-function readTable() {
-  table ??= brandTable
+const readTable = memoize(() =>
+  brandTable
     .trim()
     .split('\n')
     .map((line) => {
@@ -26,24 +23,18 @@ function readTable() {
         .map((part) => part.split(',').filter(Boolean));
       const [en = '', ar = '', ...aliases] = names;
       return { brand: { en, ar, aliases, shorthands, nicknames }, categories: categories ?? 'W' };
-    });
-  return table;
-}
+    }),
+);
 
 /**
  * Returns the brands of a category, or all for ''. Handbag and jewelry brands are sorted by how well known
  * they are, the long lists alphabetically.
  */
-export function brandsOf(category: Category | ''): readonly Brand[] {
-  let brands = lists.get(category);
-  if (!brands) {
-    const place = new RegExp(`${category.charAt(0)}(\\d*)`);
-    brands = readTable()
-      .map(({ brand, categories }) => ({ brand, place: place.exec(categories)?.[1] }))
-      .filter((row) => row.place !== undefined)
-      .sort((a, b) => Number(a.place) - Number(b.place))
-      .map(({ brand }) => brand);
-    lists.set(category, brands);
-  }
-  return brands;
-}
+export const brandsOf = memoize((category: Category | ''): readonly Brand[] => {
+  const place = new RegExp(`${category.charAt(0)}(\\d*)`);
+  return readTable()
+    .map(({ brand, categories }) => ({ brand, place: place.exec(categories)?.[1] }))
+    .filter((row) => row.place !== undefined)
+    .sort((a, b) => Number(a.place) - Number(b.place))
+    .map(({ brand }) => brand);
+});

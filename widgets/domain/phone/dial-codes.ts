@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import { dialCodeTable } from './dial-codes.generated.ts';
 
 export interface DialCountry {
@@ -9,37 +10,28 @@ export interface DialCountry {
   maxNational: number;
 }
 
-let table: DialCountry[] | undefined;
-
 /** Returns all countries by dial code; the main one of those that share a code comes first. */
-export function dialCountries(): readonly DialCountry[] {
-  if (!table) {
-    table = [];
-    let dialCode = 0;
-    let maxNational = 0;
-    for (const [run, iso, digits] of dialCodeTable.matchAll(/^\d+|([a-z]{2})(\d*)/gim)) {
-      if (iso) {
-        const code = iso.toUpperCase();
-        if (iso === code) dialCode++;
-        maxNational = Number(digits) || maxNational;
-        table.push({ iso: code, dialCode: `+${dialCode}`, maxNational });
-      } else {
-        dialCode = Number(run) - 1;
-      }
+export const dialCountries = memoize((): readonly DialCountry[] => {
+  const countries: DialCountry[] = [];
+  let dialCode = 0;
+  let maxNational = 0;
+  for (const [run, iso, digits] of dialCodeTable.matchAll(/^\d+|([a-z]{2})(\d*)/gim)) {
+    if (iso) {
+      const code = iso.toUpperCase();
+      if (iso === code) dialCode++;
+      maxNational = Number(digits) || maxNational;
+      countries.push({ iso: code, dialCode: `+${dialCode}`, maxNational });
+    } else {
+      dialCode = Number(run) - 1;
     }
   }
-  return table;
-}
+  return countries;
+});
 
 /** Returns the country for an ISO code; the United Arab Emirates for an unknown one. */
 export function dialCountry(iso: string): DialCountry {
-  const wanted = iso.toUpperCase();
-  let fallback: DialCountry | undefined;
-  for (const country of dialCountries()) {
-    if (country.iso === wanted) return country;
-    if (country.iso === 'AE') fallback = country;
-  }
-  return fallback as DialCountry;
+  const find = (wanted: string) => dialCountries().find((country) => country.iso === wanted);
+  return (find(iso.toUpperCase()) ?? find('AE')) as DialCountry;
 }
 
 /**
