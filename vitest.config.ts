@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:postgres`: every server of the tests has its leads in PostgreSQL. */
+/** `npm run test:postgres`: every server of the tests stores its leads in PostgreSQL. */
 const onPostgres = process.env.TEST_STORE === 'postgres';
 const npm = 'tests/helpers/runner/npm-setup.ts';
 const postgres = 'tests/helpers/runner/postgres-setup.ts';
@@ -8,13 +8,12 @@ const postgres = 'tests/helpers/runner/postgres-setup.ts';
 const setupFiles = ['tests/helpers/runner/clean-up.ts'];
 const globalSetup = onPostgres ? [npm, postgres] : [npm];
 /**
- * Three browsers, servers and databases on a busy machine: one test in some thousand meets what is no fault of
- * ours, as a driver that hangs (tests/helpers/browsers/browser-webkit.ts), and a machine that is busy is so for
- * longer than one attempt. `npm test` names each that needed another.
+ * Retries of a test with browser or server. On a busy machine about one in a thousand fails for reasons outside our
+ * code, such as a hanging driver (tests/helpers/browsers/browser-webkit.ts). `npm test` names each test that needed one.
  */
-const again = 2;
-/** Tests of the embedded database's own files and thread, which PostgreSQL has none of. */
-const aboutFiles = [
+const retry = 2;
+/** Tests of the files and the thread of the embedded database. */
+const embeddedOnly = [
   'tests/server/{runbook,starting}.test.ts',
   'tests/server/desk/{backup,erase-bytes}.test.ts',
   'tests/server/store/{obstacles,worker-store}.test.ts',
@@ -28,14 +27,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/postgres/**', ...(onPostgres ? aboutFiles : [])],
+          exclude: ['tests/server/postgres/**', ...(onPostgres ? embeddedOnly : [])],
           globalSetup,
           setupFiles,
-          // Files share the modules of a worker: reading them again takes longer than many a test.
+          // Files share the modules of a worker: loading them again takes longer than most tests.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
-          retry: again,
+          retry,
         },
       },
       {
@@ -54,7 +53,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 20_000,
-          retry: again,
+          retry,
         },
       },
       // Needs an S3 server of the system's packages, so it is no part of `npm test`: `npm run test:s3`.
@@ -77,7 +76,7 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          retry: again,
+          retry,
         },
       },
     ],

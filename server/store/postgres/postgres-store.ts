@@ -16,7 +16,7 @@ const closeWait = 2000;
 /** All tables with data that can be erased. */
 const compact = 'vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries';
 
-interface PostgresStoreOptions {
+export interface PostgresStoreOptions {
   url: string;
   connections: number;
   /** Timeout of a call, in ms. */
