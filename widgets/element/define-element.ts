@@ -22,7 +22,8 @@ const renderer: R2WCRenderer<Props, Mounted> = {
     return mounted;
   },
   update({ root, view }, props) {
-    root.render(jsx(view, props));
+    // A copy, because @r2wc/core passes the same object each time, in which React sees no change.
+    root.render(jsx(view, { ...props }));
   },
   unmount({ root }) {
     root.unmount();

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeCompressedFiles } from '../../../tooling/steps/compress.ts';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { type Item, newPerson, QuoteForm, ring, watch } from '../../helpers/journey/journey.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   for (const path of ['pricing', 'thank-you', 'site.js', 'luxe-widgets.js', 'tag-manager.js']) {
     await cp(join(siteDir, path), join(staticDir, path), { recursive: true });
   }
+  removeCompressedFiles(staticDir);
   for (const path of ['pricing/index.html', 'thank-you/index.html']) {
     const html = await readFile(join(staticDir, path), 'utf8');
     await writeFile(join(staticDir, path), withTagManager(html));

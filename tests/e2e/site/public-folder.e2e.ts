@@ -6,7 +6,7 @@ test('the public folder contains only files of known types', () => {
   const files = globSync(['**/*', '**/.*'], { cwd: siteDir, withFileTypes: true });
   for (const { name } of files.filter((file) => file.isFile())) {
     expect(name).toMatch(
-      /\.(js|css|html|svg|png|jpg|avif|ico|woff2|json|webmanifest|xml|txt|zip|tgz|tpl)$/,
+      /\.(js|css|html|svg|png|jpg|avif|ico|woff2|json|webmanifest|xml|txt|zip|tgz|tpl)(\.(br|gz))?$/,
     );
   }
 });
