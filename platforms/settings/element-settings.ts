@@ -39,38 +39,41 @@ export interface ElementSettings {
   readonly placement: ElementPlacement;
 }
 
-function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
-  const [en, ar] = [word(textsByLanguage.en), word(textsByLanguage.ar)];
+function translate(textIn: (texts: Texts) => string | undefined): Translated | undefined {
+  const [en, ar] = [textIn(textsByLanguage.en), textIn(textsByLanguage.ar)];
   // Labels need no direction marks around values.
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
 }
 
-function wordsOf(words: Texts, name: string): AttributeMessages {
-  const { attributes, language, languages } = words;
+function messagesOf(name: string, texts: Texts): AttributeMessages {
+  const { attributes, language, languages } = texts;
   if (name === 'lang') return { label: language, values: languages, unset: languages.page };
   const found = attributes[name];
-  if (!found) throw new Error(`The snippet builder has no words for ${name}`);
+  if (!found) throw new Error(`The snippet builder has no texts for ${name}`);
   return found;
 }
 
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
   const { kind, values, suggestions, default: standard } = definition;
-  const say = (word: (own: AttributeMessages, words: Texts) => string | undefined) =>
-    inBoth((words) => word(wordsOf(words, attribute), words));
-  const unset = say((own, words) => {
-    if (own.unset) return own.unset;
-    return standard ? words.defaultIs(own.values?.[standard] ?? standard) : words.notSet;
+  const textOf = (choose: (messages: AttributeMessages, texts: Texts) => string | undefined) =>
+    translate((texts) => choose(messagesOf(attribute, texts), texts));
+  const unset = textOf((messages, texts) => {
+    if (messages.unset) return messages.unset;
+    return standard ? texts.defaultIs(messages.values?.[standard] ?? standard) : texts.notSet;
   });
   // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered
     ?.filter((value) => value !== standard)
-    .map((value) => ({ value, label: say((own) => own.values?.[value] ?? value) as Translated }));
+    .map((value) => ({
+      value,
+      label: textOf((messages) => messages.values?.[value] ?? value) as Translated,
+    }));
   return {
     attribute,
     kind,
-    label: say(({ label }) => label) as Translated,
-    hint: say(({ hint }) => hint),
+    label: textOf(({ label }) => label) as Translated,
+    hint: textOf(({ hint }) => hint),
     ...(choices && { choices: [{ value: '', label: unset as Translated }, ...choices] }),
   };
 }
@@ -94,8 +97,8 @@ export const elements: readonly ElementSettings[] = contracts.map((contract: Ele
   const { tag, attributes } = contract;
   return {
     tag,
-    name: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
-    text: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
+    name: translate(({ widgets }) => widgets[tag]?.name) as Translated,
+    text: translate(({ widgets }) => widgets[tag]?.text) as Translated,
     own: settingsOf(attributes),
     placement: resolvePlacement(contract),
   };

@@ -100,7 +100,7 @@ const commands: Readonly<Record<string, Command>> = {
   move,
 };
 
-function parseCall(name: string, { options, words }: Command, args: string[]) {
+function parseCall(name: string, { options, positionals }: Command, args: string[]) {
   const parsed = (() => {
     try {
       return parseArgs({ args, options, allowPositionals: true });
@@ -108,7 +108,7 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
       throw new DeskError(2, error instanceof Error ? error.message : String(error));
     }
   })();
-  const [min, max] = words;
+  const [min, max] = positionals;
   const count = parsed.positionals.length;
   if (count < min) {
     throw new DeskError(2, `${name} needs ${name === 'find' ? 'a text' : 'the id of a lead'}`);
@@ -116,7 +116,7 @@ function parseCall(name: string, { options, words }: Command, args: string[]) {
   if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);
   }
-  return { words: parsed.positionals, values: parsed.values as Values };
+  return { positionals: parsed.positionals, values: parsed.values as Values };
 }
 
 function openStore(config: Config): Store {
@@ -132,7 +132,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (name === undefined) throw new DeskError(2, help);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new DeskError(2, `Unknown command ${quoted(name)}. See --help`);
-  const { words, values } = parseCall(name, command, rest);
+  const { positionals, values } = parseCall(name, command, rest);
   const config = readConfig(process.env);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   let opened: Store | undefined;
@@ -145,7 +145,7 @@ async function run(args: readonly string[]): Promise<void> {
     },
   };
   try {
-    await command.run(desk, words, values);
+    await command.run(desk, positionals, values);
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     throw new DeskError(1, explainStoreProblem(config, error));

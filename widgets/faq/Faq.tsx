@@ -8,13 +8,13 @@ import { builtInQuestions, type Question, type QuestionText, type Section } from
 import { type OpenQuestions, useOpenQuestions, useOwnQuestions } from './useFaq.ts';
 
 /** Returns a ref that fills an element with a text. An editor's nodes are cloned with their markup. */
-function useWords(words: QuestionText) {
+function useText(text: QuestionText) {
   return useMemo(
     () => (place: HTMLElement | null) =>
       place?.replaceChildren(
-        ...(typeof words === 'string' ? [words] : words.map((node) => node.cloneNode(true))),
+        ...(typeof text === 'string' ? [text] : text.map((node) => node.cloneNode(true))),
       ),
-    [words],
+    [text],
   );
 }
 
@@ -38,12 +38,12 @@ function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) 
           aria-controls={`${id}-answer`}
           onClick={() => show(id, !open)}
         >
-          <span ref={useWords(question)} />
+          <span ref={useText(question)} />
           <Chevron />
         </button>
       </h3>
       <div className="answer" part="answer" id={`${id}-answer`} ref={place}>
-        <div ref={useWords(answer)} />
+        <div ref={useText(answer)} />
       </div>
     </div>
   );

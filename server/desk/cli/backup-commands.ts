@@ -40,7 +40,7 @@ export function formatAdapted(adapted: number): string {
 
 export const backup: Command = {
   options: { to: { type: 'string' } },
-  words: [0, 0],
+  positionals: [0, 0],
   async run({ store, config }, _words, { to }) {
     const file = readFileName('backup', '--to', to);
     const hasBucketPhotos = config.database.url !== undefined;
@@ -64,7 +64,7 @@ async function restoreInto(url: string, { config }: Desk, file: string): Promise
 /** Replaces the database with a backup; must not open the store. */
 export const restore: Command = {
   options: { from: { type: 'string' } },
-  words: [0, 0],
+  positionals: [0, 0],
   async run(desk, _words, { from }) {
     const file = readFileName('restore', '--from', from);
     const { dataDir, database } = desk.config;

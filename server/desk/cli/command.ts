@@ -16,10 +16,10 @@ export interface Desk {
 
 export interface Command {
   options: ParseArgsOptionsConfig;
-  /** Minimum and maximum number of words after the command. */
-  words: readonly [number, number];
+  /** Minimum and maximum number of positional arguments. */
+  positionals: readonly [number, number];
   /** Throws a DeskError. */
-  run: (desk: Desk, words: readonly string[], values: Values) => Promise<void>;
+  run: (desk: Desk, positionals: readonly string[], values: Values) => Promise<void>;
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));

@@ -78,7 +78,7 @@ async function findByPrefix(store: Store, idPrefix: string): Promise<Delivery[]>
 
 const deliveries: Command = {
   options: { limit: { type: 'string' }, dead: { type: 'boolean' }, json: { type: 'boolean' } },
-  words: [0, 1],
+  positionals: [0, 1],
   async run({ store }, [idPrefix = ''], values) {
     const limit = readLimit(values.limit);
     const found = await store.findDeliveries({ idPrefix, limit, ...(values.dead && dead) });
@@ -89,7 +89,7 @@ const deliveries: Command = {
 
 const retry: Command = {
   options: { dead: { type: 'boolean' }, json: { type: 'boolean' } },
-  words: [0, 1],
+  positionals: [0, 1],
   async run({ store }, [idPrefix], values) {
     if ((idPrefix === undefined) === (values.dead !== true)) {
       throw new DeskError(2, 'retry takes either the id of a delivery, lead or offer, or --dead');

@@ -100,7 +100,7 @@ export const erase: Command = {
     compact: { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  words: [0, 1],
+  positionals: [0, 1],
   async run({ store }, [word = ''], { 'older-than': age, also, yes, compact, json }) {
     const isPerson = word.trim() !== '';
     if (isPerson === (age !== undefined)) {
@@ -130,7 +130,7 @@ export const erase: Command = {
 
 export const sweep: Command = {
   options: {},
-  words: [0, 0],
+  positionals: [0, 0],
   async run({ store, photos, config }) {
     const removed = await sweepOrphans(store, photos, Date.now(), config.storeWait);
     print(`Removed: ${count(removed, 'photo')} that no lead has.`);

@@ -30,7 +30,7 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<v
 
 export const exportCommand: Command = {
   options: { ...filtering, csv: { type: 'boolean' } },
-  words: [0, 1],
+  positionals: [0, 1],
   async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
 

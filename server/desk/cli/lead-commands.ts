@@ -45,7 +45,7 @@ async function printLeads(
 
 const list: Command = {
   options: selectionOptions,
-  words: [0, 0],
+  positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     await printLeads(store, readSelection(selection), json, 'No leads yet.');
   },
@@ -56,7 +56,7 @@ const maxLength = 200;
 
 const find: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
-  words: [1, 50],
+  positionals: [1, 50],
   async run({ store }, texts, { limit, json }) {
     const text = texts.join(' ');
     if (text.length > maxLength) {
@@ -72,7 +72,7 @@ const find: Command = {
 
 const show: Command = {
   options: { json: { type: 'boolean' } },
-  words: [1, 1],
+  positionals: [1, 1],
   async run({ store, config }, [id = ''], { json }) {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId } = lead;
@@ -99,7 +99,7 @@ async function fileNameOf(store: Store, submissionId: string): Promise<string> {
 
 const photos: Command = {
   options: { out: { type: 'string' } },
-  words: [1, 1],
+  positionals: [1, 1],
   async run({ store }, [id = ''], { out }) {
     if (typeof out !== 'string' || out === '') throw new DeskError(2, 'photos needs --out DIR');
     const { versions, lead, isVersionNamed } = await findLead(store, id);
@@ -127,7 +127,7 @@ const photos: Command = {
 
 const whatsapp: Command = {
   options: selectionOptions,
-  words: [0, 0],
+  positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     const leads = await store.findWhatsappLeads(readSelection(selection));
     if (json) printJson(leads.map(toJson));

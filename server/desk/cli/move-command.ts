@@ -73,7 +73,7 @@ async function moveFrom(dataDir: string, url: string): Promise<void> {
 /** Copies a SQLite database into PostgreSQL, or back. No server may run meanwhile. */
 export const move: Command = {
   options: { to: { type: 'string' }, from: { type: 'string' } },
-  words: [0, 0],
+  positionals: [0, 0],
   async run({ config: { dataDir } }, _words, { to, from }) {
     if ((to === undefined) === (from === undefined)) {
       throw new DeskError(2, 'move needs either --to DATABASE_URL or --from DATABASE_URL');

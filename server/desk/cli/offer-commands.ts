@@ -108,7 +108,7 @@ const offer: Command = {
     send: { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  words: [1, 2],
+  positionals: [1, 2],
   async run(desk, [first = '', second], values) {
     if (second === undefined) return makeOffer(desk, first, values);
     const { json, ...terms } = values;
@@ -121,7 +121,7 @@ const offer: Command = {
 
 const offers: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
-  words: [0, 0],
+  positionals: [0, 0],
   async run({ store, config }, _words, { limit, json }) {
     const found = await store.findOffers({ limit: readLimit(limit) });
     if (json) printJson(found.map((offer) => toOfferJson(offer, config.publicUrl)));
