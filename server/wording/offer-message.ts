@@ -1,6 +1,6 @@
 import { type Language, languageOfCountry } from '../../widgets/domain/languages.ts';
 import type { OfferStatus } from '../../widgets/domain/offer.ts';
-import { normalisePhone } from '../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../widgets/domain/phone/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
@@ -52,6 +52,6 @@ export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
     t('closing'),
   ];
   const text = withNeededIsolates(lines.join('\n'));
-  const { phone } = normalisePhone(lead.phone, lead.country);
+  const { phone } = normalizePhone(lead.phone, lead.country);
   return { language, text, url: whatsappLink(phone, text) };
 }

@@ -8,7 +8,7 @@ import {
   campaignWireName,
 } from './campaign.ts';
 import { maxPhotos } from './limits.ts';
-import { normalisePhone } from './phone/phone.ts';
+import { normalizePhone } from './phone/phone.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
 import type { QuoteField } from './quote-field.ts';
 import {
@@ -118,7 +118,7 @@ export function toSubmitDeal(
   submissionId: string,
   isTest = false,
 ): SubmitDealBody {
-  const { phone, countryCode, phoneWithoutCountryCode } = normalisePhone(
+  const { phone, countryCode, phoneWithoutCountryCode } = normalizePhone(
     quote.phone,
     quote.dialCountry,
   );

@@ -77,7 +77,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(aria) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a labelled field says it twice
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a labeled field says it twice
         <div className="phone" dir="ltr" role="group" aria-labelledby={`${id}-label`} ref={group}>
           <button
             type="button"

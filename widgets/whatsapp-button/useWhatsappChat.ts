@@ -7,7 +7,7 @@ import { newUuid } from '../client/uuid.ts';
 import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
-import { normalisePhone } from '../domain/phone/phone.ts';
+import { normalizePhone } from '../domain/phone/phone.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
@@ -51,19 +51,23 @@ export function useWhatsappChat({
     setMissing(false);
   }
 
-  /** Opens the chat during the click: after any wait it would be blocked as a pop-up. */
+  /**
+   * Stores the number and opens the chat; returns false for an empty number. Opens it during the click: after
+   * any wait it would be blocked as a pop-up.
+   */
   function onSend(typed: string): boolean {
     if (!typed.trim()) {
       setMissing(true);
       return false;
     }
-    const { phone } = normalisePhone(typed, iso);
+    const { phone } = normalizePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
     const numbers: Record<StoreCountry, string> = { AE: numberAe, SA: numberSa, LB: numberAe };
+    // The team of the country reads the message.
     const t = translator(languageOfCountry(country));
     const link = whatsappLink(numbers[country], message || t('whatsapp.greetingEmpty'));
-    const isTab = openTab(link);
+    const isOpened = openTab(link);
 
     emit('luxe-whatsapp-opened');
     pushWhatsappClicked(analytics, phone, campaign);
@@ -73,7 +77,7 @@ export function useWhatsappChat({
       if (result.ok) clearCampaign(storage);
       else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
     });
-    if (!isTab) {
+    if (!isOpened) {
       const leave = () => location.assign(link);
       void withTimeout(sent, leadTimeout).then(leave, leave);
     }

@@ -8,7 +8,7 @@ export const mediawiki: Platform = {
     en: 'With the extension: every editor. Without it: every editor, once “LocalSettings.php” has “$wgRawHtml = true;”. That allows every editor to run scripts, so use it only if all editors are trusted.',
     ar: 'مع الإضافة: كل محرّر. من دونها: كل محرّر، بعد أن يضاف «\u2068$wgRawHtml = true;\u2069» إلى الملف «\u2068LocalSettings.php\u2069» على الخادم. يتيح ذلك لكل منهم تشغيل السكريبت، فلا يصلح إلا لويكي لا يعدّله سوى أشخاص موثوقين.',
   },
-  strips: {
+  restrictions: {
     en: 'Without the extension and that setting, the wiki shows the code to its readers as text.',
     ar: 'من دون الإضافة وهذا الإعداد يعرض الويكي الشيفرة على القرّاء نصًا.',
   },

@@ -78,8 +78,8 @@ export interface Platform {
   readonly steps: readonly PlatformStep[];
   /** Roles and plans that may paste code. */
   readonly whoMayPaste: Text;
-  /** Markup that the platform removes, and for which roles; absent: none. */
-  readonly strips?: Text;
+  /** What the platform removes or forbids, and for which roles; absent: nothing. */
+  readonly restrictions?: Text;
   /** Guide, such as `docs/platforms/shopify.md`; absent: only docs/embedding.md covers it. */
   readonly recipe?: string;
   readonly signs?: PlatformSigns;

@@ -8,9 +8,9 @@ export const salesforce: Platform = {
     en: 'Users who may manage the site in Experience Builder.',
     ar: 'من يمكنه إدارة الموقع في \u2068Experience Builder\u2069.',
   },
-  strips: {
+  restrictions: {
     en: '“Strict CSP”, the default, allows no scripts from other servers. “Relaxed CSP” allows scripts from servers that the administrator trusts.',
-    ar: 'مع «\u2068Strict CSP\u2069»، وهو ما يبدأ به كل موقع، لا يعمل سكريبت من خادم آخر ولا يمكن السماح به. ومع «\u2068Relaxed CSP\u2069» يعمل من الخوادم التي يثق بها المدير.',
+    ar: 'مع «\u2068Strict CSP\u2069»، وهو الإعداد التلقائي، لا يعمل سكريبت من خادم آخر. ومع «\u2068Relaxed CSP\u2069» يعمل من الخوادم التي يثق بها المدير.',
   },
   steps: [
     {
@@ -29,7 +29,7 @@ export const salesforce: Platform = {
       code: 'script',
     },
     {
-      title: { en: 'The element, where it should be', ar: 'العنصر، حيث تريده' },
+      title: { en: 'The element, where you want it', ar: 'العنصر، حيث تريده' },
       text: {
         en: 'Drag “HTML Editor” onto the page and paste this into its markup. Then publish the site.',
         ar: 'اسحب «\u2068HTML Editor\u2069» إلى الصفحة، والصق هذه الشيفرة فيه. ثم انشر الموقع.',

@@ -17,7 +17,7 @@ import {
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { escapeMarkup } from './snippet.ts';
 
-/** The element that replaces a plain form. */
+/** The element that replaces a plain form: an HTML form for pages without JavaScript. */
 export const plainFormTag = 'luxe-quote-form';
 
 /** Options of a plain form on a partner's page. */
@@ -56,15 +56,15 @@ function textField(field: PlainText, value: string | undefined): string {
     dir,
     autocomplete: autoComplete,
     inputmode: inputMode,
-    // Not `required`: it would block submitting a form of the page around this one.
+    // `required` would also block a form of the page around this one.
     'aria-required': isRequired && 'true',
     'aria-describedby': hintId,
   });
-  const labelled = element('label', `${escapeMarkup(label)}<br>${input}`);
-  if (!hint) return element('p', labelled);
+  const labeled = element('label', `${escapeMarkup(label)}<br>${input}`);
+  if (!hint) return element('p', labeled);
   const example = hint.example && element('bdi', escapeMarkup(hint.example), { dir: 'ltr' });
-  const words = escapeMarkup(hint.before) + example + escapeMarkup(hint.after);
-  return element('p', `${labelled}<br>${element('small', words, { id: hintId })}`);
+  const text = escapeMarkup(hint.before) + example + escapeMarkup(hint.after);
+  return element('p', `${labeled}<br>${element('small', text, { id: hintId })}`);
 }
 
 function choice({ name, legend, options }: PlainChoice, chosen: string | undefined): string {
@@ -122,11 +122,11 @@ function hidden(name: string, value: string): string[] {
 }
 
 /**
- * Writes the plain form for a partner's page, without a style sheet. The lines may be joined. Its response is a
- * page of this server that frames may not show, so the form targets `_top`.
+ * Returns the lines of the plain form for a partner's page, without a style sheet. They also work joined into one
+ * line. The response is a page of our server that can't be framed, so the form targets `_top`.
  *
  * HTML forbids nested forms: inside a form of the page, browsers ignore the first `<form>`, but its end tag closes
- * the page's form. So an empty form comes first, in a table cell, which keeps that end tag from reaching out.
+ * the page's form. So an empty form comes first; the table cell keeps its end tag from closing the page's form.
  */
 export function plainFormLines(options: PlainFormOptions): readonly string[] {
   const { language, apiBase, attributes, isTest } = options;

@@ -19,8 +19,12 @@ interface BuilderProps {
   ownBase: string;
 }
 
-/** Returns the query string of the page in the other language; a widget in the page's language follows. */
-function inOther(configuration: Configuration, language: Language, other: Language): string {
+/** Returns the query of the page in the other language. Also switches a widget that has the page's language. */
+function queryInOtherLanguage(
+  configuration: Configuration,
+  language: Language,
+  other: Language,
+): string {
   const changed = configuration.language === language ? { language: other } : {};
   return `?${writeConfiguration({ ...configuration, ...changed }, other)}`;
 }
@@ -36,7 +40,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
   );
   const element = manifest.elements.find(({ tag }) => tag === configuration.widget);
   if (!element) return null;
-  const group = { texts, element, configuration, change };
+  const shared = { texts, element, configuration, change };
   return (
     <>
       <a className="skip" href="#snippet">
@@ -49,7 +53,11 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
         <nav aria-label={texts.navigation}>
           <a href="gallery.html">{texts.gallery}</a>
           <a href={language === 'ar' ? 'partner-ar.html' : 'partner.html'}>{texts.partner}</a>
-          <a href={inOther(configuration, language, other)} lang={other} hrefLang={other}>
+          <a
+            href={queryInOtherLanguage(configuration, language, other)}
+            lang={other}
+            hrefLang={other}
+          >
             {texts.otherLanguage}
           </a>
         </nav>
@@ -59,21 +67,21 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
           <h1>{texts.title}</h1>
           <p className="lead">{texts.lead}</p>
         </div>
-        <WidgetChoice {...group} elements={manifest.elements} />
+        <WidgetChoice {...shared} elements={manifest.elements} />
         <div className="bench">
           <div className="controls">
-            <Campaign {...group} />
-            <PlaceGroup {...group} />
-            <Colors {...group} />
-            <OwnAttributes {...group} />
-            <MoreSettings {...group} />
+            <Campaign {...shared} />
+            <PlaceGroup {...shared} />
+            <Colors {...shared} />
+            <OwnAttributes {...shared} />
+            <MoreSettings {...shared} />
           </div>
           <a className="button to-preview" href="#look">
             {texts.seePreview}
           </a>
-          <Preview {...group} snippet={snippet} />
+          <Preview {...shared} snippet={snippet} />
         </div>
-        <SnippetSection {...group} snippet={snippet} manifest={manifest} />
+        <SnippetSection {...shared} snippet={snippet} manifest={manifest} />
       </main>
     </>
   );

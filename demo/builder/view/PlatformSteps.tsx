@@ -77,16 +77,16 @@ function Step(props: StepProps) {
 /** Instructions for a platform: permissions, removed markup, then the steps with their code. */
 export function PlatformSteps(props: PlatformProps) {
   const { texts, platform } = props;
-  const { whoMayPaste, strips, recipe, steps } = platform;
+  const { whoMayPaste, restrictions, recipe, steps } = platform;
   return (
     <>
       <dl className="rights">
         <dt>{texts.whoMayPaste}</dt>
         <dd>{whoMayPaste[texts.code]}</dd>
-        {strips && (
+        {restrictions && (
           <>
-            <dt>{texts.strips}</dt>
-            <dd>{strips[texts.code]}</dd>
+            <dt>{texts.restrictions}</dt>
+            <dd>{restrictions[texts.code]}</dd>
           </>
         )}
         {recipe && (

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import type { Store, SubmissionIds } from '../../store/store.ts';
 import { DeskError, quoted } from './desk-error.ts';
 import {
@@ -45,7 +45,7 @@ async function findMeanings(store: Store, text: string) {
     else if (text.length >= shortestId && submissionId.startsWith(text)) {
       shortened.add(keyOf(contact));
     }
-    if (mayBePhone && phone !== '' && normalisePhone(text, iso).phone === phone) phones.add(phone);
+    if (mayBePhone && phone !== '' && normalizePhone(text, iso).phone === phone) phones.add(phone);
   }
   return { whole, shortened, phones };
 }

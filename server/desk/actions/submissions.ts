@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Offer, Store, SubmissionIds } from '../../store/store.ts';
 import { readLeads } from './read-leads.ts';
@@ -44,7 +44,7 @@ export function foldEmail(text: string): string {
 }
 
 function toContact(email: string, text: string, country: string): Contact {
-  const { phone, phoneWithoutCountryCode, iso } = normalisePhone(text, country);
+  const { phone, phoneWithoutCountryCode, iso } = normalizePhone(text, country);
   const isTooShort = phoneWithoutCountryCode.length < shortestPhone;
   return { email: foldEmail(email), phone: isTooShort ? '' : phone, iso };
 }

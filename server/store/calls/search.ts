@@ -1,5 +1,5 @@
 import { foldText, toWesternDigits } from '../../../widgets/domain/fold-text.ts';
-import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { Database } from '../database.ts';
@@ -30,7 +30,7 @@ export function searchText(lead: Lead): string {
     partner,
     ...Object.values(campaign),
   ];
-  const phones = [phone, normalisePhone(phone, country).phone].map(digitsOf);
+  const phones = [phone, normalizePhone(phone, country).phone].map(digitsOf);
   return [...texts.map(foldText), ...new Set(phones)].filter((text) => text !== '').join(' ');
 }
 

@@ -4,6 +4,7 @@ import { siteDir } from '../../helpers/site/hosted-site.ts';
 
 test('the public folder contains only files of known types', () => {
   const files = globSync(['**/*', '**/.*'], { cwd: siteDir, withFileTypes: true });
+  expect(files).not.toEqual([]);
   for (const { name } of files.filter((file) => file.isFile())) {
     expect(name).toMatch(
       /\.(js|css|html|svg|png|jpg|avif|ico|woff2|json|webmanifest|xml|txt|zip|tgz|tpl)(\.(br|gz))?$/,

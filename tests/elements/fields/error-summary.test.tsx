@@ -36,7 +36,7 @@ describe('error summary', () => {
     expect(focused()).to.equal(document.body);
   });
 
-  it('takes the focus on each attempt, named by its heading', async () => {
+  it('takes the focus on each attempt only, named by its heading', async () => {
     const { get, show } = stage('en', <Form focusKey={0} />);
     show(<Form focusKey={1} />);
     await until(() => focused() === get('.summary'));
@@ -49,7 +49,7 @@ describe('error summary', () => {
     await until(() => focused() === get('.summary'));
   });
 
-  it('leads to a field without changing the URL', async () => {
+  it('has links that focus their field without changing the URL', async () => {
     const { get, all } = stage('en', <Form focusKey={1} />);
     const { href } = location;
     click(all('a')[1] as HTMLElement);

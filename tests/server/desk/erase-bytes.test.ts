@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const { run, execute, send, erase, stored } = eraserOf(() => server);
 
-/** The database files that contain a text. */
+/** Names of the files in the data directory that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
   const entries = await readdir(server.dataDir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -25,7 +25,7 @@ async function filesWith(text: string): Promise<string[]> {
 
 describe('erased bytes', () => {
   const marker = 'bytes-of-a-photo';
-  const stranger = {
+  const otherClient = {
     email: 'mona@example.com',
     phone: '+96170123456',
     countryCode: '+961',
@@ -39,8 +39,9 @@ describe('erased bytes', () => {
   }
 
   test('are in no database file, even while the server runs', async () => {
-    await sendMarked(stranger, 'stays-as-it-is');
+    await sendMarked(otherClient, 'stays-as-it-is');
     await sendMarked({ lastName: 'Palmyra-secret' });
+    // The sample lead has this phone number.
     for (const text of [marker, 'Palmyra-secret', '501234567']) {
       expect(await filesWith(text)).not.toEqual([]);
     }
@@ -60,7 +61,7 @@ describe('erased bytes', () => {
     expect(await filesWith(marker)).toEqual([]);
   });
 
-  test('are not reported as erased while a reader holds them in the log', async () => {
+  test('are not reported as erased while a reader holds them in the write-ahead log', async () => {
     await sendMarked();
     const reader = new DatabaseSync(databaseFile(server.dataDir));
     reader.exec('begin; select count(*) from photos');
@@ -73,9 +74,9 @@ describe('erased bytes', () => {
     expect(await filesWith(marker)).toEqual([]);
   });
 
-  test('are returned to the disk by --compact, which does not block leads', async () => {
+  test('are returned to the disk by --compact, and leads are accepted afterwards', async () => {
     await sendMarked();
-    const other = await send(stranger);
+    const other = await send(otherClient);
     await erase('layla@example.com', '--yes');
     const file = databaseFile(server.dataDir);
     expect((await stat(file)).size).toBeGreaterThan(300_000);

@@ -20,7 +20,7 @@ export function eraserOf(server: () => RunningServer) {
     send: (changes: Json = {}) => sendLead(server(), changes),
     sendWhatsapp: (changes: Json = {}) => sendWhatsappLead(server(), changes),
 
-    /** Stores an offer for a lead that is open for this many days and returns its id. */
+    /** Stores an offer that is open for this many days, and returns its id. */
     async offer(submissionId: string, days = 60): Promise<string> {
       const [offerId, createdAt] = [randomUUID(), Date.now()];
       const price = { amount: 12500, currency: 'AED' };
@@ -36,7 +36,7 @@ export function eraserOf(server: () => RunningServer) {
       return (await post(server(), 'submissions/client-offer-responses', { uuid, status })).answer;
     },
 
-    /** Runs `desk erase` successfully and returns its output. */
+    /** Runs `desk erase`, fails if it does, and returns its output. */
     erase: (...args: string[]) => deskOutput(server().dataDir, ['erase', ...args]),
 
     /** Ids of all remaining leads and WhatsApp leads. */
@@ -48,7 +48,7 @@ export function eraserOf(server: () => RunningServer) {
       return leads.map(({ submissionId }) => submissionId);
     },
 
-    /** Ages everything stored by this many days. */
+    /** Makes leads, WhatsApp leads and offers this many days older. */
     age: (days: number) =>
       execute(`
         update leads set received_at = received_at - ${days * day};

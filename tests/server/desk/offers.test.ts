@@ -27,7 +27,7 @@ describe('an offer', () => {
     expect(stdout).toMatch(/Expires\s+\d+ \w+ \d{4} at \d\d:\d\d \(Dubai time\)\n/);
   });
 
-  test("ends by the client's clock, not the desk's", async () => {
+  test("shows its end in the time zone of the client's store", async () => {
     const id = await send({ country: 'SA' });
     const { stdout } = await run('offer', id, '--amount', '1', '--currency', 'SAR');
     expect(stdout).toMatch(/Expires\s+.+ \(Riyadh time\)\n/);
@@ -46,13 +46,13 @@ describe('an offer', () => {
 
   test('ends after 14 days, or after the requested number of days', async () => {
     const id = await send();
-    const lasting = async (...days: string[]) => {
+    const daysValid = async (...days: string[]) => {
       const offer = await offerJson(id, '--amount', '1', '--currency', 'AED', ...days);
       return (Date.parse(offer.expiresAt) - Date.parse(offer.createdAt)) / day;
     };
-    expect(await lasting()).toBe(14);
-    expect(await lasting('--days', '2')).toBe(2);
-    expect(await lasting('--days', '0.5')).toBe(0.5);
+    expect(await daysValid()).toBe(14);
+    expect(await daysValid('--days', '2')).toBe(2);
+    expect(await daysValid('--days', '0.5')).toBe(0.5);
   });
 
   test('comes with an English message for a visitor who read English', async () => {

@@ -67,13 +67,13 @@ describe.each(recipes)('%s', (page) => {
 
 describe('the platforms of the snippet builder', () => {
   it.each(data)('$id has a page, files and texts in both languages', (platform) => {
-    const { name, whoMayPaste, strips, steps, recipe } = platform;
+    const { name, whoMayPaste, restrictions, steps, recipe } = platform;
     if (recipe) expect(pages).toContain(recipe);
     expect(data.filter(({ id }) => id === platform.id)).toHaveLength(1);
     const texts = [
       name,
       whoMayPaste,
-      strips,
+      restrictions,
       ...steps.flatMap((step) => [step.title, step.text, step.note, step.download?.label]),
     ];
     for (const text of texts) if (text) expect(Object.keys(text).sort()).toEqual(['ar', 'en']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalisePhone } from '../../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 
 const expected = (iso: string, countryCode: string, national: string) => ({
   iso,
@@ -36,11 +36,11 @@ describe('spellings of an Emirati number with AE chosen', () => {
     'Mobile 050 1234567',
     'جوال: ٠٥٠١٢٣٤٥٦٧',
   ])('%s', (text) => {
-    expect(normalisePhone(text, 'AE')).toEqual(emirati);
+    expect(normalizePhone(text, 'AE')).toEqual(emirati);
   });
 
   test.each(['+971501234567', '00971501234567'])('%s overrides another country', (text) => {
-    for (const iso of ['SA', 'LB', 'US', 'ZZ']) expect(normalisePhone(text, iso)).toEqual(emirati);
+    for (const iso of ['SA', 'LB', 'US', 'ZZ']) expect(normalizePhone(text, iso)).toEqual(emirati);
   });
 });
 
@@ -64,7 +64,7 @@ describe('numbers of other countries', () => {
     ['US', '(201) 555-0123', 'US', '+1', '2015550123'],
     ['ES', '612 34 56 78', 'ES', '+34', '612345678'],
   ])('%s: %s', (chosen, text, iso, dialCode, national) => {
-    expect(normalisePhone(text, chosen)).toEqual(expected(iso, dialCode, national));
+    expect(normalizePhone(text, chosen)).toEqual(expected(iso, dialCode, national));
   });
 });
 
@@ -76,7 +76,7 @@ describe('a national number that begins like the dial code', () => {
     ['RU', '7011234567', '+7', '7011234567'],
     ['AE', '971', '+971', '971'],
   ])('%s: %s', (iso, text, dialCode, national) => {
-    expect(normalisePhone(text, iso)).toEqual(expected(iso, dialCode, national));
+    expect(normalizePhone(text, iso)).toEqual(expected(iso, dialCode, national));
   });
 });
 
@@ -92,7 +92,7 @@ describe('a leading 0 that belongs to the number', () => {
     ['CG', '06 612 3456', '+242', '066123456'],
     ['BJ', '01 95 12 34 56', '+229', '0195123456'],
   ])('%s: %s', (iso, text, dialCode, national) => {
-    expect(normalisePhone(text, iso)).toEqual(expected(iso, dialCode, national));
+    expect(normalizePhone(text, iso)).toEqual(expected(iso, dialCode, national));
   });
 });
 
@@ -114,7 +114,7 @@ describe('a shared dial code', () => {
     ['AE', '+590 690 001234', 'GP'],
     ['AE', '+599 9 518 1234', 'CW'],
   ])('with %s chosen, assigns %s to %s', (chosen, text, iso) => {
-    expect(normalisePhone(text, chosen).iso).toBe(iso);
+    expect(normalizePhone(text, chosen).iso).toBe(iso);
   });
 });
 
@@ -135,11 +135,11 @@ describe('text that is not a number keeps its digits', () => {
     ['😀٥', '5'],
     ['\ud800', ''],
   ])('%j', (text, national) => {
-    expect(normalisePhone(text, 'AE')).toEqual(expected('AE', '+971', national));
+    expect(normalizePhone(text, 'AE')).toEqual(expected('AE', '+971', national));
   });
 
   test('a very long text', () => {
     const digits = '5'.repeat(10_000);
-    expect(normalisePhone(digits, 'AE').phoneWithoutCountryCode).toBe(digits);
+    expect(normalizePhone(digits, 'AE').phoneWithoutCountryCode).toBe(digits);
   });
 });

@@ -38,7 +38,7 @@ function nationalNumber(digits: string, country: DialCountry): string {
  * Arabic and Persian digits, a `+` or `00` prefix (which decides the country), a repeated dial code and
  * the trunk 0. Never throws: of a text that is not a number, it returns the digits.
  */
-export function normalisePhone(text: string, iso: string): PhoneNumber {
+export function normalizePhone(text: string, iso: string): PhoneNumber {
   const chosen = dialCountry(iso);
   const western = toWesternDigits(text);
   const digits = western.replace(/\D/g, '');

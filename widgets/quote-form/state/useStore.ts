@@ -70,9 +70,9 @@ function createStore<State, Action>(
 /** Creates a store for the lifetime of the component. Components subscribe with `useSelected`. */
 export function useStore<State, Action>(
   reduce: (state: State, action: Action) => State,
-  initialise: () => State,
+  initialize: () => State,
 ): Store<State, Action> {
-  const [store] = useState(() => createStore(reduce, initialise()));
+  const [store] = useState(() => createStore(reduce, initialize()));
   return store;
 }
 

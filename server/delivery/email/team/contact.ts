@@ -1,5 +1,5 @@
 import type { Campaign } from '../../../../widgets/domain/campaign.ts';
-import { normalisePhone } from '../../../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../../../widgets/domain/phone/phone.ts';
 import { isIn } from '../../../../widgets/domain/quote-field.ts';
 import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
@@ -14,7 +14,7 @@ import { buttons, type Fact } from '../parts.ts';
 const dialable = /^\+\d{5,15}$/;
 
 export function toDialable(phone: string, country: string): string | undefined {
-  const number = normalisePhone(phone, country).phone;
+  const number = normalizePhone(phone, country).phone;
   return dialable.test(number) ? number : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../../widgets/domain/phone/phone.ts';
+import { normalizePhone } from '../../../../widgets/domain/phone/phone.ts';
 import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadPhoto } from '../../../store/store.ts';
@@ -47,7 +47,7 @@ export function teamSender(
     };
     if (subject.event === 'whatsapp-lead') {
       const { phone } = subject.lead;
-      const country = normalisePhone(phone, '').iso;
+      const country = normalizePhone(phone, '').iso;
       return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
     }
     const { country, email } = subject.lead;
