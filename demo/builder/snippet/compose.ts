@@ -11,7 +11,7 @@ import {
 import { type Configuration, cssPropertyNames } from '../configuration.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
 import { placementOf, snippetChildren } from './placement.ts';
-import { plainFormLines, plainFormTag } from './plain-form.ts';
+import { plainFormTag, snippetForm } from './plain-form.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
@@ -145,7 +145,7 @@ export function composeSnippet(
     ],
     children: snippetChildren(placement, { language: previewLanguage, base, values }),
     ...(apiBase && {
-      form: plainFormLines({ language: previewLanguage, apiBase, attributes: values, isTest }),
+      form: snippetForm({ language: previewLanguage, apiBase, attributes: values, isTest }),
     }),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }

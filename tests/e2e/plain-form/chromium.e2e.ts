@@ -70,7 +70,7 @@ describe('with JavaScript off', () => {
       viewport: { width: 1280, height: 800 },
     });
     await page.goto(`${site.server.origin}/pricing?lang=ar`);
-    await page.locator('.plain-form button').click();
+    await page.locator('form[action] button').click();
     await page.getByRole('alert').waitFor();
     await page.locator('.wide-switch a[lang=en]').click();
     await page.waitForURL(/\/home\?lang=/);
@@ -87,11 +87,11 @@ describe.each(languages)('the plain form (%s)', (language) => {
         () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
       );
     await page.goto(`${site.server.origin}/pricing?lang=${language}`);
-    const { height = 0 } = (await page.locator('.plain-form').boundingBox()) ?? {};
+    const { height = 0 } = (await page.locator('form[action]').boundingBox()) ?? {};
     const reserved = (await page.locator('luxe-quote-form').boundingBox())?.height ?? 0;
     expect(height).toBeLessThanOrEqual(reserved);
     expect([await fits(), await axeIn(page, 'luxe-quote-form')]).toEqual([true, []]);
-    await page.locator('.plain-form button').click();
+    await page.locator('form[action] button').click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').evaluate((summary) => summary.matches(':focus'))).toBe(
       true,
