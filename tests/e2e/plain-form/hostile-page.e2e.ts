@@ -29,7 +29,9 @@ async function openHostilePage(hasScript: boolean) {
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = ["default-src 'none';", ...lines]
     .join(' ')
-    .replace(/style-src-elem/, `style-src-elem 'sha256-${hash}'`);
+    .replace(/style-src-elem/, `style-src-elem 'sha256-${hash}'`)
+    // The recorder of the test's host.
+    .replace(/script-src/, `script-src ${site.host.origin}`);
   const snippet = htmlSnippet(composed);
   const body = `<style>${css}</style><form id="own" action="/search"><input name="email">${
     hasScript ? snippet : snippet.replace(/<script.*<\/script>/, '')
