@@ -81,6 +81,13 @@ describe('the plain form of a snippet', () => {
     expect(html).toContain('accept-charset="utf-8"');
   });
 
+  it('leads to the form of our page in its language with the campaign where no parser reads it', () => {
+    const { children } = compose({ language: 'ar', 'utm-source': 'partner-name' });
+    expect(children.map(({ href }) => href)).toEqual([
+      'https://widgets.example/?lang=ar&utm_source=partner-name#Quote',
+    ]);
+  });
+
   it('hides the honeypot without the style sheet, and has no script or picture', () => {
     expect(formOf()).toContain('<p hidden><input name="website" autocomplete="off"></p>');
     expect(formOf()).not.toMatch(/ on\w+=|data:|<img/);
