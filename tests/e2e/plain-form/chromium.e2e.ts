@@ -52,7 +52,7 @@ describe('with JavaScript off', () => {
     await page.getByText(form.t('failure.too-large')).waitFor();
     await page.goBack();
     await page.getByRole('textbox', { name: form.t('form.model') }).waitFor();
-    // Browsers that keep pages in memory restore the input; this one reloads the page.
+    // Chromium without its back/forward cache doesn't restore fields in a shadow root.
     await form.fillItem(watch);
     await form.fillContact(person);
     const small = await readFile(smallPhotos[0]);
