@@ -114,6 +114,7 @@ const preview = plainScript(
   'dist/public/demo/builder/preview.js',
   'demo/builder',
   'widgets/domain',
+  'widgets/plain-form',
 );
 
 /** Script of the guides under /demo/docs/. */

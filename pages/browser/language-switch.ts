@@ -34,15 +34,20 @@ async function loadIn(language: string, url: URL): Promise<Document | null> {
   return null;
 }
 
-/** Copies input between plain forms whose element has not been upgraded yet. */
-function copyInput(from: Element, to: Element): void {
-  const entered = from.querySelectorAll<HTMLInputElement>('form [name]');
-  to.querySelectorAll<HTMLInputElement>('form [name]').forEach((field, index) => {
+/** Replaces the plain form of an element that has not been upgraded yet, and keeps the input. */
+function replacePlainForm(live: Element, fresh: Element): void {
+  const form = live.shadowRoot?.querySelector('form[action]');
+  // Only the parser of a page makes a shadow root of the template.
+  const next = fresh.querySelector('template')?.content.querySelector('form');
+  if (!form || !next) return;
+  const entered = form.querySelectorAll<HTMLInputElement>('[name]');
+  next.querySelectorAll<HTMLInputElement>('[name]').forEach((field, index) => {
     const { value, checked, files } = entered[index] ?? field;
     if (field.type === 'file') field.files = files;
     else if (field.type === 'radio') field.checked = checked;
     else field.value = value;
   });
+  form.replaceWith(next);
 }
 
 /** Moves the current widgets into the next page, with the attributes and children of their counterparts. */
@@ -53,7 +58,7 @@ function keepWidgets(next: HTMLElement): void {
     const [live] = index < 0 ? [] : kept.splice(index, 1);
     if (!live) continue;
     for (const { name, value } of [...fresh.attributes]) live.setAttribute(name, value);
-    copyInput(live, fresh);
+    replacePlainForm(live, fresh);
     live.replaceChildren(...fresh.childNodes);
     fresh.replaceWith(live);
   }

@@ -103,10 +103,6 @@ export interface OfferDetailsPage {
 
 /** Plain quote form, and the page that returns it with errors. */
 export interface PlainFormPage {
-  /** Shown in a returned form. */
-  photosAgain: string;
-  /** Error if no photo that was sent can be decoded. */
-  photoTooLarge: string;
   /** Shown if the input could not be returned. */
   goBack: string;
   writeToUs: string;

@@ -286,8 +286,6 @@ export const en: Content = {
   terms,
 
   plainForm: {
-    photosAgain: 'Your photos have to be chosen again: browsers do not keep them.',
-    photoTooLarge: 'This photo is too large to open. Please choose a smaller one.',
     goBack:
       'Use your browser’s back button to return to the form: what you typed is usually still there. Photos may have to be chosen again.',
     writeToUs: 'Write to us',

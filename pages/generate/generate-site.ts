@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { plainFormStyles } from '../../widgets/plain-form/plain-form-styles.ts';
 import { ar } from '../content/ar.ts';
 import type { Content } from '../content/content.ts';
 import { en } from '../content/en.ts';
@@ -23,7 +24,6 @@ import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeStyles, stylesOf } from './styles.ts';
-import { toTemplate } from './template.ts';
 import { makeWordmarks } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
@@ -83,7 +83,8 @@ const assets: Assets = {
 };
 const styles = await makeStyles({
   firstScreen: fonts.css.firstScreen + photographRules(photographs) + reservedHeight(),
-  below: fonts.css.below,
+  // The returned form is not in a shadow root.
+  below: `${fonts.css.below}.plain-form{${plainFormStyles}}`,
 });
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
@@ -99,7 +100,7 @@ async function preparePage(route: Route) {
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
   const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
-  const needs = { inline: { scripts, style: css }, tagManagerId, ipLookupUrl };
+  const needs = { inline: { scripts, styles: [css, plainFormStyles] }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
   const icons = ({ language }: Content) =>
     route.isLong ? { iconSheet } : { symbols: symbolsOf(symbols, unstyled[language]) };
@@ -120,7 +121,7 @@ await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
 const answer = await preparePage(plainFormAnswer);
 const plainForm = {
   headers: answer.headers[plainFormAnswer.path],
-  templates: { en: toTemplate(answer.html(en)), ar: toTemplate(answer.html(ar)) },
+  templates: { en: answer.html(en), ar: answer.html(ar) },
 };
 await writeFile(join(buildDir, 'plain-form.json'), JSON.stringify(plainForm));
 await write('sitemap.xml', sitemap(routes, origin));

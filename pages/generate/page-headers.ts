@@ -4,7 +4,7 @@ import type { PageRoute } from '../layout/page-context.ts';
 /** Content that the policy must allow besides files of the site's own origin. */
 interface Needs {
   /** Scripts and styles inside the pages. */
-  inline: { scripts: readonly string[]; style: string };
+  inline: { scripts: readonly string[]; styles: readonly string[] };
   /** Id of the tag manager; empty if there is none. */
   tagManagerId: string;
   /** Address of an IP look-up service; empty if the API itself answers. */
@@ -32,7 +32,7 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
     'script-src': [own, ...inline.scripts.map(hashSource), ...tagManager],
-    'style-src': [own, hashSource(inline.style)],
+    'style-src': [own, ...inline.styles.map(hashSource)],
     'img-src': [own, ...tagManager, ...analytics],
     'font-src': [own],
     'connect-src': [own, ...apis, ...tagManager, ...analytics],

@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
 import { failureReasons } from '../../widgets/domain/failure-reasons.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';
-import { PlainForm } from '../sections/PlainForm.tsx';
-import { When } from '../sections/plain-form-parts.tsx';
 import { Section } from '../sections/Section.tsx';
 import { settings } from '../settings.ts';
+
+/** Content that the server keeps only if a condition holds (server/site/plain-form.ts). */
+function When({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      {`{{#${name}}}`}
+      {children}
+      {`{{/${name}}}`}
+    </>
+  );
+}
 
 /** Response to a plain form that was not stored: the form with its errors, or the reason. */
 export function PlainFormAnswer() {
@@ -33,7 +43,8 @@ export function PlainFormAnswer() {
         </When>
       </div>
       <When name="form">
-        <PlainForm />
+        {/* Not in a shadow root, into which the links of the summary would not lead. */}
+        <div className="plain-form">{'{{{form}}}'}</div>
       </When>
     </Section>
   );

@@ -1,20 +1,23 @@
 import type { Category } from '../../widgets/domain/categories.ts';
+import { plainFormRoot } from '../../widgets/plain-form/plain-form.ts';
 import type { SectionHead } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
-import { PlainForm } from './PlainForm.tsx';
 import { Head, Section } from './Section.tsx';
 
 interface QuoteSectionProps extends SectionHead {
   category?: Category;
 }
 
+const legalPages = { terms: '/terms', privacy: '/privacy' };
+
 /**
- * The quote form (#Quote), as plain HTML until its script runs. If the API has another origin, which may accept
- * only JSON, a link to write to us replaces the plain form.
+ * The quote form (#Quote), as a plain form until its script runs. The link to write to us replaces it in browsers
+ * without declarative shadow roots, and if the API has another origin, which may accept only JSON.
  */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language } = usePage();
+  const form = plainFormRoot({ language, values: { category }, ...legalPages });
   return (
     <Section id="Quote" tone="dark" className="quote">
       <Head {...head} variant="stacked" />
@@ -29,16 +32,19 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         category={category}
         heading={head.heading}
       >
-        {assets.apiBase ? (
-          <div className="form-fallback">
-            <p>{content.common.formNeedsScript}</p>
-            <a className="button primary" href={`mailto:${settings.email}`}>
-              {content.common.writeToUs}
-            </a>
-          </div>
-        ) : (
-          <PlainForm category={category} />
+        {!assets.apiBase && (
+          <template
+            {...{ shadowrootmode: 'open' }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of ours, with escaped texts
+            dangerouslySetInnerHTML={{ __html: form.join('\n') }}
+          />
         )}
+        <div className="form-fallback">
+          <p>{content.common.formNeedsScript}</p>
+          <a className="button primary" href={`mailto:${settings.email}`}>
+            {content.common.writeToUs}
+          </a>
+        </div>
       </luxe-quote-form>
     </Section>
   );

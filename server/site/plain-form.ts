@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
-import { html } from 'hono/html';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
+import { translator } from '../../widgets/i18n/i18n.ts';
+import { plainFormLines } from '../../widgets/plain-form/plain-form.ts';
 import type { AppEnv, Site } from '../http/middleware/request-context.ts';
 import { BuildFile } from './build-file.ts';
 import type { PageHeaders } from './pages.ts';
@@ -15,17 +16,14 @@ interface PlainFormPage {
 
 /** Returns the template's visible sections (pages/routes/PlainFormAnswer.tsx). */
 function sectionsOf(status: number, reply: AppEnv['Variables']['formReply']): Set<string> {
-  const errors = reply?.errors ?? [];
-  const hasErrors = errors.length > 0;
-  const chosen = Object.entries(reply?.values ?? {}).map(([name, value]) => `${name}=${value}`);
+  const hasErrors = reply !== undefined && reply.errors.length > 0;
   return new Set([
     reply ? 'form' : 'back',
-    hasErrors ? 'errors' : `failure.${failureReason(status)}`,
-    ...errors.map((code) => `error.${code}`),
-    ...chosen,
+    ...(hasErrors ? [] : [`failure.${failureReason(status)}`]),
   ]);
 }
 
+/** Sections of Mustache. https://mustache.github.io/mustache.5.html */
 const section = /\{\{#([\w.=-]+)\}\}(.*?)\{\{\/\1\}\}/gs;
 
 /** Keeps `{{#name}}…{{/name}}` only for the given names. */
@@ -35,20 +33,9 @@ function withSections(template: string, names: ReadonlySet<string>): string {
   );
 }
 
-/**
- * Fills a template of the build, in the subset of Mustache that it uses: sections, and `{{name}}` for an escaped
- * value. https://mustache.github.io/mustache.5.html
- */
-function fillTemplate(
-  template: string,
-  values: Readonly<Record<string, string>>,
-  sections: ReadonlySet<string>,
-): string {
-  return withSections(template, sections).replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) =>
-    String(html`${values[name] ?? ''}`),
-  );
-}
+const legalPages = { terms: '/terms', privacy: '/privacy' };
 
+/** Answers plain forms with a page of the build, and the form in it with its values and errors. */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
   const file = new BuildFile<PlainFormPage>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {
@@ -61,11 +48,16 @@ export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPla
       return c.redirect(`/thank-you${query}`, 303);
     }
     const { formReply } = c.var;
-    const filled = fillTemplate(
-      page.templates[language],
-      formReply?.values ?? {},
-      sectionsOf(status, formReply),
-    );
+    const template = withSections(page.templates[language], sectionsOf(status, formReply));
+    const form = formReply
+      ? plainFormLines({
+          language,
+          heading: translator(language)('form.heading'),
+          ...formReply,
+          ...legalPages,
+        })
+      : [];
+    const filled = template.replace('{{{form}}}', () => form.join('\n'));
     return new Response(filled, {
       status,
       headers: {

@@ -8,7 +8,7 @@ import { columnOf } from '../../server/store/calls/field-columns.ts';
 import { migrationOfField, migrations } from '../../server/store/calls/migrations.ts';
 import { toWords } from '../../server/store/calls/search.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
-import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form-fields.ts';
+import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../widgets/domain/quote.ts';
 import { isIn, type QuoteField } from '../../widgets/domain/quote-field.ts';
 import {

@@ -1,4 +1,11 @@
-import type { ErrorCode } from './quote.ts';
+import { contactCodes, type ErrorCode, itemCodes } from './quote.ts';
+import { isIn } from './quote-field.ts';
+import { contactFields, itemFields } from './quote-fields.ts';
+
+/** Fields of an item in the plain form, in its order. */
+export const plainItemFields = itemFields.filter((field) => isIn('plainForm', field));
+/** Contact fields in the plain form, in its order. */
+export const plainContactFields = contactFields.filter((field) => isIn('plainForm', field));
 
 /** Honeypot, hidden from people: programs that fill it in are scored as spam, never rejected. */
 export const honeypot = 'website';
@@ -14,5 +21,15 @@ export const plainPhotoErrors = ['photoType', 'photoTooLarge'] as const;
 /** An error of a plain form: an empty field, or rejected photos. */
 export type PlainFormError = ErrorCode | (typeof plainPhotoErrors)[number];
 
-/** Prefix of ids on partner pages, so that they don't collide with the page's own. */
-export const plainIdPrefix = 'luxe-';
+/** All errors of a plain form, in the order of its fields. */
+export const plainFormErrors: readonly PlainFormError[] = [
+  ...itemCodes,
+  ...plainPhotoErrors,
+  ...contactCodes,
+];
+
+/** Returns the id of a field, the same as in the element, which restores the focus by it. */
+export function plainFieldId(name: string): string {
+  const isOfItem = name === 'photos' || itemFields.some((field) => field.name === name);
+  return isOfItem ? `item-1-${name}` : name;
+}

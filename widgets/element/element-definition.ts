@@ -67,6 +67,8 @@ export interface ViewProps<Contract extends ElementContract> {
   /** Sets the object that implements the contract's `members`: for `useImperativeHandle(expose, …)`. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
   releaseHeight: ReleaseHeight;
+  /** What `readPrerendered` has returned; only on the first render. */
+  prerendered?: unknown;
 }
 
 /** Props of any view, for code that does not know its contract. */
@@ -77,12 +79,15 @@ export interface AnyViewProps {
   emit: (type: string, detail?: unknown) => boolean;
   expose: (api: Record<string, unknown> | null) => void;
   releaseHeight: ReleaseHeight;
+  prerendered?: unknown;
 }
 
 /** An element, ready for `defineElement`. */
 export interface ElementDefinition extends RuntimeContract {
   readonly view: ComponentType<AnyViewProps>;
   readonly styles: readonly string[];
+  /** Reads input from a declarative shadow root before the view replaces its content. */
+  readonly readPrerendered?: ((root: ShadowRoot) => unknown) | undefined;
 }
 
 /** Joins a contract with the view and the styles that implement it. */
@@ -90,7 +95,9 @@ export function implementContract<Contract extends ElementContract>(
   contract: Contract,
   view: ComponentType<ViewProps<Contract>>,
   styles: readonly string[],
+  readPrerendered?: (root: ShadowRoot) => unknown,
 ): ElementDefinition {
   // The class passes exactly these props: it parses attributes and dispatches events by the same contract.
-  return { ...contract, view: view as unknown as ComponentType<AnyViewProps>, styles };
+  const anyView = view as unknown as ComponentType<AnyViewProps>;
+  return { ...contract, view: anyView, styles, readPrerendered };
 }

@@ -62,7 +62,7 @@ export function correctR2wc(
     ...commonAttributes,
     ...definition.attributes,
   };
-  const { events, members = {}, styles, view } = definition;
+  const { events, members = {}, styles, view, readPrerendered } = definition;
   const attributeNames = Object.keys(attributes);
   /** The first element of a tag renders at its definition: pages wait for it with `:defined`. */
   let isFirst = true;
@@ -98,9 +98,12 @@ export function correctR2wc(
       enqueueElement(isFirst, () => {
         // A move, or the page has removed the element while it waited.
         if (this[mounted] || !this.isConnected) return this.#update();
+        // attachShadow clears a declarative shadow root.
+        const prerendered =
+          !this.#shadow && this.shadowRoot ? readPrerendered?.(this.shadowRoot) : undefined;
         this.#shadow ??= this.#attachShadow();
         this.#adoptStyles();
-        this.#render();
+        this.#render(prerendered);
         // Visitors don't wait for warnings to developers.
         void started.then(() => warnOfUnknownAttributes(this, ['lang', ...attributeNames]));
       });
@@ -166,7 +169,7 @@ export function correctR2wc(
       });
     }
 
-    #render() {
+    #render(prerendered?: unknown) {
       this.#isStale = false;
       const values = readAttributes(this, attributes) as AnyViewProps['attributes'];
       const viewProps: AnyViewProps = {
@@ -176,6 +179,7 @@ export function correctR2wc(
         emit: this.#emit,
         expose: this.#expose,
         releaseHeight: this.#releaseHeight,
+        prerendered,
       };
       Object.assign(this[propsOfView], { view, viewProps, css: this.#css });
       super.connectedCallback();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
 import { useStartupSlot } from '../element/useStartupSlot.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
@@ -8,6 +8,7 @@ import { useFormSettings } from './form-settings.ts';
 import { ItemFields, type ItemFieldsProps } from './ItemFields.tsx';
 import type { quoteFormContract } from './quote-form.contract.ts';
 import { FailureAlert, failureOf, SubmitBar, submitButtonId } from './SubmitBar.tsx';
+import type { CarriedOver } from './state/carry-over.ts';
 import { type QuoteFormValues, toPublicValues, withPublicValues } from './state/public-values.ts';
 import type { FocusedField, FormStore } from './state/quote-form-state.ts';
 import { useSelected } from './state/useStore.ts';
@@ -56,16 +57,15 @@ function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
   if (caret && field.selectionStart !== null) field.setSelectionRange?.(...caret);
 }
 
+const noFiles: File[] = [];
+
 /** The quote form: one or more items with photos, and the seller's contact data. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
   const settings = useFormSettings(props);
   const form = useRef<HTMLFormElement>(null);
-  const { store, phase, removed, carried, submit, startOver } = useQuoteForm(
-    settings,
-    form,
-    props.host,
-  );
+  const [carried] = useState(props.prerendered as CarriedOver | undefined);
+  const { store, phase, removed, submit, startOver } = useQuoteForm(settings, form, carried);
   const { dispatch, current } = store;
   const restored = useSelected(store, (state) => state.restored);
   const focus = useSelected(store, (state) => state.focus);
@@ -147,7 +147,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items store={store} isWhole={isReady} carriedFiles={carried} />
+        <Items store={store} isWhole={isReady} carriedFiles={carried?.photos ?? noFiles} />
         {isReady && (
           <>
             <div className="actions">

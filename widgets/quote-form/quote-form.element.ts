@@ -9,14 +9,11 @@ import photoField from './photos/photo-field.css';
 import { QuoteForm } from './QuoteForm.tsx';
 import { quoteFormContract } from './quote-form.contract.ts';
 import styles from './quote-form.css';
+import { readPlainForm } from './state/carry-over.ts';
 
-export const quoteForm = implementContract(quoteFormContract, QuoteForm, [
-  tokens,
-  base,
-  fields,
-  combobox,
-  phoneField,
-  photoField,
-  card,
-  styles,
-]);
+export const quoteForm = implementContract(
+  quoteFormContract,
+  QuoteForm,
+  [tokens, base, fields, combobox, phoneField, photoField, card, styles],
+  readPlainForm,
+);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
@@ -10,8 +10,9 @@ import { type ContactFieldName, contactFields } from '../domain/quote-fields.ts'
 import { contactInputName } from './ContactFields.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import type { FormSettings } from './form-settings.ts';
-import { carryOver } from './state/carry-over.ts';
+import type { CarriedOver } from './state/carry-over.ts';
 import { contentOf } from './state/form-content.ts';
+import { withPublicValues } from './state/public-values.ts';
 import { initialState, type Tried, toQuote } from './state/quote-form-state.ts';
 import { reduce } from './state/reduce.ts';
 import { useSelected, useStore } from './state/useStore.ts';
@@ -45,13 +46,17 @@ function toTry(content: string, tried: Tried | null): Tried {
 export function useQuoteForm(
   settings: FormSettings,
   formRef: RefObject<HTMLFormElement | null>,
-  host: Element,
+  carried: CarriedOver | undefined,
 ) {
   const latest = useRef(settings);
   latest.current = settings;
   const openedAt = useRef(performance.now());
-  const [carried] = useState(() => carryOver(host, initialState(settings.preset)));
-  const store = useStore(reduce, () => carried.state);
+  const store = useStore(reduce, () => {
+    const state = initialState(settings.preset);
+    return carried
+      ? { ...state, ...withPublicValues(state, carried.values), focus: carried.focus }
+      : state;
+  });
   const { dispatch, current, until } = store;
   const phase = useSelected(store, (state) => state.phase);
   const removed = useSelected(store, (state) => state.removed);
@@ -166,5 +171,5 @@ export function useQuoteForm(
     return () => clearTimeout(timer);
   }, [removed, dispatch]);
 
-  return { store, phase, removed, carried: carried.photos, ...actions };
+  return { store, phase, removed, ...actions };
 }

@@ -9,8 +9,8 @@ export const wordpress: Platform = {
     ar: 'مع الإضافة: كل من يمكنه كتابة الصفحات أو المقالات، ومنهم الكتّاب. من دونها: المديرون والمحرّرون فقط، وإن كان ووردبريس واحد يخدم عدّة مواقع فمدير الشبكة وحده. أما \u2068WordPress.com\u2069 فلا يقبل الإضافات والسكريبت إلا في باقاته الأعلى.',
   },
   restrictions: {
-    en: 'For all other users, WordPress removes the script and the element when the page is saved, without a message. Only the link or the text inside is left.',
-    ar: 'لغير هؤلاء يحذف ووردبريس السكريبت والعنصر عند حفظ الصفحة من دون أي تنبيه، فلا يبقى إلا ما بداخله من رابط أو نص.',
+    en: 'For all other users, WordPress removes the script, the element and the form in it when the page is saved, without a message. Only the link or the text inside is left. Use the plugin there.',
+    ar: 'لغير هؤلاء يحذف ووردبريس السكريبت والعنصر والنموذج الذي بداخله عند حفظ الصفحة من دون أي تنبيه، فلا يبقى إلا ما فيه من رابط أو نص. استخدم الإضافة في هذه الحالة.',
   },
   steps: [
     {

@@ -1,3 +1,4 @@
+import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
@@ -11,8 +12,8 @@ import {
 import { type Configuration, cssPropertyNames } from '../configuration.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
 import { placementOf, snippetChildren } from './placement.ts';
-import { plainFormLines, plainFormTag } from './plain-form.ts';
-import type { Snippet } from './snippet.ts';
+import { plainFormTag, snippetForm } from './plain-form.ts';
+import type { Snippet, SnippetChild } from './snippet.ts';
 
 /** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
 export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
@@ -102,6 +103,17 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
+/** Adds the campaign to the link beside a plain form, since our page can't read the element's attributes. */
+function withCampaign(child: SnippetChild, values: Readonly<Record<string, string>>): SnippetChild {
+  if (!child.href) return child;
+  const url = new URL(child.href);
+  for (const parameter of campaignParameters) {
+    const value = values[campaignAttribute(parameter)];
+    if (value) url.searchParams.set(parameter, value);
+  }
+  return { ...child, href: url.href };
+}
+
 /** Composes the snippet of a configuration. `ownBase` is the folder URL of the builder's own script. */
 export function composeSnippet(
   configuration: Configuration,
@@ -131,6 +143,7 @@ export function composeSnippet(
   const height = reservedHeight(placement, values);
   const { hasPlainForm, isTest } = configuration;
   const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
+  const children = snippetChildren(placement, { language: previewLanguage, base, values });
   return {
     tag: widget,
     attributes,
@@ -143,9 +156,9 @@ export function composeSnippet(
         : []),
       ...cssPropertyValues(configuration, element),
     ],
-    children: snippetChildren(placement, { language: previewLanguage, base, values }),
+    children: apiBase ? children.map((child) => withCampaign(child, values)) : children,
     ...(apiBase && {
-      form: plainFormLines({ language: previewLanguage, apiBase, attributes: values, isTest }),
+      form: snippetForm({ language: previewLanguage, apiBase, attributes: values, isTest }),
     }),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }

@@ -1,3 +1,4 @@
+import { plainFormStyles } from '../../../widgets/plain-form/plain-form-styles.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Returns the hash source of a text; undefined without https, where crypto is not available. */
@@ -21,7 +22,12 @@ export async function policyLines(snippet: Snippet, styles: readonly string[]): 
     `script-src ${scripts};`,
     `connect-src ${api};`,
     `img-src ${scripts};`,
-    ...(snippet.form ? [`form-action ${api};`] : []),
+    ...(snippet.form
+      ? [
+          `form-action ${api};`,
+          `style-src-elem ${(await hashSource(plainFormStyles)) ?? "'unsafe-inline'"};`,
+        ]
+      : []),
     ...(used.length > 0 ? [`style-src-attr ${allowed.join(' ')};`] : []),
   ];
 }

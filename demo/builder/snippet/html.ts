@@ -53,9 +53,9 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-/** Lines inside the tag. */
-function contentOf({ form, children }: Snippet): readonly string[] {
-  return form ?? children.map(child);
+/** Lines inside the tag. The link shows where no parser makes a shadow root of the form. */
+function contentOf({ form = [], children }: Snippet): readonly string[] {
+  return [...form, ...children.map(child)];
 }
 
 /**
@@ -77,7 +77,9 @@ export function htmlSnippet(snippet: Snippet): string {
 }
 
 function onOneLine(snippet: Snippet): string {
-  const content = contentOf(snippet).join('');
+  const lines = contentOf(snippet).map((line) => line.trim());
+  // Spaces keep the labels apart where the policy of the page refuses the style sheet.
+  const content = lines.join(snippet.form ? ' ' : '');
   return scriptTag(snippet) + element(snippet.tag, pairsOf(snippet), content);
 }
 

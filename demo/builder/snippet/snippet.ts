@@ -1,3 +1,5 @@
+export { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
+
 /** Content of the tag until the script runs; in carousels it stays. */
 export interface SnippetChild {
   tag: 'a' | 'strong' | 'span';
@@ -13,7 +15,7 @@ export interface Snippet {
   /** CSS properties of the element: reserved height, then custom properties. */
   styles: readonly (readonly [property: string, value: string])[];
   children: readonly SnippetChild[];
-  /** Lines of the plain form, used instead of the children where the platform takes HTML. */
+  /** Lines of the plain form, before the children where the platform takes HTML. */
   form?: readonly string[];
   script: {
     src: string;
@@ -25,24 +27,6 @@ export interface Snippet {
 /** Returns the snippet with the link instead of the form. */
 export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
   return snippet;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '"': '&quot;',
-  '<': '&lt;',
-  '>': '&gt;',
-  // Code in JSX, Vue and Liquid.
-  '{': '&#123;',
-  '}': '&#125;',
-  // Shortcodes in WordPress.
-  '[': '&#91;',
-  ']': '&#93;',
-};
-
-/** Escapes text for HTML, JSX and templates, between tags or double quotes. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&"<>{}[\]]/g, (character) => entities[character] ?? character);
 }
 
 /**

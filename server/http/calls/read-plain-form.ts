@@ -7,8 +7,13 @@ import {
 } from '../../../widgets/domain/campaign.ts';
 import { countryOfLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
-import { honeypot, partnerField, testField } from '../../../widgets/domain/plain-form.ts';
-import { plainContactFields, plainItemFields } from '../../../widgets/domain/plain-form-fields.ts';
+import {
+  honeypot,
+  partnerField,
+  plainContactFields,
+  plainItemFields,
+  testField,
+} from '../../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
 import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fields.ts';

@@ -71,7 +71,7 @@ test('the element keeps input from the plain form', async () => {
 
 test('typing continues at the same caret position of the same field', async () => {
   const { page, takeOver } = await open(await newPage());
-  const plainField = page.locator('.plain-form #lastName');
+  const plainField = page.locator('form[action] [name=lastName]');
   await plainField.fill('Lady Date');
   await plainField.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
   await takeOver();
@@ -91,8 +91,8 @@ test('the language switch keeps earlier input', async () => {
   await page.locator('input[name=photos]').first().setInputFiles(smallPhotos[0]);
   await page.locator('.wide-switch a[lang=ar]').click();
   await page.locator('html[lang=ar]').waitFor();
-  expect(await page.locator('.plain-form #lastName').inputValue()).toBe(person.lastName);
-  expect(await page.locator('.plain-form').getAttribute('action')).toContain('lang=ar');
+  expect(await page.locator('form[action] [name=lastName]').inputValue()).toBe(person.lastName);
+  expect(await page.locator('form[action]').getAttribute('action')).toContain('lang=ar');
   await takeOver();
   const arabic = new QuoteForm(playwrightTab(page), 'ar');
   await arabic.seesPhotos([smallPhotos[0]]);
@@ -102,12 +102,13 @@ test('the language switch keeps earlier input', async () => {
 });
 
 test.each([
-  ['a choice', 'item-1-condition-2'],
-  ['an address', 'email'],
-  ['the button', 'submit'],
-])('the focus stays on %s', async (_, id) => {
+  ['a choice', '[name=condition] >> nth=2', 'item-1-condition-2'],
+  ['an address', '[name=email]', 'email'],
+  ['a photo', '[name=photos] >> nth=1', 'item-1-photos'],
+  ['the button', 'button', 'submit'],
+])('the focus stays on %s', async (_, plainField, id) => {
   const { page, takeOver } = await open(await newPage());
-  await page.locator(`.plain-form #${id}`).focus();
+  await page.locator(`form[action] ${plainField}`).focus();
   await takeOver();
   expect(await hasFocus(inElement(page).locator(`#${id}`))).toBe(true);
 });
@@ -120,7 +121,7 @@ test('new input overrides a draft', async () => {
   const model = control(page, 'textbox', form.t('form.model'));
   await form.fillItem({ ...item, model: 'From the draft' });
   await page.reload();
-  await page.locator('.plain-form').waitFor();
+  await page.locator('form[action]').waitFor();
   const { plain, takeOver } = await open(page, 'en', '&again');
   await plain.type(form.t('form.model'), 'Just typed');
   await takeOver();

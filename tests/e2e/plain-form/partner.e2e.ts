@@ -151,7 +151,7 @@ describe('the reserved height of the snippet', () => {
       const room = await page.locator('luxe-quote-form').boundingBox();
       expect((await plain.boundingBox())?.height).toBeLessThan(room?.height ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await plain.locator('#luxe-item-1-model').focus();
+      await plain.locator('[name=model]').focus();
       await page.evaluate(watchShifts, false);
       await page.evaluate(addScript, site.server.origin);
       await page.locator('luxe-quote-form #submit').last().waitFor();

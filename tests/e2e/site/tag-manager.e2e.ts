@@ -22,7 +22,7 @@ test('a configured container starts under our policy, with consent denied by def
     <script src="/tag-manager.js" defer data-id="GTM-TEST"></script></head></html>`,
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const inline = { scripts: [''], style: '' };
+  const inline = { scripts: [''], styles: [''] };
   const headers = pageHeaders(routes, {
     inline,
     tagManagerId: 'GTM-TEST',

@@ -1,7 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { plainIdPrefix } from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { type FileContent, readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
@@ -25,7 +24,8 @@ export async function withoutScripts(): Promise<Record<string, string>> {
 
 /** Runs in the page: sets the file of one of the file inputs, like the browser's dialog. */
 function chooseFile({ number, name, base64 }: FileContent & { number: number }): void {
-  const input = document.querySelectorAll<HTMLInputElement>('input[name=photos]')[number];
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
+  const input = root.querySelectorAll<HTMLInputElement>('input[name=photos]')[number];
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const transfer = new DataTransfer();
   transfer.items.add(new File([bytes], name));
@@ -36,18 +36,16 @@ function chooseFile({ number, name, base64 }: FileContent & { number: number }):
  * Runs in the page: scrolls the labeled field to the center of the window, where nothing covers it.
  */
 function bringIntoView(name: string): void {
-  const labels = [...document.querySelectorAll('form[enctype] :is(label, button)')];
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
+  const labels = [...root.querySelectorAll('form[enctype] :is(label, button)')];
   const label = labels.find(({ textContent }) => textContent?.trim() === name);
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
-/**
- * Runs in the page: puts the caret into a field of the plain form, ours or a partner's, after this
- * many letters.
- */
-function focusAt({ ids, caret }: { ids: readonly string[]; caret: number }): void {
-  const fields = ids.map((id) => `form[enctype] #${id}`).join();
-  const field = document.querySelector<HTMLInputElement>(fields);
+/** Runs in the page: puts the caret into a field of the plain form, after this many letters. */
+function focusAt({ name, caret }: { name: string; caret: number }): void {
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
+  const field = root.querySelector<HTMLInputElement>(`form[enctype] [name=${name}]`);
   field?.focus();
   field?.setSelectionRange(caret, caret);
 }
@@ -71,8 +69,8 @@ export class PlainForm {
   }
 
   /** Puts the caret into a field after this many letters. */
-  async putCaret(id: string, caret: number): Promise<void> {
-    await this.tab.evaluate(focusAt, { ids: [id, plainIdPrefix + id], caret });
+  async putCaret(name: string, caret: number): Promise<void> {
+    await this.tab.evaluate(focusAt, { name, caret });
   }
 
   async type(name: string, text: string): Promise<void> {

@@ -37,7 +37,7 @@ describe('headers of the site', () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self' ${scripts}; ` +
-        `style-src 'self' ${hash(inline.style)}; img-src 'self'; font-src 'self'; ` +
+        `style-src 'self' ${hash(inline.styles.join(''))}; img-src 'self'; font-src 'self'; ` +
         "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
@@ -95,7 +95,7 @@ describe('headers of the site', () => {
     const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${scripts} https://*.googletagmanager.com;`);
-    expect(policy).toContain(`style-src 'self' ${hash(inline.style)};`);
+    expect(policy).toContain(`style-src 'self' ${hash(inline.styles.join(''))};`);
     expect(policy).not.toContain('trusted-types');
   });
 

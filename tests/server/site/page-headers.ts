@@ -4,7 +4,7 @@ import { pageHeaders } from '../../../pages/generate/page-headers.ts';
 import { routes } from '../../../pages/routes/routes.tsx';
 
 /** Inline parts of every test page. */
-export const inline = { scripts: ['boot();', 'start();'], style: 'main{}' };
+export const inline = { scripts: ['boot();', 'start();'], styles: ['main{}'] };
 
 /** Writes the page headers like the build and returns the file. */
 export async function writePageHeaders(

@@ -5,6 +5,8 @@
 export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
+  /** The quote form as HTML without script, for the builder, the pages and the server. */
+  'widgets/plain-form': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {
@@ -73,7 +75,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
   'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
   'pages/sections': {
-    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain', 'widgets/i18n'],
+    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain', 'widgets/plain-form'],
     packages: ['react'],
   },
   'pages/routes': {
@@ -88,7 +90,15 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'pages/generate': {
-    from: ['pages', 'pages/content', 'pages/layout', 'pages/routes', 'widgets/domain', 'element'],
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/routes',
+      'widgets/domain',
+      'widgets/plain-form',
+      'element',
+    ],
   },
   /** Runs in the visitor's page: scripts of a few hundred bytes. */
   'pages/browser': {
@@ -173,7 +183,15 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/domain',
     ],
   },
-  'server/site': { from: ['server/http/middleware', 'server/config.ts', 'widgets/domain'] },
+  'server/site': {
+    from: [
+      'server/http/middleware',
+      'server/config.ts',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/plain-form',
+    ],
+  },
   /** Files beside the folders: start and configuration of the server. */
   server: {
     from: [
@@ -193,7 +211,14 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
     ],
   },
   demo: {
-    from: ['widgets', 'widgets/element', 'widgets/domain', 'widgets/i18n', 'widgets/manifest'],
+    from: [
+      'widgets',
+      'widgets/element',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/manifest',
+      'widgets/plain-form',
+    ],
   },
   /** Packages for other systems, in the words of the snippet builder. */
   platforms: { from: ['demo', 'widgets', 'widgets/element', 'widgets/domain', 'widgets/manifest'] },

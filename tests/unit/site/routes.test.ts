@@ -91,7 +91,7 @@ it('the sitemap lists each page once per language, without copies and follow-up 
 });
 
 it('every page has complete headers, and private pages are noindex', () => {
-  const inline = { scripts: [], style: '' };
+  const inline = { scripts: [], styles: [''] };
   const headers = pageHeaders(routes, { inline, tagManagerId: '', ipLookupUrl: '', apiBase: '' });
   for (const { path } of routes) {
     const isHidden = ['offer-details', '404'].includes(path);

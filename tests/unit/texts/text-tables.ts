@@ -23,9 +23,9 @@ import offerLetterEn from '../../../server/wording/offer-message.en.json' with {
 import doctorAr from '../../../widgets/doctor/texts/ar.json' with { type: 'json' };
 import doctorEn from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { plainFormWords } from '../../../widgets/domain/plain-form-fields.ts';
 import widgetsAr from '../../../widgets/i18n/ar.json' with { type: 'json' };
 import widgetsEn from '../../../widgets/i18n/en.json' with { type: 'json' };
+import { plainFormMessages } from '../../../widgets/plain-form/plain-form.messages.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 
@@ -40,7 +40,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     builder: builder.en,
     plugin: [...plugin.keys()],
     letters: [offerLetterEn, offerMailEn, confirmationEn],
-    site: [siteEn, plainFormWords.en],
+    site: [siteEn, plainFormMessages.en],
   },
   ar: {
     widgets: widgetsAr,
@@ -55,7 +55,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     hosts: [read('demo/hosts/index.html'), read('demo/hosts/rtl-host.html')],
     wiki: wikiAr,
     letters: [offerLetterAr, offerMailAr, confirmationAr],
-    site: [siteAr, plainFormWords.ar],
+    site: [siteAr, plainFormMessages.ar],
   },
 };
 

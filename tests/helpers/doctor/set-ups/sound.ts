@@ -1,11 +1,11 @@
-import { plainFormLines } from '../../../../demo/builder/snippet/plain-form.ts';
+import { snippetForm } from '../../../../demo/builder/snippet/plain-form.ts';
 import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.ts';
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;
 
 /** The form's tag with a plain form inside, as in the snippet builder. */
 function plainForm({ ours: apiBase }: Places): string {
-  const lines = plainFormLines({ language: 'ar', apiBase, attributes: {}, isTest: false });
+  const lines = snippetForm({ language: 'ar', apiBase, attributes: {}, isTest: false });
   return `<div>
     <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
 }

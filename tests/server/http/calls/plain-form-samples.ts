@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ar } from '../../../../pages/content/ar.ts';
 import { en } from '../../../../pages/content/en.ts';
 import { renderPage } from '../../../../pages/generate/render-page.tsx';
-import { toTemplate } from '../../../../pages/generate/template.ts';
 import type { Assets } from '../../../../pages/layout/assets.ts';
 import { plainFormAnswer } from '../../../../pages/routes/routes.tsx';
 import { picture } from '../../../helpers/server/samples.ts';
@@ -22,8 +21,8 @@ export async function writePlainFormPage(dir: string): Promise<Record<string, st
     fonts: { en: [], ar: [] },
   } as unknown as Assets;
   const templates = {
-    en: toTemplate(renderPage(plainFormAnswer, en, assets)),
-    ar: toTemplate(renderPage(plainFormAnswer, ar, assets)),
+    en: renderPage(plainFormAnswer, en, assets),
+    ar: renderPage(plainFormAnswer, ar, assets),
   };
   const headers = { 'Content-Security-Policy': "default-src 'none'; form-action 'self'" };
   await writeFile(join(dir, 'plain-form.json'), JSON.stringify({ headers, templates }));

@@ -177,8 +177,9 @@ describe('an incomplete plain form', () => {
     const escaped = typed
       .replace(/\0/g, '')
       .replace(
-        /[&<>"']/g,
-        (c) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }[c]};`,
+        /[&<>"'{}]/g,
+        (c) =>
+          `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39', '{': '#123', '}': '#125' }[c]};`,
       )
       .trim();
     for (const name of ['designer', 'model', 'email', 'utm_source']) {

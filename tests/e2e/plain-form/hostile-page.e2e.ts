@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
+import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
+import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
+import { styleText } from '../../../demo/builder/snippet/snippet.ts';
+import { en } from '../../../pages/content/en.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { PlainForm } from '../../helpers/journey/plain-form.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
+const css = '* { border: 0 !important } p { display: block !important }';
+
+/** Opens a page with the snippet inside a form, under a strict policy, with its script or without. */
+async function openHostilePage(hasScript: boolean) {
+  const composed = composeSnippet(
+    readConfiguration(new URLSearchParams('utm-source=partner'), 'en', elements),
+    manifest,
+    `${site.server.origin}/`,
+  );
+  const lines = await policyLines(composed, [styleText(composed)]);
+  const hash = createHash('sha256').update(css).digest('base64');
+  const policy = ["default-src 'none';", ...lines]
+    .join(' ')
+    .replace(/style-src-elem/, `style-src-elem 'sha256-${hash}'`)
+    // The recorder of the test's host.
+    .replace(/script-src/, `script-src ${site.host.origin}`);
+  const snippet = htmlSnippet(composed);
+  const body = `<style>${css}</style><form id="own" action="/search"><input name="email">${
+    hasScript ? snippet : snippet.replace(/<script.*<\/script>/, '')
+  }<button>Search</button></form>`;
+  const headers = {
+    'content-type': 'text/html; charset=windows-1256',
+    'content-security-policy': policy,
+  };
+  const page = await newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(site.host.add({ body, headers }));
+  const ownForms = () =>
+    page.evaluate(() => ({
+      forms: [...document.forms].map(({ id }) => id),
+      fields: [...(document.forms[0]?.elements ?? [])].map((field) => field.getAttribute('name')),
+    }));
+  return { page, errors, ownForms };
+}
+
+const untouched = { forms: ['own'], fields: ['email', null] };
+
+describe('on a windows-1256 page with a strict policy, inside a form and under host styles', () => {
+  test('the plain form sends Arabic intact and leaves the page alone', async () => {
+    const person = newPerson({ firstName: 'زينب' });
+    const { page, errors, ownForms } = await openHostilePage(false);
+    expect(await page.evaluate(() => document.characterSet)).toBe('windows-1256');
+    const field = page.locator('form[action] [name=firstName]');
+    expect(await field.evaluate((input) => getComputedStyle(input).borderTopWidth)).not.toBe('0px');
+    expect(await page.locator('[name=website]').isVisible()).toBe(false);
+    expect(await ownForms()).toEqual(untouched);
+    const form = new PlainForm(playwrightTab(page), 'en');
+    await form.fillItem(watch);
+    await form.choosePhoto(smallPhotos[0]);
+    await form.fillContact(person);
+    expect(errors).toEqual([]);
+    await form.submit();
+    await page.getByRole('heading', { name: en.thankYou.heading }).waitFor();
+    expect(await site.leadOf(person.email)).toMatchObject({
+      firstName: 'زينب',
+      campaign: { utmSource: 'partner' },
+    });
+  });
+
+  test('the element sends Arabic intact and leaves the page alone', async () => {
+    const person = newPerson({ firstName: 'زينب' });
+    const { page, errors, ownForms } = await openHostilePage(true);
+    const tab = playwrightTab(page);
+    const form = new QuoteForm(tab, 'en');
+    await form.hasStarted();
+    expect(await ownForms()).toEqual(untouched);
+    await form.fillItem({ ...watch, photos: [smallPhotos[0]] });
+    await form.fillContact(person);
+    await form.submit();
+    await soon(async () => (await site.leadsOf(person.email)).length).toBe(1);
+    expect(await site.leadOf(person.email)).toMatchObject({ firstName: 'زينب' });
+    expect(errors).toEqual([]);
+  });
+});
