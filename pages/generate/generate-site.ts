@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { plainFormStyles } from '../../widgets/plain-form/plain-form-styles.ts';
 import { ar } from '../content/ar.ts';
 import type { Content } from '../content/content.ts';
 import { en } from '../content/en.ts';
@@ -23,7 +22,7 @@ import { renderPage } from './render-page.tsx';
 import { reservedHeight } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { makeStyles, stylesOf } from './styles.ts';
+import { makePlainFormStyles, makeStyles, stylesOf } from './styles.ts';
 import { makeWordmarks } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
@@ -66,6 +65,7 @@ const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);
 const iconSheet = await makeIconSheet(siteDir, symbols);
+const plainFormStyles = await makePlainFormStyles();
 const assets: Assets = {
   photographs,
   nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
@@ -74,6 +74,7 @@ const assets: Assets = {
   map: await makeMap(siteDir),
   css: '',
   moreCss: undefined,
+  plainFormStyles,
   bootScript: await inlineScript('boot.js'),
   loaderScript: await inlineScript('load-widgets.js'),
   fonts: fonts.preload,

@@ -17,7 +17,7 @@ const below = [
   'faq',
   'contact',
   'quote',
-  'plain-form',
+  'form-answer',
   'details',
   'thank-you',
   'not-found',
@@ -36,6 +36,11 @@ function minify(css: string, unusedSymbols: string[] = []): string {
     unusedSymbols,
   });
   return code.toString();
+}
+
+/** The style sheet of the plain form, for its shadow root. */
+export async function makePlainFormStyles(): Promise<string> {
+  return minify(await readFile('pages/styles/plain-form.css', 'utf8'));
 }
 
 async function readSheets(folder: string, names: readonly string[]): Promise<string> {

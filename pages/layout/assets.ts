@@ -38,6 +38,8 @@ export interface Assets {
   css: string;
   /** On a long page: path of the styles for everything below its first screen. */
   moreCss: string | undefined;
+  /** Styles of the plain form, in the pages that have one. */
+  plainFormStyles: string;
   bootScript: string;
   loaderScript: string;
   /** Fonts to preload, per language. */

@@ -17,7 +17,10 @@ const legalPages = { terms: '/terms', privacy: '/privacy' };
  */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language } = usePage();
-  const form = plainFormRoot({ language, values: { category }, ...legalPages });
+  const form = plainFormRoot(
+    { language, values: { category }, ...legalPages },
+    assets.plainFormStyles,
+  );
   return (
     <Section id="Quote" tone="dark" className="quote">
       <Head {...head} variant="stacked" />

@@ -1,7 +1,7 @@
 /**
- * Style sheet of the plain form, for its shadow root; pages/generate/styles.ts scopes it to the returned form. One
- * line, because security policies have its hash, and without brackets, in which WordPress reads shortcodes. A page
- * that refuses it shows the browser's defaults.
+ * Style sheet of the plain form on partner pages, kept short because it is part of the snippet. One line, because
+ * security policies have its hash, and without brackets, in which WordPress reads shortcodes. A page that refuses
+ * it shows the browser's defaults.
  */
 export const plainFormStyles = [
   'form{max-width:720px;padding:0 20px 20px;font-size:16px;line-height:1.6}',

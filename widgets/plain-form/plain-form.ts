@@ -203,6 +203,6 @@ export function plainFormLines(options: PlainFormOptions): string[] {
 }
 
 /** Content of the element's declarative shadow root, which the parser keeps apart from the page around it. */
-export function plainFormRoot(options: PlainFormOptions): string[] {
-  return [element('style', plainFormStyles), ...plainFormLines(options)];
+export function plainFormRoot(options: PlainFormOptions, styles = plainFormStyles): string[] {
+  return [element('style', styles), ...plainFormLines(options)];
 }

@@ -25,6 +25,7 @@ const assets: Assets = {
   map: '/images/map.svg',
   css: '',
   moreCss: '/styles/more.css',
+  plainFormStyles: '',
   bootScript: '',
   loaderScript: '',
   fonts: { en: [], ar: [] },
