@@ -24,8 +24,10 @@ const otherNames: Record<string, readonly string[]> = {
   NL: ['holland'],
 };
 
+/** Undefined in WebViews without Intl.DisplayNames, which show the codes of countries. */
 const namerOf = memoize(
   (language: ScriptLanguage) =>
+    Intl.DisplayNames &&
     new Intl.DisplayNames(language, {
       type: 'region',
       style: scriptLanguages[language].countryNames,
@@ -34,7 +36,7 @@ const namerOf = memoize(
 
 /** Returns the name of a country. The first call per language takes tens of milliseconds. */
 export function countryName(iso: string, language: ScriptLanguage): string {
-  return namerOf(language).of(iso) ?? iso;
+  return namerOf(language)?.of(iso) ?? iso;
 }
 
 /** Returns the names of all countries, in the order of the table. */
