@@ -11,6 +11,7 @@ import {
 } from '../colors.ts';
 import { type Configuration, cssPropertyNames } from '../configuration.ts';
 import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.ts';
+import { pageAddress } from '../platforms/recognize.ts';
 import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
@@ -158,7 +159,13 @@ export function composeSnippet(
     ],
     children: apiBase ? children.map((child) => withCampaign(child, values)) : children,
     ...(apiBase && {
-      form: snippetForm({ language: previewLanguage, apiBase, attributes: values, isTest }),
+      form: snippetForm({
+        language: previewLanguage,
+        apiBase,
+        attributes: values,
+        isTest,
+        partner: pageAddress(configuration.page)?.host ?? '',
+      }),
     }),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }

@@ -1,6 +1,6 @@
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { testField } from '../../../widgets/domain/plain-form.ts';
+import { partnerField, testField } from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { plainFormRoot } from '../../../widgets/plain-form/plain-form.ts';
 
@@ -15,6 +15,8 @@ export interface SnippetFormOptions {
   /** Attributes of the element: heading, prefilled values and campaign. */
   attributes: Readonly<Record<string, string>>;
   isTest: boolean;
+  /** Host of the partner's page, for pages that send no referrer; empty: unknown. */
+  partner: string;
 }
 
 /** Returns an address if the element accepts its protocol too. */
@@ -25,7 +27,7 @@ function legalAddress(href: string | undefined, apiBase: string): string | undef
 
 /** Returns the lines of a declarative shadow root with the plain form for a partner's page. */
 export function snippetForm(options: SnippetFormOptions): readonly string[] {
-  const { language, apiBase, attributes, isTest } = options;
+  const { language, apiBase, attributes, isTest, partner } = options;
   const campaign = campaignParameters.map((parameter) => [
     parameter,
     attributes[campaignAttribute(parameter)],
@@ -41,6 +43,7 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
       designer,
       country,
       ...Object.fromEntries(campaign),
+      [partnerField]: partner,
       ...(isTest && { [testField]: 'true' }),
     },
     terms: legalAddress(attributes['terms-url'], apiBase),

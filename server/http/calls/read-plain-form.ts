@@ -32,14 +32,17 @@ export interface PlainFormSource {
   /** URL of the page, whose query string holds the campaign. */
   referer: string | undefined;
   partner: string;
-  /** The page is ours, such as the one that returned the form: its hidden partner field is trusted. */
-  isOurs: boolean;
+  /**
+   * The hidden partner field counts: the page is ours, such as the one that returned the form, or it hides its
+   * address (`Referrer-Policy: no-referrer`).
+   */
+  isFieldTrusted: boolean;
 }
 
-/** Returns the host of the page that first contained the form. Only our own pages may name it in a field. */
-function partnerOf(form: FormBody, { partner, isOurs }: PlainFormSource): string {
-  const kept = isOurs && form.text(partnerField);
-  return (kept && toPartner(`https://${kept}`)) || partner;
+/** Returns the host of the page that first contained the form. */
+function partnerOf(form: FormBody, { partner, isFieldTrusted }: PlainFormSource): string {
+  const named = isFieldTrusted && form.text(partnerField);
+  return (named && toPartner(`https://${named}`)) || partner;
 }
 
 /**

@@ -56,10 +56,12 @@ export function addSubmitDeal(
     const boundary = boundaryOf(c.req.header('content-type'));
     if (!boundary) return next();
     const language = toLanguage(c.req.query('lang')) ?? 'en';
+    const origin = c.req.header('origin');
     const referer = c.req.header('referer');
-    const partner = toPartner(c.req.header('origin') ?? referer);
+    const partner = toPartner(origin) || toPartner(referer);
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
-    const source = { language, referer, partner, isOurs };
+    const isAnonymous = origin === 'null' && !referer;
+    const source = { language, referer, partner, isFieldTrusted: isOurs || isAnonymous };
     return receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) => {
       const form = await body.form();
       const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);

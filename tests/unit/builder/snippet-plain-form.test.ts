@@ -47,6 +47,12 @@ describe('the plain form of a snippet', () => {
     expect(form).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
   });
 
+  it("names the partner's host, for pages that send no referrer", () => {
+    const form = formOf({ page: 'www.shop.example/sell' });
+    expect(form).toContain('<input type="hidden" name="partner" value="www.shop.example">');
+    expect(formOf()).not.toContain('name="partner"');
+  });
+
   it.each([
     ['en', 'Terms and conditions', 'Privacy policy', '+971\u00a050\u00a0123\u00a04567'],
     ['ar', 'الشروط والأحكام', 'سياسة الخصوصية', '+966\u00a050\u00a0123\u00a04567'],

@@ -5,7 +5,13 @@ const alone = (tag: string) => (places: Places) => line(places) + tag;
 
 /** The form's tag with a plain form inside, as in the snippet builder. */
 function plainForm({ ours: apiBase }: Places): string {
-  const lines = snippetForm({ language: 'ar', apiBase, attributes: {}, isTest: false });
+  const lines = snippetForm({
+    language: 'ar',
+    apiBase,
+    attributes: {},
+    isTest: false,
+    partner: '',
+  });
   return `<div>
     <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
 }

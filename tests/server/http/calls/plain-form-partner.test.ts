@@ -98,6 +98,21 @@ describe("a plain form on a partner's page", () => {
     expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
   });
 
+  test('names itself in a field if it sends neither origin nor referrer', async () => {
+    const email = newEmail();
+    await sendForm(server, filledForm({ email, partner: 'shop.example' }), {
+      headers: { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
+  });
+
+  test('is known by its referrer if it hides its origin', async () => {
+    const email = newEmail();
+    const headers = { ...fromPartner, Origin: 'null' };
+    await sendForm(server, filledForm({ email, partner: 'other.example' }), { headers });
+    expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
+  });
+
   test.each(['user:secret@shop.example/path', 'x" onfocus="alert(1)', '=cmd(1)', 'a b', '<b>'])(
     'needs a valid host for the partner, even from our own page: %j',
     async (said) => {
