@@ -38,7 +38,7 @@ function unclosed({ localName: tag }: Element): Finding {
 
 /** Reports parts of the snippet that have no effect. */
 function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContext): Finding[] {
-  const { tag, shortcode, idle, container } = leftovers;
+  const { tag, shortcode, idle, pending, unparsed, container } = leftovers;
   const severity = 'error';
   const findings: Finding[] = [];
   if (tag) findings.push({ cause: 'tag-as-text', severity, values: { tag: `<${tag}>` } });
@@ -51,6 +51,10 @@ function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContex
   if (idle && isMissed) {
     findings.push({ cause: 'snippet-idle', severity, values: { place: idle } });
   }
+  if (pending && widgets.length === 0) {
+    findings.push({ cause: 'tag-pending', severity: 'info', values: { place: pending } });
+  }
+  if (unparsed) findings.push({ cause: 'form-unparsed', severity: 'info' });
   if (container && widgets.length === 0) {
     const [, kind, name] = /^([#.])([\w-]+)$/.exec(container) ?? [];
     const paste = name && `<div ${kind === '#' ? 'id' : 'class'}="${name}"></div>`;

@@ -57,8 +57,9 @@ function canOpen(element: Element): boolean {
   if (!id) return false;
   const name = CSS.escape(id);
   const attributes = ['href', 'data-target', 'data-bs-target'].map((it) => `[${it}="#${name}"]`);
-  const controls = [...attributes, `[aria-controls~="${name}"]`, `[popovertarget="${name}"]`];
-  return ownerDocument.querySelector(controls.join(', ')) !== null;
+  for (const it of ['aria-controls', 'popovertarget', 'commandfor'])
+    attributes.push(`[${it}~="${name}"]`);
+  return ownerDocument.querySelector(attributes.join(', ')) !== null;
 }
 
 function isInClosed(widget: Element): boolean {
@@ -71,16 +72,17 @@ function judge(widget: Element): Finding[] {
   // Empty widgets already have a finding. A widget inside another one may be a slide that is not shown.
   if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];
   const hidden = hiding(widget);
-  if (hidden && isInClosed(widget)) return [];
+  const { width, height } = widget.getBoundingClientRect();
+  const isNarrow = width < minWidthOf(widget) && height > 0;
+  const cut = cutting(widget);
+  if ((hidden || isNarrow || cut) && isInClosed(widget)) return [];
   if (hidden) return [{ cause: 'widget-hidden', severity, values: { tag, by: nameOf(hidden) } }];
   if (widget.matches(floating)) return [];
-  const { width, height } = widget.getBoundingClientRect();
-  if (width < minWidthOf(widget) && height > 0) {
+  if (isNarrow) {
     const values = { tag, width: String(Math.round(width)) };
     return [{ cause: 'widget-narrow', severity, values }];
   }
-  const cut = cutting(widget);
-  if (!cut || isInClosed(widget)) return [];
+  if (!cut) return [];
   const values = { tag, by: nameOf(cut.by), height: String(cut.height) };
   return [{ cause: 'widget-cut', severity, values }];
 }

@@ -11,6 +11,10 @@ export interface LeftoverMarkup {
   shortcode?: string;
   /** Place where the snippet has no effect, such as `<noscript>`. */
   idle?: string;
+  /** Template from which a script of the page may create the widget, such as `<template x-if>`. */
+  pending?: string;
+  /** The plain form's template did not become a shadow root. */
+  unparsed?: true;
   /** Selector of a container that the tag manager's snippet can't find. */
   container?: string;
 }
@@ -45,10 +49,20 @@ function isSnippet(text: string): boolean {
   return writtenTag.test(text) || writtenScript.test(text);
 }
 
+/** Finds a template for a script of the page: Alpine, Vue and others mark theirs with attributes. */
+function findPending({ document }: PageWindow): string | undefined {
+  for (const template of document.querySelectorAll('template')) {
+    const [attribute] = template.attributes;
+    if (attribute && isSnippet(template.innerHTML)) return `<template ${attribute.name}>`;
+  }
+  return undefined;
+}
+
 /** Finds a snippet in a place that browsers don't render. */
 function findIdle(page: PageWindow): string | undefined {
   const { document } = page;
   for (const element of document.querySelectorAll('template, noscript')) {
+    if (element.localName === 'template' && element.attributes.length > 0) continue;
     if (isSnippet(element.innerHTML)) return `<${element.localName}>`;
     if (element.localName === 'noscript' && isSnippet(element.textContent ?? ''))
       return '<noscript>';
@@ -78,6 +92,15 @@ function findContainer(page: PageWindow): string | undefined {
 /** Finds parts of a snippet that an editor, a template or a tag manager left without effect. */
 export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
   const idle = findIdle(page);
+  const pending = findPending(page);
   const container = findContainer(page);
-  return { ...findWritten(page), ...(idle && { idle }), ...(container && { container }) };
+  // Only the parser of a page makes it a shadow root.
+  const isUnparsed = page.document.querySelector('luxe-quote-form > template[shadowrootmode]');
+  return {
+    ...findWritten(page),
+    ...(idle && { idle }),
+    ...(pending && { pending }),
+    ...(isUnparsed && { unparsed: true }),
+    ...(container && { container }),
+  };
 }

@@ -1,3 +1,4 @@
+import { snippetForm } from '../../../../demo/builder/snippet/plain-form.ts';
 import type { Cause } from '../../../../widgets/doctor/texts/texts.ts';
 
 /** The servers behind the pages, by behavior. */
@@ -64,3 +65,16 @@ export const snippet = (places: Places, attributes = ''): string =>
 
 export const quotes =
   '<blockquote><p>First</p><footer>One</footer></blockquote><blockquote><p>Second</p><footer>Two</footer></blockquote>';
+
+/** The form's tag with a plain form inside, as in the snippet builder. */
+export function plainForm({ ours: apiBase }: Places): string {
+  const lines = snippetForm({
+    language: 'ar',
+    apiBase,
+    attributes: {},
+    isTest: false,
+    partner: '',
+  });
+  return `<div>
+    <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
+}

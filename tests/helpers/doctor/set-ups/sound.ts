@@ -1,20 +1,6 @@
-import { snippetForm } from '../../../../demo/builder/snippet/plain-form.ts';
-import { form, line, type Places, quotes, type SetUp, snippet } from './set-up.ts';
+import { form, line, type Places, plainForm, quotes, type SetUp, snippet } from './set-up.ts';
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;
-
-/** The form's tag with a plain form inside, as in the snippet builder. */
-function plainForm({ ours: apiBase }: Places): string {
-  const lines = snippetForm({
-    language: 'ar',
-    apiBase,
-    attributes: {},
-    isTest: false,
-    partner: '',
-  });
-  return `<div>
-    <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
-}
 
 /** Correct pages, for which the doctor finds nothing. */
 export const soundSetUps: readonly SetUp[] = [
@@ -22,6 +8,20 @@ export const soundSetUps: readonly SetUp[] = [
   {
     name: 'a form that the partner’s own tests have given a name',
     body: (places) => snippet(places, ' data-test="quote"'),
+  },
+  {
+    name: 'a narrow form in a dialog that is closed to its side',
+    body: (places) => `<button commandfor="sell" command="--open">Sell</button>
+      <div id="sell" style="width: 90px; overflow: hidden">${snippet(places)}</div>`,
+  },
+  {
+    name: 'a form in a closed dialog',
+    body: (places) => `<dialog>${snippet(places)}</dialog>`,
+  },
+  {
+    name: 'a form beside a template of the page’s own',
+    body: (places) =>
+      `<template x-for="item in items">${form(places)}</template>${snippet(places)}`,
   },
   {
     name: 'the script at the end of the page',

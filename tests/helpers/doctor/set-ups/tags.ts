@@ -1,4 +1,4 @@
-import { form, line, type SetUp, snippet } from './set-up.ts';
+import { form, line, plainForm, type SetUp, snippet } from './set-up.ts';
 
 /** Tags with mistakes, and snippets changed by an editor. */
 export const tagSetUps: readonly SetUp[] = [
@@ -51,6 +51,18 @@ export const tagSetUps: readonly SetUp[] = [
     name: 'the tag in a template that nobody uses',
     cause: 'snippet-idle',
     body: (places) => `${line(places)}<template>${form(places)}</template>`,
+  },
+  {
+    name: 'the tag in a template of Alpine',
+    cause: 'tag-pending',
+    body: (places) =>
+      `${line(places)}<div x-data="{ open: false }"><template x-if="open">${form(places)}</template></div>`,
+  },
+  {
+    name: 'a snippet with a form that a script has inserted',
+    cause: 'form-unparsed',
+    body: (places) => `${line(places)}<div id="place"></div><script>
+      document.querySelector('#place').innerHTML = ${JSON.stringify(plainForm(places))};</script>`,
   },
   {
     name: 'the snippet in a comment',
