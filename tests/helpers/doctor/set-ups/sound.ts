@@ -15,10 +15,6 @@ export const soundSetUps: readonly SetUp[] = [
       <div id="sell" style="width: 90px; overflow: hidden">${snippet(places)}</div>`,
   },
   {
-    name: 'a form in a closed dialog',
-    body: (places) => `<dialog>${snippet(places)}</dialog>`,
-  },
-  {
     name: 'a form beside a template of the page’s own',
     body: (places) =>
       `<template x-for="item in items">${form(places)}</template>${snippet(places)}`,
