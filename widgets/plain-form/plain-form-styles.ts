@@ -8,7 +8,7 @@ export const plainFormStyles = [
   'input,button{font:inherit;max-width:100%}',
   'p input{display:block;width:100%;padding:10px;box-sizing:border-box;text-align:match-parent}',
   'fieldset{min-width:0;margin:16px 0;padding:0;border:0}',
-  'legend{padding:0}a{color:inherit}',
+  'legend{padding:0}a{color:inherit}br{display:none}',
   'fieldset label{display:block;padding:10px 0}',
   'button{padding:12px 24px;border:0;background:var(--luxe-color-accent,#0e3b32);color:var(--luxe-color-surface,#fff)}',
 ].join('');

@@ -42,6 +42,9 @@ const inputModes: Partial<Record<QuoteField['kind'], string>> = { email: 'email'
 
 type Field = ItemField | ContactField;
 
+/** Line breaks within a group, for pages that refuse the style sheet, which hides them. */
+const lineBreak = '<br>';
+
 /** Returns the lines of the plain form. They also work joined into one line by spaces. */
 export function plainFormLines(options: PlainFormOptions): string[] {
   const { language, apiBase = '', values = {}, errors = [] } = options;
@@ -118,7 +121,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
         checked: value === values[name],
         required: isRequired && index === 0,
       });
-      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`);
+      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + lineBreak;
     });
     const legend = element('legend', escapeMarkup(t(labelKey(field))));
     return block('fieldset', [legend, ...error.lines, ...labels], { 'aria-describedby': error.id });
@@ -137,12 +140,13 @@ export function plainFormLines(options: PlainFormOptions): string[] {
         name: 'photos',
         accept: 'image/jpeg,image/png',
       });
-      return element('label', `${own.photo.replace('{{number}}', `${index + 1}`)} ${input}`);
+      const label = own.photo.replace('{{number}}', `${index + 1}`);
+      return element('label', `${label} ${input}`) + lineBreak;
     });
     const again = isReturned ? [element('p', escapeMarkup(own.photosAgain))] : [];
     return block('fieldset', [
       element('legend', escapeMarkup(t('photos.label'))),
-      escapeMarkup(t('photos.limits', { count: maxPhotos })),
+      escapeMarkup(t('photos.limits', { count: maxPhotos })) + lineBreak,
       ...again,
       ...error.lines,
       ...inputs,

@@ -52,6 +52,24 @@ async function openHostilePage(hasScript: boolean) {
   return { page, errors, ownForms };
 }
 
+test('without its style sheet, each choice of the plain form has a line of its own', async () => {
+  const composed = composeSnippet(
+    readConfiguration(new URLSearchParams(), 'en', elements),
+    manifest,
+    `${site.server.origin}/`,
+  );
+  const headers = { 'content-security-policy': "style-src 'none'" };
+  const page = await newPage();
+  await page.goto(
+    site.host.add({ body: htmlSnippet(composed).replace(/<script.*<\/script>/, ''), headers }),
+  );
+  const tops = await page
+    .locator('form[action] :is([type=radio], [type=file])')
+    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
+  expect(tops).toHaveLength(13);
+  expect(new Set(tops).size).toBe(tops.length);
+});
+
 const untouched = { forms: ['own'], fields: ['email', null] };
 
 describe('on a windows-1256 page with a strict policy, inside a form and under host styles', () => {
