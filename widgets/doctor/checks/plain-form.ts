@@ -2,27 +2,11 @@ import { submitDealPath } from '../../domain/api-paths.ts';
 import type { Check, Finding } from '../finding.ts';
 import { withCleanWindow } from '../page/clean-window.ts';
 import { apiBaseOf, type Context } from '../page/context.ts';
+import { readServerHtml } from '../page/server-html.ts';
 import type { Violation } from '../page/violations.ts';
 import { linesAllowing } from './security-policy.ts';
 
 const tag = 'luxe-quote-form';
-const plainFormInHtml = /<luxe-quote-form\b[^>]*>\s*<template\b[^>]*\bshadowrootmode/i;
-const directive = /\bform-action\b/i;
-
-/**
- * Tells whether the page came with a plain form and with a policy for forms. The element has replaced the form, and
- * scripts can't see the policy, so the page is read again.
- */
-async function hasFormAndPolicy({ page }: Context): Promise<boolean> {
-  try {
-    const response = await page.fetch(page.location.href, { cache: 'force-cache' });
-    const html = await response.text();
-    const policy = response.headers.get('content-security-policy') ?? '';
-    return plainFormInHtml.test(html) && (directive.test(policy) || directive.test(html));
-  } catch {
-    return false;
-  }
-}
 
 /** Submits an empty form, which asks for the address and sends nothing, and returns the refusals. */
 function trySubmit({ page, violations }: Context, { href, origin }: URL): Promise<Violation[]> {
@@ -42,11 +26,20 @@ function trySubmit({ page, violations }: Context, { href, origin }: URL): Promis
   return refused.finally(() => host.remove());
 }
 
+/** Tells whether a tag has the style of a snippet with a plain form, whose margins must stay inside. */
+function isStyledForPlainForm(widget: Element): boolean {
+  return /flow-root/.test(widget.getAttribute('style') ?? '');
+}
+
 async function judge(widget: Element, context: Context): Promise<Finding[]> {
   const base = apiBaseOf(widget, context)?.replace(/\/+$/, '');
   const { href } = context.page.location;
   if (base === undefined || !URL.canParse(base, href)) return [];
-  if (!(await hasFormAndPolicy(context))) return [];
+  // The element has replaced the form. The page may not allow itself to be read, so only with a sign of one.
+  const isLikely = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
+  if (!isLikely) return [];
+  const html = await readServerHtml(context.page);
+  if (!html?.hasPlainForm || !html.hasFormPolicy) return [];
   const address = new URL(base + submitDealPath, href);
   const refused = await trySubmit(context, address);
   if (refused.length === 0) return [];

@@ -82,6 +82,8 @@ function isInClosed(widget: Element): boolean {
 function judge(widget: Element): Finding[] {
   const tag = `<${widget.localName}>`;
   const severity = 'warning';
+  // The page may have replaced it since.
+  if (!widget.isConnected) return [];
   // Empty widgets already have a finding. A widget inside another one may be a slide that is not shown.
   if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];
   const cut = cutting(widget);

@@ -42,6 +42,14 @@ export const openedLater: readonly SetUp[] = [
       <div class="swiper-slide" style="flex: 0 0 100%">${snippet(places)}</div></div></div>`,
   },
   {
+    name: 'a form that a framework replaces again and again',
+    body: (places) => `${snippet(places)}<script>
+      setInterval(() => {
+        const form = document.querySelector('luxe-quote-form');
+        form.replaceWith(form.cloneNode(true));
+      }, 100);</script>`,
+  },
+  {
     name: 'a form that a script of the page inserts two seconds later',
     body: (places) => `${line(places)}<div id="place"></div><script>
       setTimeout(() => {

@@ -95,6 +95,11 @@ export const soundPages: readonly SetUp[] = [
       `<label for="email">Newsletter</label><input id="email"><p>${line(places)}${plainForm(places)}</p>`,
   },
   {
+    name: 'a plain form in a tag that comes after the script has run',
+    isForAllEngines: true,
+    body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>${plainForm(places)}`,
+  },
+  {
     name: 'two tags with a plain form, in a form of the page’s own',
     body: (places) =>
       `<form action="/search"><input name="email">${line(places)}${plainForm(places).repeat(2)}</form>`,
