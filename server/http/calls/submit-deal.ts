@@ -61,7 +61,8 @@ export function addSubmitDeal(
     const partner = toPartner(origin) || toPartner(referer);
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
     const isAnonymous = origin === 'null' && !referer;
-    const source = { language, referer, partner, isFieldTrusted: isOurs || isAnonymous };
+    const { search: query } = new URL(c.req.url);
+    const source = { language, query, referer, partner, isFieldTrusted: isOurs || isAnonymous };
     return receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) => {
       const form = await body.form();
       const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);

@@ -75,9 +75,18 @@ export function filledForm(changes: Record<string, string | File | File[] | unde
 export async function sendForm(
   { origin }: Pick<RunningServer, 'origin'>,
   body: FormData | Blob | string | Uint8Array<ArrayBuffer>,
-  { lang = 'en', headers = {} }: { lang?: string; headers?: Record<string, string> } = {},
+  {
+    lang = 'en',
+    query = {},
+    headers = {},
+  }: {
+    lang?: string;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+  } = {},
 ) {
-  const response = await fetch(`${origin}/api/v1/public/submit-deal?lang=${lang}`, {
+  const parameters = new URLSearchParams({ lang, ...query });
+  const response = await fetch(`${origin}/api/v1/public/submit-deal?${parameters}`, {
     method: 'POST',
     body,
     headers,
