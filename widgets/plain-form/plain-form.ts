@@ -62,6 +62,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
 
   function messageOf(code: PlainFormError): string {
     if (code === 'photoTooLarge') return own.photoTooLarge;
+    if (code === 'photosTooLarge') return t('failure.too-large');
     return t(code === 'photoType' ? 'photo.type' : `error.${code}`);
   }
 
@@ -70,7 +71,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     const links = plainFormErrors
       .filter((code) => errors.includes(code))
       .map((code) => {
-        const isOfPhotos = code === 'photoType' || code === 'photoTooLarge';
+        const isOfPhotos = plainPhotoErrors.some((own) => own === code);
         const href = `#${plainFieldId(isOfPhotos ? 'photos' : code)}`;
         return element('li', element('a', escapeMarkup(messageOf(code)), { href }));
       });

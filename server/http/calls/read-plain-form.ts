@@ -107,6 +107,13 @@ function idOf(lead: Lead<PhotoContent>): string {
   return `${a}-${b}-8${c}-a${d}-${e}`;
 }
 
+/** Returns the answer to a form whose photos are too large: its texts, and what is missing besides photos. */
+export function replyToOversizedForm(form: FormBody, source: PlainFormSource): PlainFormReply {
+  const values = valuesOf(form, source);
+  const missing = validateQuote(toQuote(values, [], source.language)).map(({ code }) => code);
+  return { values, errors: [...missing.filter((code) => code !== 'photos'), 'photosTooLarge'] };
+}
+
 /**
  * Builds the lead that the element would have sent, except that photos arrive as bytes. `keepReply` receives the
  * entered values and their errors. Throws a RequestError: 422 (incomplete), 415 (no valid photo).
