@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
-import { codeOf, contentOf, linkKeeperOf } from '../../../demo/builder/snippet/code.ts';
+import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
 import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
@@ -168,14 +169,17 @@ describe('the plain form of a snippet', () => {
     for (const { id, step } of steps) {
       const { code } = step;
       if (!code) continue;
-      const hasForm = codeOf(code, source).includes('<form');
-      expect(hasForm, `${id} ${code}`).toBe(contentOf(step) === 'form' || id === 'wix');
+      const hasForm = codeOf(code, { ...source, snippet: snippetFor(step, snippet) }).includes(
+        '<form',
+      );
+      expect(hasForm, `${id} ${code}`).toBe(contentOf(step) === 'form');
     }
     expect(
       steps.filter(({ step }) => contentOf(step) === 'attributes').map(({ id }) => id),
     ).toEqual(['wix']);
     const withoutAny = platforms.filter((platform) => linkKeeperOf(platform));
     expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
+      ['drupal', 'editor'],
       ['wix', 'attributes'],
       ['next', 'component'],
       ['react', 'component'],
@@ -189,6 +193,20 @@ describe('the plain form of a snippet', () => {
       'display:flow-root',
       'display:block',
     ]);
+  });
+
+  it('is left out of editors that lose it; each claim about one has a source', () => {
+    for (const { id, steps } of platforms) {
+      for (const step of steps) {
+        const takesForm =
+          step.code !== undefined && ['form', 'editor'].includes(`${contentOf(step)}`);
+        expect(step.shadowRoot !== undefined, `${id} ${step.title.en}`).toBe(takesForm);
+        const { isKept = 'unverified', source = '' } = step.shadowRoot ?? {};
+        if (isKept === 'unverified') expect(source, id).toBe('');
+        else expect(/^https:/.test(source) || existsSync(source), id).toBe(true);
+        if (isKept === 'no') expect(contentOf(step)).toBe('editor');
+      }
+    }
   });
 
   it('needs a policy that allows submitting it', async () => {
