@@ -6,7 +6,8 @@
 export const plainFormStyles = [
   'form{max-width:720px;padding:0 20px;font-size:16px}',
   'input,button{padding:12px;font:inherit}',
-  'p input{display:block;box-sizing:border-box;width:100%;text-align:match-parent}',
+  // Chromium and WebKit know the value only with its prefix.
+  'p input{box-sizing:border-box;width:100%;text-align:-webkit-match-parent}',
   'fieldset{margin:0;padding:0;border:0}',
   'label{line-height:2.6}',
   'a{color:inherit}',

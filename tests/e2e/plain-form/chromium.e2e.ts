@@ -85,6 +85,11 @@ describe.each(languages)('the plain form (%s)', (language) => {
     const reserved = (await page.locator('luxe-quote-form').boundingBox())?.height ?? 0;
     expect(height).toBeLessThanOrEqual(reserved);
     expect([await fits(), await axeIn(page, 'luxe-quote-form')]).toEqual([true, []]);
+    // Written from left to right, but aligned like the text around it.
+    const alignOf = (input: Element) => getComputedStyle(input).textAlign;
+    expect(await page.locator('form[action] [name=phone]').evaluate(alignOf)).toBe(
+      language === 'ar' ? 'right' : 'left',
+    );
     await page.locator('form[action] button').click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').evaluate((summary) => summary.matches(':focus'))).toBe(
