@@ -105,17 +105,17 @@ const plainFields = [
   'phone',
   'country',
   'website',
-  'utm_source',
 ];
 
 /**
  * Expects the plain form for `country` and `utm-source` to be complete on a page without the script.
  */
 export async function seesPlainForm(page: Page): Promise<void> {
-  const fields = await page
+  const [fields, action] = await page
     .locator('luxe-quote-form form[action]')
-    .evaluate((form: HTMLFormElement) => [...new Set(new FormData(form).keys())]);
+    .evaluate((form: HTMLFormElement) => [[...new Set(new FormData(form).keys())], form.action]);
   expect(fields).toEqual(plainFields);
+  expect(new URL(`${action}`).searchParams.has('utm_source')).toBe(true);
 }
 
 /**

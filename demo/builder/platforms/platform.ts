@@ -41,6 +41,14 @@ export const codeKinds = [
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
+/** Whether an editor or server keeps the form's declarative shadow root, `<template shadowrootmode>`. */
+export interface ShadowRootSupport {
+  /** `no`: the code has the link. `unverified`: nobody has looked, the code has the form. */
+  readonly isKept: 'yes' | 'no' | 'unverified';
+  /** Where that is documented or tested: a URL, or a folder of this repository. Absent only if unverified. */
+  readonly source?: string;
+}
+
 /** A step of the instructions. */
 export interface PlatformStep {
   /** A few words without a period; unique within the platform. */
@@ -55,6 +63,8 @@ export interface PlatformStep {
   readonly note?: Text;
   /** The platform takes only the element's attributes, not its content. */
   readonly attributesOnly?: true;
+  /** Of steps with HTML. */
+  readonly shadowRoot?: ShadowRootSupport;
 }
 
 /** Signs by which a page's platform is recognized. */

@@ -27,8 +27,8 @@ export interface CodeSource {
   version: string;
 }
 
-/** Writes the content of the tag instead of HTML. Such code has a link, never a plain form. */
-export type LinkKeeper = 'tagManager' | 'component' | 'plugin';
+/** What keeps the link in the tag, where a plain form would not work. */
+export type LinkKeeper = 'tagManager' | 'component' | 'plugin' | 'editor';
 
 interface Code {
   /** Returns '' if there is nothing to paste, such as no chosen color. */
@@ -101,9 +101,11 @@ const codes: Readonly<Record<CodeKind, Code>> = {
  * Returns the content of the tag in a step's code if a plain form is wanted: `form`, or the reason for the link.
  * Undefined: no tag.
  */
-export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
+export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
+  const { code, attributesOnly, shadowRoot } = step;
   const content = code && codes[code].content;
-  return content && attributesOnly ? 'attributes' : content;
+  if (content && attributesOnly) return 'attributes';
+  return content === 'form' && shadowRoot?.isKept === 'no' ? 'editor' : content;
 }
 
 /** Returns why no code of a platform has the form; undefined if one has it. */

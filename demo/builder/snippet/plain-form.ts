@@ -38,6 +38,7 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
     apiBase,
     target: '_top',
     heading: heading || translator(language)('form.heading'),
+    isBrief: true,
     values: {
       category,
       designer,

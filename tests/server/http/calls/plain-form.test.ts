@@ -149,9 +149,11 @@ describe('an incomplete plain form', () => {
     const email = newEmail();
     const headers = { Referer: `${server.origin}/?utm_source=mail%20%26%22more` };
     const { html } = await sendForm(server, filledForm({ email, firstName: '' }), { headers });
-    expect(inputOf(html, 'utm_source')).toBe('mail &amp;&quot;more');
-    const again = filledForm({ email, utm_source: 'mail &"more' });
-    await sendForm(server, again, {
+    const action = / action="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const query = Object.fromEntries(new URL(action, server.origin).searchParams);
+    expect(query).toMatchObject({ utm_source: 'mail &"more' });
+    await sendForm(server, filledForm({ email }), {
+      query,
       headers: { Referer: `${server.origin}/api/v1/public/submit-deal?lang=en` },
     });
     expect(await leadsOf(email)).toMatchObject([{ campaign: { utmSource: 'mail &"more' } }]);
@@ -182,7 +184,7 @@ describe('an incomplete plain form', () => {
           `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39', '{': '#123', '}': '#125' }[c]};`,
       )
       .trim();
-    for (const name of ['designer', 'model', 'email', 'utm_source']) {
+    for (const name of ['designer', 'model', 'email']) {
       expect(inputOf(html, name), name).toBe(escaped);
     }
   });
@@ -199,14 +201,44 @@ describe('an incomplete plain form', () => {
 });
 
 describe('a rejected plain form', () => {
-  test('explains that its photos are too large', async () => {
-    const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.05' } });
-    const photos = [new File([new Uint8Array(100_000)], 'front.jpg')];
+  test.each(['with its length', 'in chunks'])(
+    'whose photos are too large comes back filled in, sent %s',
+    async (manner) => {
+      const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+      const photos = Array.from({ length: 3 }, () => new File([new Uint8Array(100_000)], 'a.jpg'));
+      const form = filledForm({ photos, model: '', lastName: 'حدّاد' });
+      const { status, html } = await sendForm(small, form, {
+        isChunked: manner === 'in chunks',
+        query: { utm_source: 'shop' },
+      });
+      expect(status).toBe(413);
+      expect(shown(html)).toEqual([
+        ['item-1-model', 'Model / Item model is required'],
+        ['item-1-photos', 'The photos are too large to send together. Remove one and try again.'],
+      ]);
+      expect(['designer', 'lastName', 'email', 'phone'].map((name) => inputOf(html, name))).toEqual(
+        ['Rolex', 'حدّاد', 'layla@example.com', '050 123 4567'],
+      );
+      expect([isChecked(html, 'Watch'), isChecked(html, 'good'), isChecked(html, 'AE')]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(html).toContain('utm_source=shop');
+      expect(html).toContain('Your photos have to be chosen again');
+      expect(await leadsIn(small, 'layla@example.com')).toEqual([]);
+    },
+  );
+
+  test('is returned with what arrived before four times the limit', async () => {
+    const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+    const photos = [new File([new Uint8Array(1_000_000)], 'a.jpg')];
     const { status, html } = await sendForm(small, filledForm({ photos }));
-    expect(status).toBe(413);
-    expect(html).toContain('The photos are too large to send together.');
-    expect(html).toContain('Use your browser’s back button');
-    expect(html).not.toMatch(/<form|\{\{/);
+    expect([status, inputOf(html, 'designer'), inputOf(html, 'email')]).toEqual([
+      413,
+      'Rolex',
+      undefined,
+    ]);
   });
 
   test('explains the rate limit and when to try again', async () => {
