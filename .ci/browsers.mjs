@@ -1,4 +1,4 @@
-// Where the browsers of the tests are on this machine. Plain JavaScript without dependencies: it runs
+// Finds the browsers of the tests on this machine. Plain JavaScript without dependencies: it runs
 // on any Node, before anything is installed.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

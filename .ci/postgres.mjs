@@ -1,4 +1,4 @@
-// Where PostgreSQL's programs are on this machine. Plain JavaScript without dependencies: it runs on
+// Finds PostgreSQL's programs on this machine. Plain JavaScript without dependencies: it runs on
 // any Node, before anything is installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

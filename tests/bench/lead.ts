@@ -25,7 +25,7 @@ import { median } from './median.ts';
 
 const bars = { processorRatio: 1.5, tailRatio: 4, memory: 350 };
 /** Leads per round, and rounds per server, alternating. */
-const rounds = { leads: 40, count: 7, together: 4 };
+const rounds = { leads: 40, count: 7, concurrency: 4 };
 const tail = { leads: 200, count: 3 };
 
 const body = usualLead(300_000);
@@ -55,7 +55,7 @@ async function runRound({ origin, pid }: Target) {
   const before = await processorTime(pid);
   const { samples, perSecond } = await repeat(() => sendLead(origin, body), {
     count: rounds.leads,
-    together: rounds.together,
+    concurrency: rounds.concurrency,
   });
   const time = ((await processorTime(pid)) - before) * 1000;
   expectAnswers(samples);

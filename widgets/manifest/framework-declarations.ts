@@ -75,7 +75,7 @@ export function reactDeclarations(elements: readonly ElementDoc[]): string {
     `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';\n${importTypes(elements)}\nimport './react-tags.js';`,
     `export * from './elements.js';`,
     ...propTypes,
-    `/** TypeScript looks at no hyphenated name in JSX but at those it knows: a component takes none of them. */
+    `/** Rejects the hyphenated attribute names: in JSX, TypeScript only checks hyphenated names that a type declares. */
 type NoHyphens<Attributes> = {
   [Name in keyof Attributes as Name extends \`\${string}-\${string}\` ? Name : never]?: undefined;
 };`,

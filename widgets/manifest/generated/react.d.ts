@@ -51,7 +51,7 @@ type Callbacks<Events> = {
     | undefined;
 };
 
-/** TypeScript looks at no hyphenated name in JSX but at those it knows: a component takes none of them. */
+/** Rejects the hyphenated attribute names: in JSX, TypeScript only checks hyphenated names that a type declares. */
 type NoHyphens<Attributes> = {
   [Name in keyof Attributes as Name extends `${string}-${string}` ? Name : never]?: undefined;
 };

@@ -46,7 +46,7 @@ export function chart(kept: Kept, rows: readonly Row[], columns: readonly Column
     bottom += Math.max(...pair.map(({ height }) => height));
   }
   const width = 2 * panel.width + 3 * margin;
-  const told = machineLine(kept)
+  const caption = machineLine(kept)
     .split('; ')
     .map((text, line) => {
       return `<text x="${margin}" y="${48 + line * 16}" fill="#52606d">${escapeMarkup(text)}</text>`;
@@ -55,7 +55,7 @@ export function chart(kept: Kept, rows: readonly Row[], columns: readonly Column
 <title>The quote form beside the same form of others</title>
 <rect width="100%" height="100%" fill="#fff"/>
 <text x="${margin}" y="28" font-size="18" font-weight="700">The quote form beside the same form of others: shorter is better</text>
-${told.join('\n')}
+${caption.join('\n')}
 ${drawn.join('\n')}
 </svg>
 `;
