@@ -6,7 +6,7 @@ import { findCommand } from './browsers.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of initdb and postgres: Debian's newest version, or else what is on the PATH. */
+/** Returns the folder of initdb and postgres: Debian's newest version, else the one on the PATH. */
 export function findPostgres() {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const [newest] = versions

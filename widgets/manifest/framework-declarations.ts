@@ -89,7 +89,7 @@ type NoHyphens<Attributes> = {
     ...elements.map(({ tag, description }) => {
       const name = typeNameOf(tag);
       return `export type ${name}Props = ${genericOf('LuxeComponentProps', tag)};
-/** ${description} What stands inside shows until it runs, or if it never does. */
+/** ${description} Its children show until the script runs, or if it never does. */
 export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${name}Element>>;`;
     }),
   ].join('\n\n')}\n`;
@@ -139,7 +139,7 @@ type LuxeTag<Element, Props, Events> = new () => Element & {
     `type LuxeProps<_Element, Attributes, Events> = HTMLAttributes & Attributes & Callbacks<Events>;`,
     ...elements.map(
       ({ tag, description }) =>
-        `/** ${description} What stands inside shows until it runs, or if it never does. */
+        `/** ${description} Its children show until the script runs, or if it never does. */
 export declare const ${typeNameOf(tag)}: ${genericOf('LuxeComponent', tag)};`,
     ),
     `declare module 'vue' {

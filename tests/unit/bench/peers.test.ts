@@ -13,7 +13,7 @@ import type { Row } from '../../bench/peers/rows/row.ts';
 const bytes: Row = { id: 'bytes', label: 'Brotli', unit: 'KiB', digits: 1 };
 const load: Row = { id: 'load', label: 'Loading', unit: 'ms', digits: 0 };
 const key: Row = { id: 'key', label: 'Per key', unit: 'ms', digits: 2, control: 'load' };
-const block: Row = { id: 'block', label: 'Blocking', unit: 'ms', digits: 0, bar: 50 };
+const block: Row = { id: 'block', label: 'Blocking', unit: 'ms', digits: 0, limit: 50 };
 
 const figure = (median: number) => ({ median, lowest: median - 1, highest: median + 1 });
 /** Values of a row by candidate. */
