@@ -85,7 +85,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     intake.add(chosen);
   }
   function pick(input: HTMLInputElement | null) {
-    if (intake.checkRoom()) input?.click();
+    if (intake.requestRoom()) input?.click();
   }
   /** Opens the picker for clicks anywhere in the field except on other buttons. */
   function press({ target }: MouseEvent) {

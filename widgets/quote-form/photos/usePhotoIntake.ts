@@ -130,7 +130,7 @@ export function usePhotoIntake(
     notice,
     add,
     /** Returns true if another photo fits; otherwise shows that the limit is reached. */
-    checkRoom(): boolean {
+    requestRoom(): boolean {
       const room = fits();
       setNotice(room ? undefined : newNotice(true));
       return room;
