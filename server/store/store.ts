@@ -27,7 +27,7 @@ export interface LeftOutPhoto {
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory';
 }
 
-/** What both kinds of leads have in common. */
+/** Fields of both kinds of leads. */
 export interface Submitted {
   /** Identifies the filled form or dialog, not the request: the same content is stored once per submissionId. */
   submissionId: string;
@@ -37,7 +37,7 @@ export interface Submitted {
   campaign: Campaign;
   /** Host of the page that sent the form (Origin); empty if the browser sent none. */
   partner: string;
-  /** Sent with `data-test`: stored, delivered to nobody. */
+  /** Sent with `data-test`: stored, but not delivered. */
   isTest: boolean;
 }
 
@@ -178,7 +178,7 @@ export interface Store extends Outbox {
   readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
 
   /**
-   * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
+   * Commits a new offer to a lead and closes its open ones. Resolves to the ids of the closed offers; to undefined,
    * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
    * of the lead, by default the first: other versions may come from a stranger.
    */
@@ -212,7 +212,7 @@ export interface Store extends Outbox {
   /**
    * Erases these leads with their versions, items, photos, offers and deliveries in one transaction,
    * and overwrites their bytes in the database files. Keeps no trace of the ids: a visitor who sends
-   * the same form again is stored like anybody.
+   * the same form again is stored as a new lead.
    */
   erase(ids: SubmissionIds): Promise<void>;
   /**
@@ -231,8 +231,8 @@ export interface Store extends Outbox {
    */
   releaseOrphans(before: number, now: number, limit: number): Promise<string[]>;
   /**
-   * Deletes the records of photos that were removed from the bucket. Those released after `before` stay,
-   * and are released once more later: a late upload may still reach the bucket.
+   * Deletes the records of photos that were removed from the bucket. Records released after `before`
+   * stay, and are released once more later: a late upload may still reach the bucket.
    */
   deleteOrphanRecords(names: readonly string[], before: number): Promise<void>;
 

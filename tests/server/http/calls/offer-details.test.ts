@@ -41,8 +41,8 @@ describe('the details of an offer', () => {
       sampleItem({ designer: 'رولكس', model: '126610-0001' }),
       sampleItem({ designer: 'شانيل', model: 'Flap\u202e\n'.repeat(40) }),
     ];
-    const told = await readDetails(await makeOffer('AE', items));
-    expect(told).toEqual({
+    const details = await readDetails(await makeOffer('AE', items));
+    expect(details).toEqual({
       status: 'success',
       items: [
         pair('Rolex', 'Submariner Date'),
@@ -55,7 +55,7 @@ describe('the details of an offer', () => {
         ar: expect.stringMatching(/2 مايو 2100.*12:00.*\(بتوقيت دبي\)/),
       },
     });
-    expect([...told.items[2]].length).toBeLessThan(120);
+    expect([...details.items[2]].length).toBeLessThan(120);
   });
 
   test.each([

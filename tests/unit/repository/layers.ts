@@ -2,7 +2,7 @@
  * Allowed imports of each folder beyond itself: folders, and single files of others; packages are
  * listed if restricted.
  */
-export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
+export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
   /** The quote form as HTML without script, for the builder, the pages and the server. */
