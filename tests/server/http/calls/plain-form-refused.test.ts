@@ -6,6 +6,7 @@ import {
   newEmail,
   sendForm,
   writePlainFormPage,
+} from './plain-form-samples.ts';
 
 const env = await writePlainFormPage(await temporaryDir());
 const server = await startServer({ env });
