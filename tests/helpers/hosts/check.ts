@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine, Tab } from '../browsers/browser-tab.ts';
 import { soon, useSite } from '../journey/site.ts';
 import { hostEngine } from './engines.ts';
-import { type Host, type HostGallery, hosts, missingFiles, startHostGallery } from './gallery.ts';
+import {
+  type Host,
+  type HostGallery,
+  hosts,
+  type Lacking,
+  missingFiles,
+  startHostGallery,
+} from './gallery.ts';
 import {
   complaintsAbout,
   insideStyles,
@@ -19,12 +26,24 @@ import { submitThrough } from './submission.ts';
 const largestShift = 0.02;
 
 /** Properties that must be equal before, with and after the widgets. */
-function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
-  const { globals: all, prototypes, styles, html, sheets } = report;
+export function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
+  const { globals: all, prototypes, styles, fields, html, sheets } = report;
   // The one documented trace of a sent form, for tag managers.
   const globals = all.filter((name) => name !== 'dataLayer');
-  const compared = Object.entries({ globals, prototypes, styles, html, sheets });
+  const compared = Object.entries({ globals, prototypes, styles, fields, html, sheets });
   return Object.fromEntries(compared.filter(([key]) => !restless.includes(key)));
+}
+
+/** Opens a host page and waits until it has finished its own work. */
+export async function openHost(
+  tab: Tab,
+  gallery: HostGallery,
+  host: Host,
+  lacking?: Lacking,
+): Promise<void> {
+  await tab.open(gallery.addressOf(host, lacking));
+  if (host.isFramed) await tab.enterFrame();
+  await seePage(tab);
 }
 
 /** Tests every host in one engine: its effect on the form, and the form's effect on it. */
@@ -44,9 +63,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
 
   async function open(host: Host, without?: 'without'): Promise<void> {
     tab = await engine.tab();
-    await tab.open(gallery.addressOf(host, without));
-    if (host.isFramed) await tab.enterFrame();
-    await seePage(tab);
+    await openHost(tab, gallery, host, without);
     if (host.isLeft) await leaveAndReturn(tab, gallery.addressOf(hosts[0] as Host, without));
   }
 

@@ -13,11 +13,15 @@ export interface PageReport {
   listeners: string[];
   /** Computed styles of the host's own elements. */
   styles: Record<string, string>;
+  /** Names of the fields in each form of `document.forms`. */
+  fields: string[];
   /** The page as text, without shadow roots. */
   html: string;
   sheets: number;
   /** Cumulative layout shift; null in browsers that do not report it. */
   shift: number | null;
+  /** The same with shifts just after input, which a script that comes meanwhile may cause. */
+  anyShift: number;
   violations: string[];
   errors: string[];
 }

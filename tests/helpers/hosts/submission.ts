@@ -77,7 +77,7 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
   tell(files, 'change');
   await until(() => root.querySelector('.tile canvas'), 'the photo');
 
-  type('[autocomplete=given-name]', 'Layla');
+  type('[autocomplete=given-name]', 'زينب');
   type('[autocomplete=family-name]', 'Haddad');
   type('[autocomplete=email]', email);
   type('[type=tel]', '0501234567');
