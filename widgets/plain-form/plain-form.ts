@@ -28,6 +28,8 @@ export interface PlainFormOptions {
   /** On a partner's page: the answer is a page of ours, which can't be framed. */
   target?: '_top';
   heading?: string;
+  /** The tag has a link to our page, which is shown below the button. */
+  hasLink?: true;
   /** Leaves out introduction, hints and the item's heading: for snippets, whose own heading names the item. */
   isBrief?: boolean;
   /** Values by field name, and those in the address of the form: campaign, partner, test. */
@@ -191,6 +193,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       tag('input', { name: honeypot, hidden: true, autocomplete: 'off' }),
       terms(),
       element('button', escapeMarkup(t('form.submit', { count: 1 }))),
+      ...(options.hasLink ? [element('p', `${escapeMarkup(own.trouble)} <slot></slot>`)] : []),
     ],
     {
       method: 'post',

@@ -26,3 +26,12 @@ export function encodeHtml(html: string, charset: string): Buffer {
   );
   return Buffer.from(bytes);
 }
+
+/** Rewrites HTML as XML, like the author of an XHTML page: attributes have values, empty elements end. */
+export function toXml(html: string): string {
+  return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replace(/^<((?:br|input)\b.*[^/])>$/, '<$1/>')
+      .replaceAll(/ (async|hidden|novalidate|required)(?=[ >/])/g, ' $1=""'),
+  );
+}

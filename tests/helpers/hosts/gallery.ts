@@ -7,7 +7,7 @@ import { withSnippet } from '../../../demo/builder/snippet/sample-page.ts';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from '../server/server.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
-import { encodeHtml } from './encode.ts';
+import { encodeHtml, toXml } from './encode.ts';
 
 /** A page of demo/hosts, each a difficult host. hosts.json describes it. */
 export interface Host {
@@ -130,7 +130,8 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
       'content-type': isPage ? `${type}; charset=${charset}` : usual,
     });
     if (typeof found !== 'string') return void response.end(found);
-    const text = await embed(found, host?.name ?? basename(path, '.html'), lacking);
+    const page = await embed(found, host?.name ?? basename(path, '.html'), lacking);
+    const text = type.endsWith('+xml') ? toXml(page) : page;
     response.end(charset === 'utf-8' ? text : encodeHtml(text, charset));
   };
   const server = await startPlainServer(answer, '127.0.0.1');
