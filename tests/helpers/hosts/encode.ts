@@ -31,7 +31,7 @@ export function encodeHtml(html: string, charset: string): Buffer {
 export function toXml(html: string): string {
   return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
     tag
-      .replace(/^<((?:br|input)\b.*[^/])>$/, '<$1/>')
+      .replace(/^<((?:br|input)\b[^>]*?)\/?>$/, '<$1/>')
       .replaceAll(/ (async|hidden|novalidate|required)(?=[ >/])/g, ' $1=""'),
   );
 }

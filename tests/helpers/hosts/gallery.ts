@@ -96,10 +96,13 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     if (lacking === 'bare') text = text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
     if (lacking === 'late')
       text = text.replaceAll(' src="/luxe-widgets', ' data-src="/luxe-widgets');
-    return text
-      .replaceAll(/(?<=["'])\/luxe-widgets/g, `${script}/luxe-widgets`)
-      .replaceAll(/(?<=["'])\/(?=api\/|\?|#Quote)/g, `${scriptOrigin}/`)
-      .replaceAll("'self'", isEmpty ? `${script}/ ${scriptOrigin}` : scriptOrigin);
+    return (
+      text
+        .replaceAll(/(?<=["'])\/luxe-widgets/g, `${script}/luxe-widgets`)
+        .replaceAll(/(?<=["'])\/(?=api\/|\?|#Quote)/g, `${scriptOrigin}/`)
+        // The same policy with and without the script, since the pages are compared.
+        .replaceAll("'self'", `${origin}/without/ ${scriptOrigin}`)
+    );
   }
 
   async function find(path: string, without: boolean): Promise<string | Buffer | undefined> {

@@ -186,6 +186,15 @@ export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
   return JSON.parse(await tab.evaluate(complaintsInPage, { index, timeout }));
 }
 
+/** The language of a form. */
+export async function languageOf(tab: Tab, index = 0): Promise<'en' | 'ar'> {
+  const written = await tab.evaluate((at) => {
+    const { probe } = window as unknown as { probe: Probe };
+    return probe.forms()[at]?.getAttribute('lang');
+  }, index);
+  return written === 'ar' ? 'ar' : 'en';
+}
+
 /** Computed styles of representative controls, one line per element and property. */
 export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
   return JSON.parse(await tab.evaluate(insideStylesInPage, index));

@@ -9,7 +9,7 @@ import { useSite } from '../journey/site.ts';
 import { comparable, openHost } from './check.ts';
 import { hostEngine } from './engines.ts';
 import { type Host, type HostGallery, hosts, missingFiles, startHostGallery } from './gallery.ts';
-import { type PageReport, reportOf, seeForm } from './page.ts';
+import { languageOf, type PageReport, reportOf, seeForm } from './page.ts';
 import { complaintsAboutPlainForm, startLateScript } from './plain-form-page.ts';
 import { submitThrough } from './submission.ts';
 
@@ -34,10 +34,7 @@ export async function testPlainForms(name: Engine['name']): Promise<void> {
     await openHost(tab, gallery, host, 'bare');
     const bare = await reportOf(tab);
     await openHost(tab, gallery, host, lacking);
-    const language = await tab.evaluate(
-      () => document.querySelector('luxe-quote-form')?.getAttribute('lang') as 'en' | 'ar',
-      null,
-    );
+    const language = await languageOf(tab);
     return { tab, bare, language };
   }
 
