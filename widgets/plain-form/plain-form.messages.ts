@@ -21,7 +21,7 @@ export const plainFormMessages: Readonly<Record<Language, PlainFormMessages>> = 
   },
   ar: {
     examplePhone: '+966 50 123 4567',
-    trouble: 'هل تعذّر الإرسال؟',
+    trouble: 'هل من مشكلة؟',
     photosAgain: 'اختر الصور من جديد، فالمتصفّح لا يحتفظ بها.',
     photoTooLarge: 'هذه الصورة أكبر من أن نتمكّن من فتحها. يرجى اختيار صورة أصغر.',
   },

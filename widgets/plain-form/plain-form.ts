@@ -52,9 +52,6 @@ const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
 
 type Field = ItemField | ContactField;
 
-/** Line breaks within a group, for pages that refuse the style sheet, which hides them. */
-const lineBreak = '<br>';
-
 /** Returns the lines of the plain form. They also work joined into one line by spaces. */
 export function plainFormLines(options: PlainFormOptions): string[] {
   const { language, apiBase = '', values = {}, errors = [] } = options;
@@ -124,7 +121,9 @@ export function plainFormLines(options: PlainFormOptions): string[] {
         value,
         checked: value === values[name],
       });
-      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + lineBreak;
+      // On a line of its own, with or without the style sheet.
+      const end = index < all.length - 1 ? '<br>' : '';
+      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + end;
     });
     const legend = element('legend', escapeMarkup(t(labelKey(field))));
     return block('fieldset', [legend, ...error.lines, ...labels], { 'aria-describedby': error.id });
