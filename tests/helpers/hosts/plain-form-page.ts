@@ -83,3 +83,11 @@ function startInPage(): void {
 export async function startLateScript(tab: Tab): Promise<void> {
   await tab.evaluate(startInPage, null);
 }
+
+/** Presses the button of the element's form, which a bar of the page may cover. */
+export async function pressSubmit(tab: Tab): Promise<void> {
+  await tab.evaluate(() => {
+    const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+    root?.querySelector<HTMLElement>('#submit')?.click();
+  }, null);
+}
