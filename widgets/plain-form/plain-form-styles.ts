@@ -4,7 +4,7 @@
  * it shows the browser's defaults.
  */
 export const plainFormStyles = [
-  'form{max-width:45em;padding:0 20px;font-size:16px;text-align:start}',
+  'form{max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
   'input,button{padding:12px;font:inherit}',
   // In dialogs and table cells, which are as wide as their content, the form is as wide as the element.
   // Chromium and WebKit know the alignment only with its prefix.

@@ -192,7 +192,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       tag('input', { name: honeypot, hidden: true, autocomplete: 'off' }),
       terms(),
       element('button', escapeMarkup(t('form.submit', { count: 1 }))),
-      ...(options.hasLink ? [element('p', `${escapeMarkup(own.trouble)} <slot></slot>`)] : []),
+      ...(options.hasLink ? [`<br>${escapeMarkup(own.trouble)} <slot></slot>`] : []),
     ],
     {
       method: 'post',
