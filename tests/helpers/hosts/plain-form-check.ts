@@ -52,7 +52,7 @@ export async function testPlainForms(name: Engine['name']): Promise<void> {
     expect(await complaintsAboutPlainForm(tab)).toEqual([]);
     const form = new PlainForm(tab, language);
     await form.fillItem(watch);
-    await form.choosePhoto(smallPhotos[0]);
+    await form.choosePhotos(smallPhotos[0]);
     await form.fillContact(person);
     return form;
   }
