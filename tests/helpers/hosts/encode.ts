@@ -32,6 +32,6 @@ export function toXml(html: string): string {
   return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
     tag
       .replace(/^<((?:br|input)\b[^>]*?)\/?>$/, '<$1/>')
-      .replaceAll(/ (async|hidden|novalidate|required)(?=[ >/])/g, ' $1=""'),
+      .replaceAll(/ (async|checked|hidden|multiple|novalidate|required)(?=[ >/])/g, ' $1=""'),
   );
 }
