@@ -4,10 +4,11 @@
  * it shows the browser's defaults.
  */
 export const plainFormStyles = [
-  'form{max-width:720px;padding:0 20px;font-size:16px}',
+  'form{max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
   'input,button{padding:12px;font:inherit}',
-  // Chromium and WebKit know the value only with its prefix.
-  'p input{box-sizing:border-box;width:100%;text-align:-webkit-match-parent}',
+  // In dialogs and table cells, which are as wide as their content, the form is as wide as the element.
+  // Chromium and WebKit know the alignment only with its prefix.
+  'p input{box-sizing:border-box;width:45em;max-width:100%;text-align:-webkit-match-parent}',
   'fieldset{margin:0;padding:0;border:0}',
   'label{line-height:2.6}',
   'a{color:inherit}',

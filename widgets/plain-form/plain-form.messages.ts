@@ -3,6 +3,8 @@ import type { Language } from '../domain/languages.ts';
 interface PlainFormMessages {
   /** A number of the language's home country, with its code. */
   examplePhone: string;
+  /** Before the link to our page, for frames that may not send forms. */
+  trouble: string;
   /** Shown in a returned form. */
   photosAgain: string;
   /** Error if no photo that was sent can be decoded. */
@@ -13,11 +15,13 @@ interface PlainFormMessages {
 export const plainFormMessages: Readonly<Record<Language, PlainFormMessages>> = {
   en: {
     examplePhone: '+971 50 123 4567',
+    trouble: 'Trouble sending?',
     photosAgain: 'Your photos have to be chosen again: browsers do not keep them.',
     photoTooLarge: 'This photo is too large to open. Please choose a smaller one.',
   },
   ar: {
     examplePhone: '+966 50 123 4567',
+    trouble: 'هل من مشكلة؟',
     photosAgain: 'اختر الصور من جديد، فالمتصفّح لا يحتفظ بها.',
     photoTooLarge: 'هذه الصورة أكبر من أن نتمكّن من فتحها. يرجى اختيار صورة أصغر.',
   },

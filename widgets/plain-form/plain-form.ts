@@ -28,6 +28,8 @@ export interface PlainFormOptions {
   /** On a partner's page: the answer is a page of ours, which can't be framed. */
   target?: '_top';
   heading?: string;
+  /** The tag has a link to our page, which is shown below the button. */
+  hasLink?: true;
   /** Leaves out introduction, hints and the item's heading: for snippets, whose own heading names the item. */
   isBrief?: boolean;
   /** Values by field name, and those in the address of the form: campaign, partner, test. */
@@ -49,9 +51,6 @@ const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
 };
 
 type Field = ItemField | ContactField;
-
-/** Line breaks within a group, for pages that refuse the style sheet, which hides them. */
-const lineBreak = '<br>';
 
 /** Returns the lines of the plain form. They also work joined into one line by spaces. */
 export function plainFormLines(options: PlainFormOptions): string[] {
@@ -122,7 +121,9 @@ export function plainFormLines(options: PlainFormOptions): string[] {
         value,
         checked: value === values[name],
       });
-      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + lineBreak;
+      // On a line of its own, with or without the style sheet.
+      const end = index < all.length - 1 ? '<br>' : '';
+      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + end;
     });
     const legend = element('legend', escapeMarkup(t(labelKey(field))));
     return block('fieldset', [legend, ...error.lines, ...labels], { 'aria-describedby': error.id });
@@ -191,6 +192,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       tag('input', { name: honeypot, hidden: true, autocomplete: 'off' }),
       terms(),
       element('button', escapeMarkup(t('form.submit', { count: 1 }))),
+      ...(options.hasLink ? [`<br>${escapeMarkup(own.trouble)} <slot></slot>`] : []),
     ],
     {
       method: 'post',

@@ -239,6 +239,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'server/store',
       'demo/hosts/hosts.json',
       'demo/builder/snippet/plain-form.ts',
+      'demo/builder/snippet/sample-page.ts',
       'demo/builder/snippet/snippet.ts',
       '.ci/browsers.mjs',
       '.ci/postgres.mjs',
