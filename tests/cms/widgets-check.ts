@@ -8,6 +8,7 @@ import type { Tab } from '../helpers/browsers/browser-tab.ts';
 import { playwrightTab } from '../helpers/browsers/browsers.ts';
 import { reportOf, seeForm, seePage } from '../helpers/hosts/page.ts';
 import { submitThrough } from '../helpers/hosts/submission.ts';
+import { differences } from '../helpers/hosts/untouched.ts';
 import { type Site, soon } from '../helpers/journey/site.ts';
 import { heading } from './every-widget.ts';
 
@@ -40,27 +41,6 @@ async function open(newPage: NewPage, url: string, isBlocked: boolean): Promise<
   await tab.open(url);
   await seePage(tab);
   return { page, tab };
-}
-
-/** Properties of the page that the widgets must not change, one per line. */
-async function untouched({ tab }: Opened): Promise<string[]> {
-  const { globals: all, prototypes, styles } = await reportOf(tab);
-  // jQuery's names are random.
-  const globals = all.map((name) => name.replace(/\d{9,}$/, ''));
-  const rules = Object.entries(styles).flatMap(([tag, lines]) =>
-    lines.split('\n').map((line) => `${tag} { ${line} }`),
-  );
-  // The one documented trace, for tag managers.
-  return [...globals.filter((name) => name !== 'dataLayer'), ...prototypes, ...rules];
-}
-
-/** Lines that only one of the pages has. */
-async function differences(opened: Opened, without: Opened): Promise<string[]> {
-  const [one, other] = await Promise.all([untouched(opened), untouched(without)]);
-  return [
-    ...one.filter((line) => !other.includes(line)).map((line) => `with: ${line}`),
-    ...other.filter((line) => !one.includes(line)).map((line) => `without: ${line}`),
-  ];
 }
 
 /** The visible content of every widget. */
@@ -135,7 +115,7 @@ export async function checkEveryWidget(
   const opened = await open(newPage, url, false);
   await seesEveryWidget(opened, language);
   // Systems continue loading after the load event.
-  await soon(() => differences(opened, without)).toEqual([]);
+  await soon(() => differences(opened.tab, without.tab)).toEqual([]);
   const email = `${utmSource}.${language}@example.com`.toLowerCase();
   await submitThrough(opened.tab, email);
   expect(await site.leadsOf(email)).toMatchObject([
