@@ -17,7 +17,7 @@ export const next: Platform = {
         en: 'Save this beside your pages, such as “app/luxe-widget.tsx”, and use the component in any of them, including server components. The first line makes it run in the browser.',
         ar: 'احفظ هذا بجانب صفحاتك، في ملف مثل «\u2068app/luxe-widget.tsx\u2069»، واستخدم المكوّن في أي صفحة منها، ومنها مكوّنات الخادم. السطر الأول يجعله يعمل في المتصفّح.',
       },
-      code: 'react',
+      code: 'next',
     },
     withScript,
   ],

@@ -93,7 +93,10 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   install: {
     write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
   },
-  react: ofSnippet(reactSnippet, { style: reactStyle, content: 'component' }),
+  react: ofSnippet((snippet) => reactSnippet(withoutForm(snippet)), {
+    style: reactStyle,
+    content: 'component',
+  }),
   next: ofSnippet(reactSnippet, { style: reactStyle, content: 'form' }),
   vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'form' }),
   'react-script': ofSnippet(reactScriptSnippet, { style: reactStyle, content: 'component' }),
