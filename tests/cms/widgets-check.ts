@@ -7,8 +7,17 @@ import { elements } from '../../widgets/manifest/elements.ts';
 import type { Tab } from '../helpers/browsers/browser-tab.ts';
 import { playwrightTab } from '../helpers/browsers/browsers.ts';
 import { reportOf, seeForm, seePage } from '../helpers/hosts/page.ts';
+import {
+  arabicPerson,
+  holdScripts,
+  isOurs,
+  seesLeadOf,
+  typeEverything,
+} from '../helpers/hosts/plain-form-journey.ts';
 import { submitThrough } from '../helpers/hosts/submission.ts';
 import { differences } from '../helpers/hosts/untouched.ts';
+import { QuoteForm, watch } from '../helpers/journey/journey.ts';
+import { caretInElement, PlainForm } from '../helpers/journey/plain-form.ts';
 import { type Site, soon } from '../helpers/journey/site.ts';
 import { heading } from './every-widget.ts';
 
@@ -98,6 +107,35 @@ export async function seesPlainForm(page: Page): Promise<void> {
   expect(new URL(`${action}`).searchParams.has('utm_source')).toBe(true);
 }
 
+/** Sends a lead without the script, and one that was typed before it. */
+async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage): Promise<void> {
+  const { url, language } = placed;
+  const { page, tab } = await open(newPage, url, true);
+  const person = arabicPerson();
+  const plain = new PlainForm(tab, language);
+  await typeEverything(plain, person);
+  await plain.submit();
+  await page.waitForURL(/thank-you/);
+  await seesLeadOf(site, person, placed);
+
+  const late = await newPage();
+  const release = await holdScripts(late, isOurs);
+  await late.goto(url, { waitUntil: 'commit' });
+  const lateTab = playwrightTab(late);
+  const typed = new PlainForm(lateTab, language);
+  const form = new QuoteForm(lateTab, language);
+  const other = arabicPerson();
+  await typeEverything(typed, other);
+  await typed.putCaret('lastName', 3);
+  release();
+  await form.hasStarted();
+  await form.seesPhotos(watch.photos);
+  expect(await caretInElement(lateTab)).toEqual(['lastName', other.lastName, 3, 3]);
+  await form.submit();
+  await form.seesThanks();
+  await seesLeadOf(site, other, placed);
+}
+
 /**
  * Opens a system's page with every widget as a visitor, compares it with the same page without the
  * script, and sends the form. Every widget must show its content, the page must be unchanged, and the
@@ -122,4 +160,5 @@ export async function checkEveryWidget(
     { language, campaign: { utmSource }, items: [{ photos: [{ name: 'front.jpg' }] }] },
   ]);
   expect(await reportOf(opened.tab)).toMatchObject({ violations: [], errors: [] });
+  if (!placed.keepsLink) await checkPlainForm(site, newPage, placed);
 }

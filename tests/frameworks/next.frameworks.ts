@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
-import { type App, buildApp } from '../helpers/frameworks/built-app.ts';
 import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
 import { soon, useSite } from '../helpers/journey/site.ts';
 import { startServing } from '../helpers/server/serving.ts';
+import { type App, buildApp } from './built-app.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -75,6 +75,7 @@ testThreeModes(
     name: 'next',
     language: 'ar',
     url: () => `${origin}/sell`,
+    awayUrl: () => `${origin}/away`,
     isBundled: true,
     isRunning: (page) => page.getByText('Hydrated 1 times').waitFor(),
   },

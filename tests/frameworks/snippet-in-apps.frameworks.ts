@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { useChromium } from '../helpers/browsers/browsers.ts';
-import { type App, buildApp } from '../helpers/frameworks/built-app.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { useSite } from '../helpers/journey/site.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
+import { type App, buildApp } from './built-app.ts';
 
 const apps: (App & { out: string })[] = [
   {
@@ -52,6 +52,7 @@ describe.each(apps)('the snippet in a prerendered $name site', (app) => {
     {
       ...app,
       url: () => `${host.origin}/`,
+      awayUrl: () => `${host.origin}/away/`,
       isBundled: app.hasPackage ?? false,
       ...(app.name !== 'astro' && { isRunning: isHydrated }),
     },

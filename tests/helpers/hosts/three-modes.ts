@@ -5,11 +5,18 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab } from '../browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../browsers/layout-shifts.ts';
 import { complaintsOf } from '../frameworks/component-tests.ts';
-import { newPerson, type Person, QuoteForm, watch } from '../journey/journey.ts';
+import { type Person, QuoteForm } from '../journey/journey.ts';
 import { smallPhotos } from '../journey/photos.ts';
 import { caretInElement, PlainForm } from '../journey/plain-form.ts';
 import { type Site, soon } from '../journey/site.ts';
-import { seePage } from './page.ts';
+import { seeForm, seePage } from './page.ts';
+import {
+  arabicPerson,
+  holdScripts,
+  isOurs,
+  seesLeadOf,
+  typeEverything,
+} from './plain-form-journey.ts';
 import { differences } from './untouched.ts';
 
 const probe = resolve(import.meta.dirname, '../../../demo/hosts/probe.js');
@@ -27,32 +34,10 @@ export interface ModeHost {
   isBundled?: boolean;
   /** Shown once the host's own script has run. */
   isRunning?: (page: Page) => Promise<unknown>;
-  /** Links `Another page` and `Sell` lead to another page and back. */
-  hasNavigation?: boolean;
-}
-
-const isOurs = (url: URL) => url.pathname.endsWith('/luxe-widgets.js');
-
-/** Holds back scripts of a page until they are released. */
-async function holdScripts(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    (url) => isHeld(url),
-    async (route) => {
-      if (route.request().resourceType() === 'script') await promise;
-      await route.continue().catch(() => {});
-    },
-  );
-  return release;
-}
-
-function arabicPerson(): Person {
-  return newPerson({
-    firstName: 'زينب',
-    lastName: 'الهاشمي',
-    phone: '+966 50 123 4567',
-    country: 'SA',
-  });
+  /** The host sets `innerHTML`, where Chromium notes that it leaves the template alone. */
+  setsInnerHtml?: boolean;
+  /** Address of `Another page`, whose link `Sell` leads to the form. */
+  awayUrl: () => string;
 }
 
 /**
@@ -64,14 +49,20 @@ export function testThreeModes(
   newPage: (options?: BrowserContextOptions) => Promise<Page>,
 ): void {
   const { name, language, isBundled = false, isRunning = async () => {} } = host;
+  const isExpected = (complaint: string) =>
+    host.setsInnerHtml && complaint.startsWith('Found declarative shadowrootmode attribute');
 
-  async function open(options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) {
+  async function open(
+    options?: BrowserContextOptions,
+    prepare?: (page: Page) => Promise<unknown>,
+    url = host.url(),
+  ) {
     const page = await newPage(options);
     const complaints = complaintsOf(page);
     await page.addInitScript({ path: probe });
     await page.addInitScript(watchShifts, true);
     await prepare?.(page);
-    await page.goto(host.url(), { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     const tab = playwrightTab(page);
     return {
       page,
@@ -82,30 +73,7 @@ export function testThreeModes(
     };
   }
 
-  async function seesLead(person: Person): Promise<void> {
-    await soon(async () => (await site.leadsOf(person.email)).length, 'leads').toBe(1);
-    expect(await site.leadOf(person.email)).toMatchObject({
-      ...person,
-      phone: '+966501234567',
-      language,
-      campaign: { utmSource: name },
-      items: [
-        {
-          category: watch.category,
-          designer: watch.designer,
-          model: watch.model,
-          condition: 'In good condition (light marks of use)',
-          photos: [{ name: 'front.jpg' }],
-        },
-      ],
-    });
-  }
-
-  async function typeEverything(plain: PlainForm, person: Person): Promise<void> {
-    await plain.fillItem(watch);
-    await plain.choosePhoto(smallPhotos[0]);
-    await plain.fillContact(person);
-  }
+  const seesLead = (person: Person) => seesLeadOf(site, person, { language, utmSource: name });
 
   describe(name, () => {
     test('the form works with the script, also after leaving the page and coming back', async () => {
@@ -125,19 +93,24 @@ export function testThreeModes(
         await isRunning(without.page);
         await soon(() => differences(tab, without.tab)).toEqual([]);
       }
-      if (host.hasNavigation !== false) {
-        await page.getByRole('link', { name: awayHeading }).click();
-        await page.getByRole('heading', { name: awayHeading }).waitFor();
-        expect(await page.locator('luxe-quote-form').count()).toBe(0);
-        await page.getByRole('link', { name: 'Sell', exact: true }).click();
-        await form.hasStarted();
-      }
+      await page.getByRole('link', { name: awayHeading }).click();
+      await page.getByRole('heading', { name: awayHeading }).waitFor();
+      await soon(() => page.locator('luxe-quote-form').count()).toBe(0);
+      await page.getByRole('link', { name: 'Sell', exact: true }).click();
+      await seeForm(tab);
       const person = arabicPerson();
       await form.fill(person);
       await form.submit();
       await form.seesThanks();
       await seesLead(person);
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
+    });
+
+    test('the form starts for visitors who come from another page', async () => {
+      const { page, tab, complaints } = await open({}, undefined, host.awayUrl());
+      await page.getByRole('link', { name: 'Sell', exact: true }).click();
+      await seeForm(tab);
+      expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
     });
 
     const orders = isBundled ? (['host'] as const) : (['host', 'widgets'] as const);
@@ -169,7 +142,7 @@ export function testThreeModes(
         await form.submit();
         await form.seesThanks();
         await seesLead(person);
-        expect(complaints).toEqual([]);
+        expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
       },
     );
 
@@ -181,7 +154,7 @@ export function testThreeModes(
       await plain.submit();
       await page.waitForURL(/thank-you/);
       await seesLead(person);
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
     });
   });
 }

@@ -1,14 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
-import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
-import { codeOf } from '../../../demo/builder/snippet/code.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
-import type { Language } from '../../../widgets/domain/languages.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readConfiguration } from '../../demo/builder/configuration.ts';
+import type { CodeKind } from '../../demo/builder/platforms/platform.ts';
+import { codeOf } from '../../demo/builder/snippet/code.ts';
+import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { elements } from '../../widgets/manifest/elements.ts';
 
-const appsDir = resolve(import.meta.dirname, '../../frameworks');
+const appsDir = import.meta.dirname;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** An app of tests/frameworks with the snippet builder's code. */
@@ -39,24 +47,27 @@ const left = ['node_modules', 'package-lock.json', '.built', '.next'];
 /** Copy of an app that contains the code. Below the app, because bundlers resolve links to node_modules. */
 const builtDir = ({ name }: App) => join(appsDir, name, '.built');
 
-function writeCode(app: App, origin: string): void {
-  const { name, language } = app;
+/** Returns the builder's code of a kind for a form whose script and API are at `origin`. */
+export function builderCode(
+  { name, language }: Pick<App, 'name' | 'language'>,
+  kind: CodeKind,
+  origin: string,
+): string {
   const query = new URLSearchParams({ language, country: 'AE', 'utm-source': name });
   const manifest = { version, file: '', integrity: '', elements };
   const configuration = readConfiguration(query, language, elements);
   const snippet = composeSnippet(configuration, manifest, `${origin}/`);
+  return codeOf(kind, { snippet, container: '', version });
+}
+
+function writeCode(app: App, origin: string): void {
   for (const [path, kind] of Object.entries(app.code)) {
     const file = join(builtDir(app), path);
-    const code = codeOf(kind, { snippet, container: '', version });
-    let text = '<!-- code -->';
-    try {
-      text = readFileSync(file, 'utf8');
-    } catch {
-      mkdirSync(dirname(file), { recursive: true });
-    }
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '<!-- code -->';
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      text.replace('<!-- code -->', () => code),
+      text.replace('<!-- code -->', () => builderCode(app, kind, origin)),
     );
   }
 }
