@@ -18,8 +18,10 @@ export type Text = Readonly<Record<Language, string>>;
  * - `block`, `shortcode`, `color-rule`: for the WordPress plugin; the rule only if colors were chosen.
  * - `mediawiki`, `markdown`, `mdx`: for pages in that language.
  * - `install`: the line that installs the npm package.
- * - `react`, `vue`: a component that takes the element from the npm package.
+ * - `react`, `next`, `vue`: a component that takes the element from the npm package; `next` and `vue` with the form,
+ *   because servers render it.
  * - `react-script`: a component that loads the script.
+ * - `svelte`: a component with script and element; `angular`: one with the element.
  */
 export const codeKinds = [
   'html',
@@ -36,8 +38,11 @@ export const codeKinds = [
   'mdx',
   'install',
   'react',
+  'next',
   'vue',
   'react-script',
+  'svelte',
+  'angular',
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
 

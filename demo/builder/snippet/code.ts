@@ -1,4 +1,5 @@
 import type { CodeKind, Platform, PlatformStep } from '../platforms/platform.ts';
+import { angularSnippet, svelteSnippet } from './app-components.ts';
 import {
   compactHtmlSnippet,
   elementSnippet,
@@ -92,9 +93,15 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   install: {
     write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
   },
-  react: ofSnippet(reactSnippet, { style: reactStyle, content: 'component' }),
-  vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'component' }),
+  react: ofSnippet((snippet) => reactSnippet(withoutForm(snippet)), {
+    style: reactStyle,
+    content: 'component',
+  }),
+  next: ofSnippet(reactSnippet, { style: reactStyle, content: 'form' }),
+  vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'form' }),
   'react-script': ofSnippet(reactScriptSnippet, { style: reactStyle, content: 'component' }),
+  svelte: ofHtml(svelteSnippet),
+  angular: ofHtml(angularSnippet),
 };
 
 /**

@@ -162,7 +162,7 @@ describe('the plain form of a snippet', () => {
     );
   });
 
-  it('is included in HTML snippets; other code and attributes alone keep the link', () => {
+  it('is included in HTML and where a server writes it; other code and attributes alone keep the link', () => {
     const snippet = compose({});
     const source = { snippet, container: '#a', version: '1.2.3' };
     const steps = platforms.flatMap(({ id, steps: all }) => all.map((step) => ({ id, step })));
@@ -181,9 +181,7 @@ describe('the plain form of a snippet', () => {
     expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
       ['drupal', 'editor'],
       ['wix', 'attributes'],
-      ['next', 'component'],
       ['react', 'component'],
-      ['vue', 'component'],
       ['tag-manager', 'tagManager'],
     ]);
     const link = codeOf('html', { ...source, snippet: withoutForm(snippet) });
