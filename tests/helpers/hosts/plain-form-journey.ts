@@ -34,7 +34,7 @@ export function arabicPerson(): Person {
 
 export async function typeEverything(plain: PlainForm, person: Person): Promise<void> {
   await plain.fillItem(watch);
-  await plain.choosePhoto(smallPhotos[0]);
+  await plain.choosePhotos(smallPhotos[0]);
   await plain.fillContact(person);
 }
 
