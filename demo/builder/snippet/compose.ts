@@ -84,7 +84,7 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
 export const testAttribute = 'data-test';
 
 /** Tells whether the element sends leads that can be marked as tests. */
-export function canBeTest({ attributes }: ManifestElement): boolean {
+export function sendsLeads({ attributes }: ManifestElement): boolean {
   return testAttribute in attributes;
 }
 
@@ -132,7 +132,7 @@ export function composeSnippet(
   const attributes = [
     ...(language === 'page' ? [] : [['lang', language] as const]),
     ...written,
-    ...(configuration.isTest && canBeTest(element) ? [[testAttribute, ''] as const] : []),
+    ...(configuration.isTest && sendsLeads(element) ? [[testAttribute, ''] as const] : []),
   ];
 
   const values = valuesOf(configuration, element);

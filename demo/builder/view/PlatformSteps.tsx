@@ -26,9 +26,9 @@ function ContainerField({ texts, configuration, change }: GroupProps) {
       hint={texts.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
       error={!isSelector(container) && texts.notASelector}
     >
-      {(aria) => (
+      {(controlProps) => (
         <TextInput
-          aria={aria}
+          controlProps={controlProps}
           value={configuration.container || container}
           onInput={(text) => change({ container: text })}
         />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { platformOf } from '../platforms/platforms.ts';
 import { doctorAddress, pageAddress } from '../platforms/recognize.ts';
 import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
-import { canBeTest, containerOf } from '../snippet/compose.ts';
+import { containerOf, sendsLeads } from '../snippet/compose.ts';
 import { policyLines } from '../snippet/content-security.ts';
 import { plainFormTag } from '../snippet/plain-form.ts';
 import { withoutForm } from '../snippet/snippet.ts';
@@ -94,7 +94,7 @@ export function SnippetSection(props: SnippetProps) {
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
         <p className="note">{texts.versionHints[version]}</p>
-        {canBeTest(element) && (
+        {sendsLeads(element) && (
           <Check
             name="test"
             label={texts.test.label}
