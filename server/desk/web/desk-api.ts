@@ -1,36 +1,56 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
+import type {
+  DisqualifiedReason,
+  InboxSort,
+  InboxTab,
+  LeadStatus,
+  PromiseState,
+} from '../../../widgets/domain/lead-status.ts';
 import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 
 /**
- * The calls between the desk's page and its server, as JSON under /api/. The page sends cookies only;
- * every call but sign-in answers 401 without a session.
+ * The calls between the desk's page and its server, as JSON. The page sends cookies only; every call but
+ * sign-in answers 401 without a session. Bodies need `Content-Type: application/json`. Nothing is cached.
+ *
+ * | call | body | answer |
+ * | --- | --- | --- |
+ * | `GET /api/me` | | Me |
+ * | `GET /api/leads?…&cursor=&limit=` | query string of an InboxQuery (inbox-query.ts) | InboxPage |
+ * | `GET /api/leads/<id>` | | LeadDetail; the first view of each person is audited |
+ * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with a StateConflict |
+ * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with a CountConflict |
+ * | `PUT /api/leads/<id>/notes/<noteId>` | NewNote; the page chooses the uuid | Note; repeating is safe |
+ * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
+ * | `GET /api/audit?cursor=` | | AuditPage |
+ * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
+ * | `GET /api/events` | | server-sent events, named `change`, with a DeskEvent each |
+ *
+ * Every refusal is a DeskProblem. Photos have the URLs that the answers name.
  */
 
-/** GA4's words for the state of a lead. `disqualified` has a reason. */
-export const leadStatuses = [
-  'new',
-  'working',
-  'qualified',
-  'disqualified',
-  'offered',
-  'converted',
-] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
+export {
+  type DisqualifiedReason,
+  disqualifiedReasons,
+  type InboxSort,
+  type InboxTab,
+  inboxSorts,
+  inboxTabs,
+  type LeadStatus,
+  leadStatuses,
+  type PromiseState,
+} from '../../../widgets/domain/lead-status.ts';
 
-export const disqualifiedReasons = ['fake', 'not-luxury', 'no-answer', 'price', 'other'] as const;
-export type DisqualifiedReason = (typeof disqualifiedReasons)[number];
-
-/** The tabs of the inbox and the statuses in each. */
-export const inboxTabs = {
-  new: ['new'],
-  'in-progress': ['working', 'qualified'],
-  offered: ['offered'],
-  closed: ['disqualified', 'converted'],
-} as const satisfies Record<string, readonly LeadStatus[]>;
-export type InboxTab = keyof typeof inboxTabs;
-
-export const inboxSorts = ['newest', 'oldest', 'due'] as const;
-export type InboxSort = (typeof inboxSorts)[number];
+/** Body of every answer with a status over 399. */
+export interface DeskProblem {
+  /**
+   * `invalid` (400, 413, 415), `signed-out` (401), `forbidden` (403), `not-found` (404), `conflict` (409),
+   * `busy` (503: the same call may succeed later), `failed` (500).
+   */
+  error: 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'conflict' | 'busy' | 'failed';
+  /** Path into the body or query, such as `change.reason`. */
+  field?: string;
+  message: Readonly<Record<Language, string>>;
+}
 
 /** The state of the inbox, as its URL has it. Empty and absent filters select everything. */
 export interface InboxQuery {
@@ -55,9 +75,6 @@ export interface InboxQuery {
   sort?: InboxSort;
 }
 
-/** How close the promise to reply on the same business day is: `late` is red, `soon` is amber. */
-export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
-
 /** What a change is based on, and what it results in. */
 export interface LeadState {
   status: LeadStatus;
@@ -67,7 +84,7 @@ export interface LeadState {
   assignee: string;
   /** Counts the changes of this state. */
   version: number;
-  /** Epoch ms and id of the person of the last change; null before the first. */
+  /** Epoch ms and actor (see AuditEntry) of the last change; null before the first. */
   changedAt: number | null;
   changedBy: string | null;
 }
@@ -131,16 +148,35 @@ export interface Note {
   text: string;
 }
 
+export type AuditAction =
+  | 'lead-received'
+  | 'lead-viewed'
+  | 'state-changed'
+  | 'note-added'
+  | 'offer-made'
+  | 'offer-withdrawn'
+  | 'offer-answered'
+  | 'leads-exported'
+  | 'view-saved'
+  | 'view-deleted'
+  | 'signed-in'
+  | 'signed-out'
+  | 'person-invited'
+  | 'person-revoked';
+
 /** An entry of the lead's history or of the audit log. Has no personal data of the client. */
 export interface AuditEntry {
   at: number;
-  /** Id of a person. */
+  /** Id of a person; `command-line`, or `client` for the visitor of the site. */
   actor: string;
-  action: string;
+  action: AuditAction;
   submissionId: string | null;
-  /** Such as `{"status": "working"}`. */
+  /** Such as `{"status": "working", "from": "new"}`. */
   detail: Readonly<Record<string, string>>;
 }
+
+/** A prepared text: an introduction, a request for more photos, and the open offer if there is one. */
+export type ContactTextName = 'introduction' | 'photos' | 'offer';
 
 export interface LeadDetail {
   row: InboxRow;
@@ -158,8 +194,9 @@ export interface LeadDetail {
   }[];
   /** Texts in the client's language, ready to send. */
   contact: {
-    whatsapp: readonly { name: string; text: string; url: string }[];
-    email: readonly { name: string; subject: string; url: string }[];
+    whatsapp: readonly { name: ContactTextName; text: string; url: string }[];
+    email: readonly { name: ContactTextName; subject: string; text: string; url: string }[];
+    /** A `tel:` URL; empty without a phone. */
     call: string;
   };
 }
@@ -184,7 +221,7 @@ export interface StateChange {
   assignee?: string;
 }
 
-export interface StateConflict {
+export interface StateConflict extends DeskProblem {
   error: 'conflict';
   current: LeadState;
 }
@@ -197,10 +234,21 @@ export interface BulkChange {
   change: Omit<StateChange, 'version'>;
 }
 
+/** Another number of leads matches the query by now: nothing was changed. */
+export interface CountConflict extends DeskProblem {
+  error: 'conflict';
+  count: number;
+}
+
 export interface BulkResult {
   changed: number;
-  /** Changed by somebody else meanwhile, and left alone. */
+  /** Ids of leads that another person changed or erased meanwhile; they are left alone. */
   conflicts: readonly string[];
+}
+
+/** At most 4000 characters. */
+export interface NewNote {
+  text: string;
 }
 
 export interface Person {
@@ -225,9 +273,22 @@ export interface SavedView {
   query: string;
 }
 
-/** Data of a server-sent event of /api/events: what changed, never its content. */
+export type NewView = Omit<SavedView, 'viewId'>;
+
+export interface AuditPage {
+  /** Newest first. */
+  entries: readonly AuditEntry[];
+  next: string | null;
+}
+
+/**
+ * Data of a server-sent event of /api/events: what changed, never its content. `lead`: a new lead or
+ * version. `many`: more than the server reports one by one, with an empty id; reload what is shown.
+ * An event may come twice.
+ */
 export interface DeskEvent {
-  kind: 'lead' | 'state' | 'note' | 'offer';
+  kind: 'lead' | 'state' | 'note' | 'offer' | 'many';
   id: string;
+  /** Of the lead for `lead`, of its state otherwise. */
   version: number;
 }
