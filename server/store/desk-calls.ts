@@ -1,5 +1,6 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import type {
+  AuditAction,
   DisqualifiedReason,
   InboxSort,
   LeadStatus,
