@@ -3,6 +3,7 @@ import type {
   AuditAction,
   DisqualifiedReason,
   InboxSort,
+  InboxTab,
   LeadStatus,
 } from '../../widgets/domain/lead-status.ts';
 import type { Delivery } from './delivery.ts';
@@ -28,7 +29,7 @@ export interface StoredState {
 
 /** Selects leads by their newest version, except where noted. Empty: all leads. */
 export interface InboxSelection {
-  statuses?: readonly LeadStatus[] | undefined;
+  tab?: InboxTab | undefined;
   /** Words in a version, or a brand in any spelling (see text-search.ts). */
   text?: string | undefined;
   /** Any version has an item of a qualified designer. */
@@ -73,8 +74,8 @@ export interface InboxResult {
   leads: InboxLead[];
   /** Undefined on the last page. */
   next: InboxPosition | undefined;
-  /** Of the selection without its statuses. */
-  counts: Record<LeadStatus, number>;
+  /** Of the selection without its tab. */
+  counts: Record<InboxTab, number>;
 }
 
 export interface StateChanges {
@@ -149,7 +150,7 @@ export interface PhotoPlace {
 
 /** Calls of the team's desk. */
 export interface DeskCalls {
-  /** Reads a page of the inbox, and counts the leads of each status. */
+  /** Reads a page of the inbox, and counts the leads of each tab. */
   findInbox(
     selection: InboxSelection,
     page: { sort: InboxSort; limit: number; after?: InboxPosition | undefined },
