@@ -7,7 +7,7 @@ const attacks = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  '$'.concat('{alert(1)}'),
   '<!--',
   ']]>',
   '&lt;b&gt;&amp;#x3c;',
