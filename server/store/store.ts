@@ -1,3 +1,4 @@
+import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
 import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
@@ -55,6 +56,7 @@ export interface NewOffer {
   amount: number;
   /** ISO 4217, such as AED. */
   currency: string;
+  terms?: OfferTerms;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; later answers are rejected. */
@@ -62,6 +64,7 @@ export interface NewOffer {
 }
 
 export interface Offer extends NewOffer {
+  terms: OfferTerms;
   /** First and last name in the first version of the lead. */
   clientName: string;
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
@@ -133,9 +136,9 @@ export interface Store extends Outbox, DeskCalls {
   readWhatsappLead(rowId: string): Promise<StoredWhatsappLead | undefined>;
 
   /**
-   * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
-   * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
-   * of the lead, by default the first: other versions may come from a stranger. `actor`: see
+   * Commits a new offer to a lead and closes its open ones. Resolves to the ids of the closed offers; to undefined,
+   * without an offer, if the lead was erased. `version`: that of the lead it is made for; `isSent` enqueues
+   * an email to the address in it, by default the first: other versions may come from a stranger. `actor`: see
    * AuditRecord; default: the command line.
    */
   saveOffer(
@@ -160,7 +163,7 @@ export interface Store extends Outbox, DeskCalls {
   ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
   withdrawOffer(offerId: string, now: number, actor?: string): Promise<Offer | undefined>;
-  /** Reads an offer, and the version of its lead that was the newest when the offer was created. */
+  /** Reads an offer, and the version of its lead it was made for, by default the newest at that time. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
 
   /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */
@@ -168,7 +171,7 @@ export interface Store extends Outbox, DeskCalls {
   /**
    * Erases these leads with their versions, items, photos, offers and deliveries in one transaction,
    * and overwrites their bytes in the database files. Keeps no trace of the ids: a visitor who sends
-   * the same form again is stored like anybody.
+   * the same form again is stored as a new lead.
    */
   erase(ids: SubmissionIds): Promise<void>;
   /**
@@ -187,8 +190,8 @@ export interface Store extends Outbox, DeskCalls {
    */
   releaseOrphans(before: number, now: number, limit: number): Promise<string[]>;
   /**
-   * Deletes the records of photos that were removed from the bucket. Those released after `before` stay,
-   * and are released once more later: a late upload may still reach the bucket.
+   * Deletes the records of photos that were removed from the bucket. Records released after `before`
+   * stay, and are released once more later: a late upload may still reach the bucket.
    */
   deleteOrphanRecords(names: readonly string[], before: number): Promise<void>;
 

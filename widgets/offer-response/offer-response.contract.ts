@@ -50,7 +50,7 @@ export const offerResponseContract = {
     button: 'Any other button.',
   },
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
-  callsApi: true,
+  callsApi: 'fetch',
   placement: {
     height: 640,
     fallback: { link: { en: 'Contact us', ar: 'تواصل معنا' }, path: 'contact-us' },

@@ -1,4 +1,3 @@
-import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
@@ -104,14 +103,11 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** Adds the campaign to the link beside a plain form, since our page can't read the element's attributes. */
-function withCampaign(child: SnippetChild, values: Readonly<Record<string, string>>): SnippetChild {
-  if (!child.href) return child;
+/** Adds the source to the link beside a plain form: our page can't read the element's attributes. */
+function withSource(child: SnippetChild, source: string | undefined): SnippetChild {
+  if (!child.href || !source) return child;
   const url = new URL(child.href);
-  for (const parameter of campaignParameters) {
-    const value = values[campaignAttribute(parameter)];
-    if (value) url.searchParams.set(parameter, value);
-  }
+  url.searchParams.set('utm_source', source);
   return { ...child, href: url.href };
 }
 
@@ -157,7 +153,7 @@ export function composeSnippet(
         : []),
       ...cssPropertyValues(configuration, element),
     ],
-    children: apiBase ? children.map((child) => withCampaign(child, values)) : children,
+    children: apiBase ? children.map((child) => withSource(child, values['utm-source'])) : children,
     ...(apiBase && {
       form: snippetForm({
         language: previewLanguage,

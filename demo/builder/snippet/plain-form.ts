@@ -37,7 +37,9 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
     language,
     apiBase,
     target: '_top',
+    hasLink: true,
     heading: heading || translator(language)('form.heading'),
+    isBrief: true,
     values: {
       category,
       designer,

@@ -30,13 +30,20 @@ export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
 }
 
 /**
- * Returns the declarations of the `style` attribute. Around a form, `flow-root` keeps the heading's margin inside:
- * collapsed, it would shift the page when the widget replaces the form.
+ * Returns the styles as written. Around a form, `flow-root` keeps the heading's margin inside: collapsed, it would
+ * shift the page when the widget replaces the form.
  */
-export function declarationsOf({ styles, form }: Snippet): string[] {
-  const written = (property: string, value: string) =>
-    form && property === 'display' ? 'flow-root' : value;
-  return styles.map(([property, value]) => `${property}:${written(property, value)}`);
+export function writtenStyles({ styles, form }: Snippet): Snippet['styles'] {
+  if (!form) return styles;
+  return styles.map(([property, value]) => [
+    property,
+    property === 'display' ? 'flow-root' : value,
+  ]);
+}
+
+/** Returns the declarations of the `style` attribute. */
+export function declarationsOf(snippet: Snippet): string[] {
+  return writtenStyles(snippet).map(([property, value]) => `${property}:${value}`);
 }
 
 /** Returns the value of the `style` attribute; '' if there are no styles. */

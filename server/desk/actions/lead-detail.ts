@@ -2,10 +2,9 @@ import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
-import type { Offer, Store, StoredLead } from '../../store/store.ts';
+import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
-import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
-import { offerState } from '../cli/offers.ts';
+import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
 import type {
   AuditEntry,
   DeskOffer,
@@ -16,6 +15,7 @@ import type {
 } from '../web/desk-api.ts';
 import { itemTextsOf, photoUrl, toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
+import { offerState } from './offers.ts';
 import { Refusal } from './refusal.ts';
 import { changesOf } from './versions.ts';
 
@@ -54,17 +54,21 @@ function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
   return attempts > 0 ? 'retrying' : 'pending';
 }
 
-function toOffer(offer: Offer, { country }: StoredLead, now: number): DeskOffer {
-  const cardIn = (language: 'en' | 'ar') => [
-    { label: language === 'ar' ? 'المبلغ' : 'Amount', value: formatAmount(offer, language) },
-    {
-      label: language === 'ar' ? 'سارٍ حتى' : 'Valid until',
-      value: formatStoreMoment(offer.expiresAt, country, language),
-    },
-  ];
+/** Returns an offer with the card that the client sees. */
+export function toDeskOffer(
+  offer: WordedOffer & NewOffer,
+  lead: StoredLead,
+  now: number,
+): DeskOffer {
   const { offerId, amount, currency, createdAt, expiresAt } = offer;
-  const card = { en: cardIn('en'), ar: cardIn('ar') };
+  const card = offerCard(offer, lead);
   return { offerId, amount, currency, createdAt, expiresAt, state: offerState(offer, now), card };
+}
+
+/** Reads the offers of a lead, newest first, each with the version that it was made for. */
+async function readOffers(store: Store, offers: readonly Offer[], newest: StoredLead, now: number) {
+  const found = await Promise.all(offers.map(({ offerId }) => store.readOffer(offerId)));
+  return offers.map((offer, index) => toDeskOffer(offer, found[index]?.lead ?? newest, now));
 }
 
 /** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
@@ -91,7 +95,7 @@ export async function readLeadDetail(
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
     notes: notes.map(toNote),
     history: history.map(toAuditEntry),
-    offers: offers.map((offer) => toOffer(offer, newest, now)),
+    offers: await readOffers(store, offers, newest, now),
     deliveries: deliveries.map((delivery) => ({
       channel: delivery.channel,
       event: delivery.event,

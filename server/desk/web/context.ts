@@ -17,7 +17,7 @@ export type DeskRoutes = Hono<DeskEnv>;
 
 export interface DeskDependencies {
   store: Store;
-  config: Pick<Config, 'publicUrl' | 'storeWait'>;
+  config: Pick<Config, 'publicUrl' | 'storeWait' | 'mail'>;
   log: Logger;
   /**
    * Runs before every route: sets `person`, answers its own paths, and answers all others with 401 (or

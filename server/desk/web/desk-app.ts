@@ -8,6 +8,7 @@ import { addEventRoutes } from './routes/events.ts';
 import { addExportRoutes } from './routes/export.ts';
 import { addLeadRoutes } from './routes/leads.ts';
 import { addMeRoutes } from './routes/me.ts';
+import { addOfferRoutes } from './routes/offers.ts';
 import { addPhotoRoutes } from './routes/photos.ts';
 
 /** Headers of every answer: nothing may be stored, framed, or read by another site. */
@@ -44,6 +45,7 @@ export function createDeskApp(dependencies: DeskDependencies) {
   app.use(signIn);
   addMeRoutes(app, dependencies);
   addLeadRoutes(app, dependencies);
+  addOfferRoutes(app, dependencies);
   addExportRoutes(app, dependencies);
   addPhotoRoutes(app, dependencies);
   addEventRoutes(app, feed, stop.signal);

@@ -96,3 +96,21 @@ export const auditSearch = v.strictObject({
   cursor: v.optional(textUpTo(100)),
   limit: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(200)), '100'),
 });
+
+const typedText = v.optional(textUpTo(1000));
+
+/** An OfferForm: texts as typed, which the action checks. */
+export const offerForm = v.strictObject({
+  offer: v.strictObject({
+    amount: typedText,
+    currency: typedText,
+    days: typedText,
+    service: typedText,
+    itemAmounts: v.optional(v.pipe(v.array(v.optional(textUpTo(100))), v.maxLength(200))),
+    fees: typedText,
+    buybackPrice: typedText,
+    buybackDays: typedText,
+    note: v.optional(textUpTo(4000)),
+  }),
+  isSent: v.optional(v.boolean(), false),
+});

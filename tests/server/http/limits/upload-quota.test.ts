@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { MemorySemaphore } from '../../../../server/http/limits/memory-semaphore.ts';
+import {
+  type Upload,
+  UploadQuota,
+  type UploadSlot,
+} from '../../../../server/http/limits/upload-quota.ts';
+
+/** Timeout in milliseconds. */
+const long = 15_000;
+
+/** An upload at this many bytes per second. */
+function uploadAt(rate: number): Upload & { isEnded: boolean } {
+  return {
+    rate,
+    isGone: false,
+    isEnded: false,
+    end() {
+      this.isEnded = true;
+    },
+  };
+}
+
+async function admitted(
+  quota: UploadQuota,
+  client: string,
+  upload: Upload = uploadAt(1000),
+): Promise<UploadSlot> {
+  const slot = await quota.enter(client, upload, long);
+  if (!slot) throw new Error('not admitted');
+  return slot;
+}
+
+describe('uploads', () => {
+  const limits = { bytes: 400, bytesPerClient: 200, bodiesPerClient: 3, largestBody: 100 };
+
+  test('hold only received bytes: no client waits for announced ones', async () => {
+    const quota = new UploadQuota(limits);
+    await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map((client) => admitted(quota, client)));
+    const other = await admitted(quota, 'd');
+    expect(await other.reserve(100, 0)).toBe(true);
+  });
+
+  test('wait for their own client when it has too many, first come first served', async () => {
+    const quota = new UploadQuota(limits);
+    const [first, second] = [await admitted(quota, 'a'), await admitted(quota, 'a')];
+    await admitted(quota, 'a');
+    expect(await quota.enter('a', uploadAt(1), 0)).toBeUndefined();
+    const order: string[] = [];
+    const fourth = admitted(quota, 'a').then(() => order.push('fourth'));
+    const fifth = admitted(quota, 'a').then(() => order.push('fifth'));
+    expect(await quota.enter('b', uploadAt(1), 0)).toBeDefined();
+    first.release();
+    await fourth;
+    second.release();
+    await fifth;
+    expect(order).toEqual(['fourth', 'fifth']);
+  });
+
+  test('are closed when they are the slowest of their client and another waits', async () => {
+    const quota = new UploadQuota(limits);
+    const uploads = [300, 100, 200].map(uploadAt);
+    const bodies = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
+    const others = await admitted(quota, 'b', uploadAt(1));
+    const fourth = quota.enter('a', uploadAt(50), 400);
+    await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
+    bodies[1]?.release();
+    expect(await fourth).toBeDefined();
+    expect(await others.reserve(100, 0)).toBe(true);
+  });
+
+  test('that are complete free their slot, stay open and count with their bytes', async () => {
+    const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
+    const slow = uploadAt(1);
+    const first = await admitted(quota, 'a', slow);
+    await first.reserve(100, 0);
+    first.complete();
+    const second = await quota.enter('a', uploadAt(2), 0);
+    expect(second).toBeDefined();
+    expect(await second?.reserve(110, 100)).toBe(false);
+    expect(slow.isEnded).toBe(false);
+    first.release();
+    expect(await second?.reserve(110, 0)).toBe(true);
+  });
+
+  test('close no other upload once their client is gone', async () => {
+    const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
+    const slow = uploadAt(1);
+    await admitted(quota, 'a', slow);
+    expect(await quota.enter('a', { ...uploadAt(2), isGone: true }, 100)).toBeUndefined();
+    expect(slow.isEnded).toBe(false);
+  });
+
+  test('of a client over its byte quota wait while its oldest and other clients continue', async () => {
+    const quota = new UploadQuota(limits);
+    const oldest = await admitted(quota, 'a');
+    const younger = await admitted(quota, 'a');
+    expect(await oldest.reserve(60, 0)).toBe(true);
+    expect(await younger.reserve(60, 0)).toBe(false);
+    expect(await (await admitted(quota, 'b')).reserve(60, 0)).toBe(true);
+    expect(await oldest.reserve(40, 0)).toBe(true);
+    const waiting = younger.reserve(60, long);
+    oldest.release();
+    expect(await waiting).toBe(true);
+  });
+
+  test('all finish, whatever the order of their bytes', async () => {
+    const quota = new UploadQuota(limits);
+    let taken = 0;
+    const body = async (index: number) => {
+      const slot = await admitted(quota, `client ${index % 5}`);
+      for (let bytes = 0; bytes < 100; bytes += 10) {
+        if (!(await slot.reserve(10, long))) throw new Error('stuck');
+        taken += 10;
+        expect(taken).toBeLessThanOrEqual(limits.bytes);
+        await new Promise((next) => setImmediate(next));
+      }
+      taken -= 100;
+      slot.release();
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, index) => body(index)));
+    expect(taken).toBe(0);
+  });
+});
+
+describe('the in-memory semaphore', () => {
+  test('alternates between clients: many bodies of one delay another by one at most', async () => {
+    const turns = new MemorySemaphore(100);
+    const order: string[] = [];
+    const take = async (client: string, bytes: number) => {
+      const leave = await turns.acquire(client, bytes, long);
+      order.push(client);
+      await new Promise((next) => setImmediate(next));
+      leave?.();
+    };
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => take('many', 80)),
+      take('one', 80),
+      take('other', 10),
+    ]);
+    expect(order.indexOf('one')).toBeLessThanOrEqual(2);
+    expect(order.indexOf('other')).toBeLessThanOrEqual(3);
+    expect(order).toHaveLength(7);
+  });
+
+  test('does not delay a large body behind later small ones', async () => {
+    const turns = new MemorySemaphore(100);
+    const leave = await turns.acquire('a', 50, long);
+    const large = turns.acquire('b', 100, long);
+    expect(await turns.acquire('c', 10, 0)).toBeUndefined();
+    leave?.();
+    (await large)?.();
+    expect(await turns.acquire('c', 10, 0)).toBeDefined();
+  });
+
+  test('passes the slot of an aborted body to the next', async () => {
+    const turns = new MemorySemaphore(100);
+    await turns.acquire('a', 50, long);
+    const large = turns.acquire('b', 100, 20);
+    const small = turns.acquire('c', 10, long);
+    expect(await large).toBeUndefined();
+    expect(await small).toBeDefined();
+  });
+});

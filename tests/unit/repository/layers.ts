@@ -1,0 +1,253 @@
+/**
+ * Allowed imports of each folder beyond itself: folders, and single files of others; packages are
+ * listed if restricted.
+ */
+export const layers: Record<string, { from: string[]; packages?: string[] }> = {
+  'widgets/domain': { from: [], packages: [] },
+  'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
+  /** The quote form as HTML without script, for the builder, the pages and the server. */
+  'widgets/plain-form': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
+  'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
+  'widgets/theme': { from: [], packages: [] },
+  'widgets/fields': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
+    packages: ['react'],
+  },
+  'widgets/doctor': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client', 'widgets/element', 'widgets'],
+    packages: [],
+  },
+  'widgets/carousel': {
+    from: ['widgets/i18n', 'widgets/client', 'widgets/element/children.ts'],
+    packages: ['react'],
+  },
+  'widgets/element': {
+    from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
+    packages: [
+      'react',
+      'react/jsx-runtime',
+      '@r2wc/core',
+      'react-dom/client',
+      'preact',
+      'preact/hooks',
+      'preact/jsx-runtime',
+    ],
+  },
+  /** Files beside the folders: the lists of elements, and the start of the script. */
+  widgets: { from: ['widgets/client', 'widgets/element', 'element'], packages: [] },
+  'widgets/manifest': { from: ['widgets', 'widgets/element', 'widgets/domain'] },
+  'widgets/npm': { from: ['widgets/element', 'widgets/frameworks', 'element'], packages: [] },
+  /** Framework components for hosts, independent of any element. */
+  'widgets/frameworks': {
+    from: ['widgets/element'],
+    packages: ['react', 'react/jsx-runtime', 'vue', 'luxe-widgets/luxe-widgets.js'],
+  },
+  /** The folder of any element. */
+  element: {
+    from: [
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/theme',
+      'widgets/fields',
+      'widgets/carousel',
+      'widgets/quote-form/photos',
+      'widgets/quote-form/draft',
+    ],
+    packages: ['react'],
+  },
+  'widgets/quote-form/photos': {
+    from: [
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/fields',
+      'widgets/quote-form/category-drawings.tsx',
+    ],
+    packages: ['react'],
+  },
+  'widgets/quote-form/draft': {
+    from: ['widgets/client', 'widgets/quote-form/photos', 'element'],
+    packages: ['react'],
+  },
+  /** Files beside the folders: the settings of the business. */
+  pages: { from: ['widgets/domain'], packages: [] },
+  'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
+  'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
+  'pages/sections': {
+    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain', 'widgets/plain-form'],
+    packages: ['react'],
+  },
+  'pages/routes': {
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/sections',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
+    packages: ['react'],
+  },
+  'pages/generate': {
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'pages/routes',
+      'widgets/domain',
+      'widgets/plain-form',
+      'element',
+    ],
+  },
+  /** Runs in the visitor's page: scripts of a few hundred bytes. */
+  'pages/browser': {
+    from: [
+      'widgets/domain',
+      'widgets/client/navigation-type.ts',
+      'widgets/element/when-started.ts',
+    ],
+    packages: [],
+  },
+  'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  'server/photos': { from: ['server/store', 'server/environment.ts'] },
+  /** Decides which photos can be drawn, and draws them in a separate process. */
+  'server/drawing': { from: ['server/store'] },
+  /** Texts shared by desk and emails. */
+  'server/wording': { from: ['server/store', 'widgets/domain', 'widgets/i18n'] },
+  'server/delivery/email': {
+    from: [
+      'server/delivery',
+      'server/store',
+      'server/wording',
+      'server/environment.ts',
+      'server/drawing',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
+  },
+  'server/delivery': { from: ['server/store', 'server/environment.ts'] },
+  'server/desk': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/graceful-close.ts',
+      'server/log.ts',
+      'server/photos',
+      'server/retention',
+      'server/store',
+      'server/wording',
+      'server/delivery/email/address.ts',
+      'server/delivery/email/visitor/offer.ts',
+      'server/config.ts',
+      'server/environment.ts',
+      'server/drawing',
+      'widgets/domain',
+    ],
+  },
+  /** Scheduled erasure, with the same code as the desk. */
+  'server/retention': { from: ['server/store'] },
+  /** Metrics for a monitoring system, filled by the rest of the server. */
+  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
+  'server/http/body': {
+    from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
+  },
+  /** Middleware of all requests and calls, and their context. */
+  'server/http/middleware': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/metrics',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/http/calls': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/middleware',
+      'server/delivery',
+      'server/drawing',
+      'server/store',
+      'server/wording',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/http': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/middleware',
+      'server/http/calls',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/site': {
+    from: [
+      'server/http/middleware',
+      'server/config.ts',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/plain-form',
+    ],
+  },
+  /** Files beside the folders: start and configuration of the server. */
+  server: {
+    from: [
+      'server/http',
+      'server/http/limits',
+      'server/http/body',
+      'server/http/calls',
+      'server/delivery',
+      'server/delivery/email',
+      'server/photos',
+      'server/metrics',
+      'server/retention',
+      'server/site',
+      'server/store',
+      'tooling/build-stamp.ts',
+      'widgets/domain',
+    ],
+  },
+  demo: {
+    from: [
+      'widgets',
+      'widgets/element',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/manifest',
+      'widgets/plain-form',
+    ],
+  },
+  /** Packages for other systems, in the words of the snippet builder. */
+  platforms: { from: ['demo', 'widgets', 'widgets/element', 'widgets/domain', 'widgets/manifest'] },
+  /** The build: its list of steps, and rollup plugins. */
+  tooling: {
+    from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],
+  },
+  'tests/helpers': {
+    from: [
+      'widgets/doctor/texts/texts.ts',
+      'widgets',
+      'widgets/element',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/manifest',
+      'element',
+      'server/store',
+      'demo/hosts/hosts.json',
+      'demo/builder/snippet/plain-form.ts',
+      'demo/builder/snippet/sample-page.ts',
+      'demo/builder/snippet/snippet.ts',
+      '.ci/browsers.mjs',
+      '.ci/postgres.mjs',
+      'tests/helpers/server/samples.ts',
+    ],
+  },
+};
