@@ -11,7 +11,12 @@ type Table =
   | 'whatsapp_leads'
   | 'offers'
   | 'deliveries'
-  | 'loose_photos';
+  | 'loose_photos'
+  | 'lead_states'
+  | 'notes'
+  | 'audit_log'
+  | 'people'
+  | 'thumbnails';
 
 function insertStatement(table: Table, row: NewRow): string {
   const columns = Object.keys(row);
