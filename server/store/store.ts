@@ -3,6 +3,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
+import type { SignInStore } from './people.ts';
 
 /** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
@@ -139,7 +140,7 @@ export interface StoredContact {
 }
 
 /** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Outbox {
+export interface Store extends Outbox, SignInStore {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written

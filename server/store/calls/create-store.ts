@@ -6,6 +6,7 @@ import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
 import { orphanPhotoCalls } from './orphan-photos.ts';
 import { outboxCalls } from './outbox.ts';
+import { signInCalls } from './people.ts';
 import { sql } from './statements.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
@@ -20,6 +21,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...outboxCalls(database),
     ...orphanPhotoCalls(database),
     ...eraseCalls(database),
+    ...signInCalls(database),
 
     async check() {
       await database.transact(async (query) => {
