@@ -3,7 +3,8 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
-import type { SignInStore } from './people.ts';
+import type { DeskCalls } from './desk-calls.ts';
+import type { SignInStore } from './sign-in.ts';
 
 /** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
 export interface PhotoContent extends QuotePhoto {
@@ -140,7 +141,7 @@ export interface StoredContact {
 }
 
 /** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Outbox, SignInStore {
+export interface Store extends Outbox, DeskCalls, SignInStore {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written
@@ -181,11 +182,12 @@ export interface Store extends Outbox, SignInStore {
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
    * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
-   * of the lead, by default the first: other versions may come from a stranger.
+   * of the lead, by default the first: other versions may come from a stranger. `actor`: see
+   * AuditRecord; default: the command line.
    */
   saveOffer(
     offer: NewOffer,
-    options?: { isSent?: boolean; version?: number },
+    options?: { isSent?: boolean; version?: number; actor?: string },
   ): Promise<string[] | undefined>;
   /** Finds offers, newest first: those of a lead, those whose id starts with a prefix, or `limit` of all. */
   findOffers(selection?: {
@@ -204,7 +206,7 @@ export interface Store extends Outbox, SignInStore {
     requestId?: string,
   ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
-  withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
+  withdrawOffer(offerId: string, now: number, actor?: string): Promise<Offer | undefined>;
   /** Reads an offer, and the version of its lead that was the newest when the offer was created. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
 

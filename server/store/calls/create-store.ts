@@ -1,12 +1,18 @@
 import type { Database } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Store } from '../store.ts';
+import { auditCalls } from './desk/audit.ts';
+import { inboxCalls } from './desk/inbox.ts';
+import { noteCalls } from './desk/notes.ts';
+import { peopleCalls } from './desk/people.ts';
+import { signInCalls } from './desk/sign-in.ts';
+import { stateCalls } from './desk/state-changes.ts';
+import { thumbnailCalls } from './desk/thumbnails.ts';
 import { eraseCalls } from './erase.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
 import { orphanPhotoCalls } from './orphan-photos.ts';
 import { outboxCalls } from './outbox.ts';
-import { signInCalls } from './people.ts';
 import { sql } from './statements.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
@@ -21,6 +27,12 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...outboxCalls(database),
     ...orphanPhotoCalls(database),
     ...eraseCalls(database),
+    ...inboxCalls(database),
+    ...stateCalls(database),
+    ...noteCalls(database),
+    ...auditCalls(database),
+    ...peopleCalls(database),
+    ...thumbnailCalls(database),
     ...signInCalls(database),
 
     async check() {

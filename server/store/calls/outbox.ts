@@ -65,6 +65,12 @@ export const outboxSql = {
         or substr(deliveries.offer_id, 1, length(?1)) = ?1)
       and (?3 = '' or outcome = ?3)
     order by deliveries.created_at desc, delivery_id limit ?2`,
+  /** Of a lead, its versions and its offers. */
+  selectDeliveriesOfLead: `
+    select * from deliveries
+    where lead_id in (select submission_id from leads where submission_id = ?1 or revision_of = ?1)
+      or offer_id in (select offer_id from offers where submission_id = ?1)
+    order by created_at desc, delivery_id`,
   /** Each part has its own index, without finished deliveries. */
   outboxState: `
     select
@@ -161,6 +167,10 @@ export function outboxCalls(database: Database) {
     async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {
       const rows = await database.all(outboxSql.selectDeliveries, idPrefix, limit, outcome);
       return rows.map(toDelivery);
+    },
+
+    async findDeliveriesOf(submissionId) {
+      return (await database.all(outboxSql.selectDeliveriesOfLead, submissionId)).map(toDelivery);
     },
 
     async retryDeliveries(deliveryIds, now) {

@@ -1,11 +1,4 @@
-/** A member of the team who can sign in to the desk. */
-export interface StoredPerson {
-  personId: string;
-  name: string;
-  isActive: boolean;
-  /** Epoch milliseconds. */
-  createdAt: number;
-}
+import type { DeskPerson } from './desk-calls.ts';
 
 export interface Invitation {
   /** SHA-256 of the token in the link. */
@@ -38,27 +31,22 @@ export interface Session {
 
 /** Stores who can sign in to the desk. Tokens are stored as hashes only. All times are epoch ms. */
 export interface SignInStore {
-  savePerson(person: Omit<StoredPerson, 'isActive'> & { login?: string }): Promise<void>;
-  /** Lists everybody ever added, oldest first. */
-  listPeople(): Promise<StoredPerson[]>;
-  /** Finds the active person whom the sign-in proxy reports by this name; adds unknown ones. */
+  /** Finds the person whom the sign-in proxy reports by this name; adds unknown ones. */
   findOrAddByLogin(
     login: string,
-    newPerson: Pick<StoredPerson, 'personId' | 'createdAt'>,
-  ): Promise<StoredPerson>;
+    newPerson: Pick<DeskPerson, 'personId' | 'createdAt'>,
+  ): Promise<DeskPerson>;
   /** Ends the person's sessions, deletes passkeys and invitations, and refuses new ones. False: unknown. */
   revokePerson(personId: string, now: number): Promise<boolean>;
 
   /** Stores an invitation in place of the person's earlier ones, and makes the person active again. */
   saveInvitation(invitation: Invitation): Promise<void>;
   /** Finds whom an invitation that is neither used nor expired is for. */
-  findInvited(tokenHash: string, now: number): Promise<StoredPerson | undefined>;
+  findInvited(tokenHash: string, now: number): Promise<DeskPerson | undefined>;
   /** Uses up an invitation and stores the passkey, both or neither. False: used, replaced or expired. */
   enroll(tokenHash: string, passkey: Passkey): Promise<boolean>;
   /** Finds a passkey of an active person. */
-  findPasskey(
-    credentialId: string,
-  ): Promise<{ passkey: Passkey; person: StoredPerson } | undefined>;
+  findPasskey(credentialId: string): Promise<{ passkey: Passkey; person: DeskPerson } | undefined>;
   /** Records a signature. False if the passkey was deleted, or a later signature is recorded already. */
   countSignature(credentialId: string, counter: number): Promise<boolean>;
 
@@ -67,6 +55,6 @@ export interface SignInStore {
    * Finds the active person of a session that was used after `idleSince`, and records the use. Writes at
    * most once a minute.
    */
-  useSession(tokenHash: string, now: number, idleSince: number): Promise<StoredPerson | undefined>;
+  useSession(tokenHash: string, now: number, idleSince: number): Promise<DeskPerson | undefined>;
   endSession(tokenHash: string, now: number): Promise<void>;
 }

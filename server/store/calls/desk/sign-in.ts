@@ -1,6 +1,7 @@
-import type { Database, Row } from '../database.ts';
-import type { Passkey, SignInStore, StoredPerson } from '../people.ts';
-import { insertRow, insertRowIfNew } from './insert-row.ts';
+import type { Database, Row } from '../../database.ts';
+import type { Passkey, SignInStore } from '../../sign-in.ts';
+import { insertRow, insertRowIfNew } from '../insert-row.ts';
+import { toPerson } from './people.ts';
 
 /** ms between recorded uses of a session: a write per request would make every view wait for the disk. */
 const useInterval = 60_000;
@@ -10,7 +11,6 @@ const personOf = (table: string) => `
   where people.is_active = 1`;
 
 const statements = {
-  selectPeople: 'select * from people order by created_at, person_id',
   selectByLogin: 'select * from people where login = ?1',
   deactivate: 'update people set is_active = 0 where person_id = ?1 returning person_id',
   activate: 'update people set is_active = 1 where person_id = ?1',
@@ -26,7 +26,7 @@ const statements = {
     where token_hash = ?1 and used_at is null and expires_at > ?2 and person_id = ?3
     returning person_id`,
   selectPasskey: `
-    select passkeys.*, people.name, people.is_active, people.created_at as person_since
+    select people.*, passkeys.*, people.created_at as person_since
     from passkeys join people on people.person_id = passkeys.person_id
     where credential_id = ?1 and people.is_active = 1`,
   /** Authenticators that don't count send 0 each time. */
@@ -46,15 +46,6 @@ const statements = {
   deleteOldSessions: 'delete from sessions where expires_at <= ?1 or revoked_at <= ?1 - 86400000',
 } as const;
 
-function toPerson(row: Row): StoredPerson {
-  return {
-    personId: String(row.person_id),
-    name: String(row.name),
-    isActive: Boolean(row.is_active),
-    createdAt: Number(row.person_since ?? row.created_at),
-  };
-}
-
 function toPasskey(row: Row): Passkey {
   return {
     credentialId: String(row.credential_id),
@@ -68,22 +59,14 @@ function toPasskey(row: Row): Passkey {
 
 export function signInCalls(database: Database) {
   return {
-    async savePerson({ personId, name, createdAt, login }) {
-      const row = { person_id: personId, name, created_at: createdAt, login: login ?? null };
-      await insertRowIfNew(database, 'people', row);
-    },
-
-    async listPeople() {
-      return (await database.all(statements.selectPeople)).map(toPerson);
-    },
-
     async findOrAddByLogin(login, { personId, createdAt }) {
-      return database.transact(async (query) => {
-        const row = { person_id: personId, name: login, created_at: createdAt, login };
-        await insertRowIfNew(query, 'people', row);
-        const [found] = await query.all(statements.selectByLogin, login);
-        return toPerson(found as Row);
-      });
+      const select = () => database.all(statements.selectByLogin, login);
+      const [known] = await select();
+      if (known) return toPerson(known);
+      const row = { person_id: personId, name: login, created_at: createdAt, login };
+      await insertRowIfNew(database, 'people', row);
+      const [added] = await select();
+      return toPerson(added as Row);
     },
 
     async revokePerson(personId, now) {
@@ -133,7 +116,12 @@ export function signInCalls(database: Database) {
 
     async findPasskey(credentialId) {
       const [row] = await database.all(statements.selectPasskey, credentialId);
-      return row && { passkey: toPasskey(row), person: toPerson(row) };
+      return (
+        row && {
+          passkey: toPasskey(row),
+          person: toPerson({ ...row, created_at: row.person_since }),
+        }
+      );
     },
 
     async countSignature(credentialId, counter) {
