@@ -55,6 +55,6 @@ export interface SignInStore {
    * Finds the active person of a session that was used after `idleSince`, and records the use. Writes at
    * most once a minute.
    */
-  useSession(tokenHash: string, now: number, idleSince: number): Promise<DeskPerson | undefined>;
+  readSession(tokenHash: string, now: number, idleSince: number): Promise<DeskPerson | undefined>;
   endSession(tokenHash: string, now: number): Promise<void>;
 }

@@ -9,7 +9,7 @@ export type SignInConfig =
   | { kind: 'passkeys'; url: URL }
   | { kind: 'proxy'; header: string; proxies: readonly Range[] };
 
-const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+export const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
 function readRange(text: string): Range | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);

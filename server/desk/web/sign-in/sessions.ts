@@ -9,7 +9,7 @@ import { createToken, hashToken } from './tokens.ts';
 const lifetime = 30 * 24 * 60 * 60_000;
 
 interface SessionOptions {
-  store: Pick<SignInStore, 'saveSession' | 'useSession' | 'endSession'>;
+  store: Pick<SignInStore, 'saveSession' | 'readSession' | 'endSession'>;
   /** Sends the cookie over https only. */
   isSecure: boolean;
   /** ms after which an unused session ends. */
@@ -47,7 +47,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
 
     async personOf(c: Context, now: number): Promise<DeskPerson | undefined> {
       const token = tokenOf(c);
-      return token ? store.useSession(hashToken(token), now, now - idle) : undefined;
+      return token ? store.readSession(hashToken(token), now, now - idle) : undefined;
     },
 
     async end(c: Context, now: number): Promise<void> {

@@ -142,7 +142,7 @@ export function signInCalls(database: Database) {
       });
     },
 
-    async useSession(tokenHash, now, idleSince) {
+    async readSession(tokenHash, now, idleSince) {
       const [row] = await database.all(statements.selectSession, tokenHash, now, idleSince);
       if (!row) return undefined;
       if (Number(row.last_seen_at) < now - useInterval) {
