@@ -17,6 +17,8 @@ import { leadCommands } from './cli/lead-commands.ts';
 import { move } from './cli/move-command.ts';
 import { offerCommands } from './cli/offer-commands.ts';
 import { peopleCommands } from './cli/people-commands.ts';
+import { serve } from './cli/serve-command.ts';
+import { teamCommands } from './cli/team-commands.ts';
 import { print, warn } from './cli/terminal.ts';
 
 const help = `The desk: the team's program for leads and offers.
@@ -47,6 +49,15 @@ Usage: npm run desk -- <command>
                                  offer or delivery with that id; --dead: those given up
   retry <id> [--json]            sends unfinished deliveries now: one, or those of a lead or offer
   retry --dead [--json]          sends all deliveries that were given up
+  status <id> <status> [--reason REASON] [--json]
+                                 sets the status of a lead: new, working, qualified, disqualified
+                                 (with a reason: fake, not-luxury, no-answer, price, other), offered,
+                                 converted
+  assign <id> <name> [--json]    assigns a lead to a person by name; - to nobody
+  note <id> <text> [--json]      adds a note to a lead
+  audit [<id>] [--limit N] [--json]
+                                 lists who did what, newest first: everything, or with one lead
+  serve                          serves the desk to the team's browsers (DESK_PORT, DESK_HOST)
   erase <id | email | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
                                  erases matching leads and WhatsApp leads with all versions, photos
                                  and offers
@@ -104,6 +115,8 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   move,
+  ...teamCommands,
+  serve,
 };
 
 /** Argument of commands that take no id of a lead. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskPerson } from '../../store/desk-calls.ts';
-import { commandLine } from '../../store/desk-calls.ts';
+import { commandLine, type DeskPerson } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
+import type { Person } from '../web/desk-api.ts';
 import { createToken, hashToken } from '../web/sign-in/tokens.ts';
 import { DeskError, quoted } from './desk-error.ts';
 
@@ -17,6 +17,10 @@ function audit(
 ) {
   const detail = { name };
   return store.audit({ at, actor: commandLine, action, submissionId: null, detail });
+}
+
+export function toPerson({ personId, name, isActive }: DeskPerson): Person {
+  return { personId, name, isActive };
 }
 
 /** Finds a person by name, in any case, or by id. */

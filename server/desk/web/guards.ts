@@ -46,12 +46,15 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
       contentSecurityPolicy,
       referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',
+      crossOriginOpenerPolicy: 'same-origin',
+      crossOriginResourcePolicy: 'same-origin',
       permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
       strictTransportSecurity: signIn.kind === 'passkeys' && 'max-age=31536000',
     }),
     createMiddleware(async (c, next) => {
       await next();
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Robots-Tag', 'noindex');
     }),
     requireHost(signIn),
     csrf({ origin: isOwnOrigin(signIn) }),

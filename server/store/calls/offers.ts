@@ -21,10 +21,10 @@ async function find(query: Query, offerId: string): Promise<Offer | undefined> {
 }
 
 /** Statuses of a lead that follow from answers; others leave it unchanged. */
-const statusAfterAnswer: Readonly<Record<string, LeadStatus>> = {
-  approved: 'converted',
-  rejected: 'working',
-};
+const statusAfterAnswer: ReadonlyMap<string, LeadStatus> = new Map([
+  ['approved', 'converted'],
+  ['rejected', 'working'],
+]);
 
 interface OfferEvent {
   action: AuditAction;
@@ -88,7 +88,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         }
         const offer = await find(query, offerId);
         if (offer && recorded.length > 0) {
-          const to = statusAfterAnswer[answer];
+          const to = statusAfterAnswer.get(answer);
           const status = to && { status: to };
           await noteOffer(query, offer, { action: 'offer-answered', actor: client, now, status });
           return 'success';

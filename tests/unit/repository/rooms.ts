@@ -129,6 +129,10 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   'server/delivery': { from: ['server/store', 'server/environment.ts'] },
   'server/desk': {
     from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/graceful-close.ts',
+      'server/log.ts',
       'server/photos',
       'server/retention',
       'server/store',

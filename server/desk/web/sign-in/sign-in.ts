@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { validator } from 'hono/validator';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
+import { toPerson } from '../../actions/people.ts';
+import { Refusal } from '../../actions/refusal.ts';
+import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
 import { type DeskConfig, isFromProxy, type SignInConfig } from '../desk-config.ts';
-import { connectionAddress, type DeskEnv, refuseCall } from '../desk-env.ts';
-import { inAllLanguages } from './messages.ts';
-import { createOneTimeLink } from './one-time-link.ts';
+import { createGuards } from '../guards.ts';
+import { jsonBody, readBody } from '../read-body.ts';
+import { createOneTimeLink, type OneTimeLink } from './one-time-link.ts';
 import { signInPage } from './page.ts';
-import { createPasskeys } from './passkeys.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 export interface SignInOptions {
@@ -23,24 +28,22 @@ export interface SignInOptions {
   printLink: (link: string) => void;
 }
 
-/** Person of everyone who has a link from the terminal. */
-const terminalPersonId = 'terminal';
+/** Files of the sign-in page, as the build writes them. */
+const staticDir = join(import.meta.dirname, '../../../../dist/desk');
 /** Attempts to sign in per minute, of all people together: tokens can't be guessed anyway. */
 const attemptsPerMinute = 120;
 const maxNameLength = 200;
 
-const signedOut = inAllLanguages('signedOut');
-
 function refuseSignedOut(c: Context) {
   const { pathname, search } = new URL(c.req.url);
   const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
-  if (!wantsPage) return refuseCall(c, 401, 'signed-out', signedOut);
+  if (!wantsPage) throw new Refusal('signed-out', 'signedOut');
   return c.redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
 /** Reads the name that the sign-in proxy reports; undefined if the request did not come through it. */
 function proxyLogin(c: Context, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
-  if (!isFromProxy(proxies, connectionAddress(c))) return undefined;
+  if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
   const name = c.req.header(header)?.trim();
   return name && name.length <= maxNameLength ? name : undefined;
 }
@@ -57,57 +60,95 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
   };
 }
 
-const json = <S extends v.GenericSchema>(schema: S) =>
-  validator('json', (value, c) => {
-    const result = v.safeParse(schema, value);
-    if (result.success) return result.output as v.InferOutput<S>;
-    return refuseCall(c, 400, 'invalid', inAllLanguages('failed'));
+const token = v.pipe(v.string(), v.maxLength(100));
+const tokenBody = v.object({ token });
+/** What a browser makes of a passkey; the library checks the rest. */
+const response = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2000)) });
+const responseBody = v.object({ response });
+const acceptBody = v.object({ token, response });
+
+/** Starts a session for the person; refuses if there is none. */
+type Admit = (
+  c: Context<DeskEnv>,
+  person: DeskPerson | undefined,
+  now: number,
+) => Promise<Response>;
+
+function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admit {
+  return async (c, person, now) => {
+    if (!person) throw new Refusal('forbidden', 'forbidden');
+    await sessions.start(c, person, now);
+    const detail = { way: config.signIn.kind };
+    const record = { at: now, actor: person.personId, submissionId: null, detail };
+    await store.audit({ ...record, action: 'signed-in' });
+    return c.json({ name: person.name });
+  };
+}
+
+/** Stores the person of everyone who has a link from the terminal. */
+async function saveTerminalPerson(store: SignInOptions['store'], now: number): Promise<DeskPerson> {
+  const { username: name } = userInfo();
+  const person = { personId: 'terminal', name, login: null, isActive: true, createdAt: now };
+  await store.savePerson(person);
+  return person;
+}
+
+function addLinkRoutes(
+  routes: DeskRoutes,
+  { store }: SignInOptions,
+  link: OneTimeLink,
+  admit: Admit,
+): void {
+  routes.post('/sign-in/link', ...jsonBody, async (c) => {
+    const now = Date.now();
+    const isRight = link.take((await readBody(c, tokenBody)).token);
+    return admit(c, isRight ? await saveTerminalPerson(store, now) : undefined, now);
   });
 
-const token = v.pipe(v.string(), v.maxLength(100));
-/** What a browser makes of a passkey; the library checks the rest. */
-const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2000)) });
+  routes.post('/sign-in/new-link', (c) => {
+    link.renew(new URL(c.req.url).origin);
+    return c.body(null, 204);
+  });
+}
+
+function addPasskeyRoutes(routes: DeskRoutes, passkeys: Passkeys, admit: Admit): void {
+  routes.post('/sign-in/passkey/options', async (c) =>
+    c.json(await passkeys.signInOptions(Date.now())),
+  );
+
+  routes.post('/sign-in/passkey', ...jsonBody, async (c) => {
+    const now = Date.now();
+    const { response } = await readBody(c, responseBody);
+    return admit(c, await passkeys.signIn(response as never, now), now);
+  });
+
+  routes.post('/sign-in/invitation/options', ...jsonBody, async (c) => {
+    const { token } = await readBody(c, tokenBody);
+    const options = await passkeys.invitationOptions(token, Date.now());
+    if (!options) throw new Refusal('forbidden', 'forbidden');
+    return c.json(options);
+  });
+
+  routes.post('/sign-in/invitation', ...jsonBody, async (c) => {
+    const now = Date.now();
+    const { token, response } = await readBody(c, acceptBody);
+    return admit(c, await passkeys.acceptInvitation(token, response as never, now), now);
+  });
+}
 
 /**
- * Creates the routes of sign-in, which need no session, and the middleware that refuses all other
- * requests without one.
+ * Creates sign-in to the desk: the routes that need no session, and the middleware that refuses all other
+ * requests without one. `start` prints the first link to the terminal, if that is how people sign in.
  */
-export function createSignIn(options: SignInOptions) {
+export function createSignIn(options: SignInOptions): SignIn & { start(origin: string): void } {
   const { config, store, printLink } = options;
   const { signIn, idle } = config;
   const sessions = createSessions({ store, isSecure: signIn.kind === 'passkeys', idle });
   const personOf = createPersonOf(options, sessions);
-  const oneTimeLink = createOneTimeLink(printLink);
-  const routes = new Hono<DeskEnv>();
+  const admit = createAdmit(options, sessions);
+  const link = createOneTimeLink(printLink);
   const limiter = new RateLimiterMemory({ points: attemptsPerMinute, duration: 60 });
-
-  const limitAttempts: MiddlewareHandler = async (c, next) => {
-    const isAllowed = await limiter.consume('all').catch(() => undefined);
-    if (!isAllowed) return refuseCall(c, 429, 'busy', inAllLanguages('failed'));
-    return next();
-  };
-
-  async function admit(c: Context, person: DeskPerson | undefined, now: number) {
-    if (!person) return refuseCall(c, 403, 'forbidden', inAllLanguages('refused'));
-    await sessions.start(c, person, now);
-    const way = { way: signIn.kind };
-    const record = { at: now, actor: person.personId, submissionId: null, detail: way };
-    await store.audit({ ...record, action: 'signed-in' });
-    return c.json({ name: person.name });
-  }
-
-  async function terminalPerson(now: number): Promise<DeskPerson> {
-    const name = userInfo().username;
-    const person = {
-      personId: terminalPersonId,
-      name,
-      login: null,
-      isActive: true,
-      createdAt: now,
-    };
-    await store.savePerson(person);
-    return person;
-  }
+  const routes: DeskRoutes = new Hono();
 
   const showPage = (c: Context) => {
     const language = toLanguage(c.req.query('lang') ?? c.req.header('accept-language')) ?? 'en';
@@ -115,67 +156,38 @@ export function createSignIn(options: SignInOptions) {
   };
   routes.get('/sign-in', showPage);
   routes.get('/invite', showPage);
-  routes.post('/sign-in/*', limitAttempts);
-
-  if (signIn.kind === 'loopback') {
-    routes.post('/sign-in/link', json(v.object({ token })), async (c) => {
-      const now = Date.now();
-      const isRight = oneTimeLink.take(c.req.valid('json').token);
-      return admit(c, isRight ? await terminalPerson(now) : undefined, now);
-    });
-    routes.post('/sign-in/new-link', (c) => {
-      oneTimeLink.renew(new URL(c.req.url).origin);
-      return c.body(null, 204);
-    });
-  }
-
+  routes.get('/sign-in/*', serveStatic({ root: staticDir, precompressed: true }));
+  routes.post('/sign-in/*', async (_c, next) => {
+    const isAllowed = await limiter.consume('all').catch(() => undefined);
+    if (!isAllowed) throw new Refusal('busy', 'busy');
+    return next();
+  });
+  if (signIn.kind === 'loopback') addLinkRoutes(routes, options, link, admit);
   if (signIn.kind === 'passkeys') {
-    const passkeys = createPasskeys(store, signIn.url);
-    routes.post('/sign-in/passkey/options', async (c) =>
-      c.json(await passkeys.signInOptions(Date.now())),
-    );
-    routes.post('/sign-in/passkey', json(v.object({ response: credential })), async (c) => {
-      const now = Date.now();
-      const { response } = c.req.valid('json');
-      return admit(c, await passkeys.signIn(response as never, now), now);
-    });
-    routes.post('/sign-in/invitation/options', json(v.object({ token })), async (c) => {
-      const found = await passkeys.invitationOptions(c.req.valid('json').token, Date.now());
-      return found ? c.json(found) : refuseCall(c, 403, 'forbidden', inAllLanguages('inviteUsed'));
-    });
-    routes.post(
-      '/sign-in/invitation',
-      json(v.object({ token, response: credential })),
-      async (c) => {
-        const now = Date.now();
-        const { token, response } = c.req.valid('json');
-        return admit(c, await passkeys.acceptInvitation(token, response as never, now), now);
-      },
-    );
+    addPasskeyRoutes(routes, createPasskeys(store, signIn.url), admit);
   }
 
   const requirePerson = createMiddleware<DeskEnv>(async (c, next) => {
     const person = await personOf(c, Date.now());
     if (!person) return refuseSignedOut(c);
-    c.set('person', person);
+    c.set('person', toPerson(person));
     return next();
   });
 
   routes.post('/sign-out', requirePerson, async (c) => {
     const now = Date.now();
     await sessions.end(c, now);
-    const { personId } = c.var.person;
-    const record = { at: now, actor: personId, submissionId: null, detail: {} };
+    const record = { at: now, actor: c.var.person.personId, submissionId: null, detail: {} };
     await store.audit({ ...record, action: 'signed-out' });
     return c.body(null, 204);
   });
 
   return {
+    guards: createGuards(signIn),
     routes,
     requirePerson,
-    /** Prints the first link to the terminal, if that is how people sign in. */
-    start(origin: string): void {
-      if (signIn.kind === 'loopback') oneTimeLink.renew(origin);
+    start(origin) {
+      if (signIn.kind === 'loopback') link.renew(origin);
     },
   };
 }

@@ -1,50 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { invite, revoke } from '../../../../server/desk/actions/people.ts';
-import { readDeskConfig } from '../../../../server/desk/web/desk-config.ts';
-import type { DeskEnv } from '../../../../server/desk/web/desk-env.ts';
-import { createGuards } from '../../../../server/desk/web/guards.ts';
-import { createSignIn } from '../../../../server/desk/web/sign-in/sign-in.ts';
 import { hashToken } from '../../../../server/desk/web/sign-in/tokens.ts';
-import { atEnd } from '../../../helpers/server/programs.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
-
-/** Starts a server with sign-in and one call that needs it. */
-async function startDesk(variables: Record<string, string> = {}) {
-  const config = readDeskConfig(variables);
-  const store = await openStoreOf(await mkdtemp(join(tmpdir(), 'luxe-desk-')));
-  const links: string[] = [];
-  const printLink = (link: string) => links.push(link);
-  const signIn = createSignIn({ config, store, printLink });
-  const app = new Hono<DeskEnv>();
-  app.use(...createGuards(config.signIn));
-  app.route('/', signIn.routes);
-  app.use(signIn.requirePerson);
-  app.get('/api/me', (c) => c.json(c.var.person));
-  app.get('/leads', (c) => c.html('leads'));
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((resolve) => server.once('listening', resolve));
-  atEnd(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
-  signIn.start(origin);
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, { redirect: 'manual', ...init });
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  return { store, links, origin, call, post };
-}
-
-type Desk = Awaited<ReturnType<typeof startDesk>>;
+import { type RunningDesk as Desk, startDesk } from '../../../helpers/desk/start-desk.ts';
 
 const tokenOf = (link = '') => new URL(link).hash.slice(1);
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -182,9 +139,11 @@ describe('the sign-in proxy', () => {
       DESK_TRUSTED_PROXIES: '127.0.0.1',
     });
     const response = await desk.call('/api/me', { headers });
-    expect(await response.json()).toMatchObject({ name: 'layla@example.com', isActive: true });
+    expect(await response.json()).toMatchObject({
+      person: { name: 'layla@example.com', isActive: true },
+    });
     const again = await desk.call('/api/me', { headers });
-    expect(await again.json()).toMatchObject({ name: 'layla@example.com' });
+    expect(await again.json()).toMatchObject({ person: { name: 'layla@example.com' } });
     expect(await desk.store.listPeople()).toHaveLength(1);
   });
 
