@@ -12,6 +12,9 @@ import type { SignInStore } from '../../../store/sign-in.ts';
 import { Challenges } from './challenges.ts';
 import { hashToken } from './tokens.ts';
 
+/** COSE numbers of EdDSA, ES256 and RS256, which all browsers know. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 type PasskeyStore = Pick<SignInStore, 'findInvited' | 'enroll' | 'findPasskey' | 'countSignature'>;
 
 /** Resolves to undefined if the library finds the response malformed or forged. */
@@ -44,6 +47,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
         userName: person.name,
         userDisplayName: person.name,
         userID: new TextEncoder().encode(person.personId),
+        supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       challenges.add(options.challenge, now);
@@ -60,7 +64,9 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
       const person = await store.findInvited(tokenHash, now);
       const result =
         person &&
-        (await verified(() => verifyRegistrationResponse({ response, ...expected(now) })));
+        (await verified(() =>
+          verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...expected(now) }),
+        ));
       if (!person || !result?.registrationInfo) return undefined;
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
       const passkey = {
