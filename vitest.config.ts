@@ -44,6 +44,7 @@ export default defineConfig({
           include: [
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
+            'tests/server/desk/web/{inbox,states,together}.test.ts',
             'tests/server/http/calls/offers.test.ts',
             'tests/server/store/{store,versions}.test.ts',
           ],

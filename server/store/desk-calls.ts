@@ -1,11 +1,12 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import type {
+  AuditAction,
   DisqualifiedReason,
   InboxSort,
   LeadStatus,
 } from '../../widgets/domain/lead-status.ts';
 import type { Delivery } from './delivery.ts';
-import type { StoredLead } from './store.ts';
+import type { StoredLead } from './lead.ts';
 
 /** Actors of the audit log that are no person: the desk's commands, and the visitor of the site. */
 export const commandLine = 'command-line';
@@ -105,22 +106,6 @@ export interface StoredNote {
   at: number;
   text: string;
 }
-
-export type AuditAction =
-  | 'lead-received'
-  | 'lead-viewed'
-  | 'state-changed'
-  | 'note-added'
-  | 'offer-made'
-  | 'offer-withdrawn'
-  | 'offer-answered'
-  | 'leads-exported'
-  | 'view-saved'
-  | 'view-deleted'
-  | 'signed-in'
-  | 'signed-out'
-  | 'person-invited'
-  | 'person-revoked';
 
 /** An entry of the audit log. Contains no personal data of the client. */
 export interface AuditRecord {

@@ -26,3 +26,20 @@ export type InboxSort = (typeof inboxSorts)[number];
 
 /** How close the promise to reply on the same business day is: `late` is red, `soon` is amber. */
 export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
+
+/** What the desk's audit log records. */
+export type AuditAction =
+  | 'lead-received'
+  | 'lead-viewed'
+  | 'state-changed'
+  | 'note-added'
+  | 'offer-made'
+  | 'offer-withdrawn'
+  | 'offer-answered'
+  | 'leads-exported'
+  | 'view-saved'
+  | 'view-deleted'
+  | 'signed-in'
+  | 'signed-out'
+  | 'person-invited'
+  | 'person-revoked';

@@ -6,7 +6,8 @@ import type {
   LeadStatus,
   PromiseState,
 } from '../../../widgets/domain/lead-status.ts';
-import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
 /**
  * The calls between the desk's page and its server, as JSON. The page sends cookies only; every call but
@@ -29,6 +30,7 @@ import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fiel
  */
 
 export {
+  type AuditAction,
   type DisqualifiedReason,
   disqualifiedReasons,
   type InboxSort,
@@ -39,6 +41,15 @@ export {
   leadStatuses,
   type PromiseState,
 } from '../../../widgets/domain/lead-status.ts';
+
+export type {
+  AuditEntry,
+  ContactTextName,
+  DeskOffer,
+  DeskPhoto,
+  LeadVersion,
+  Note,
+} from './lead-api.ts';
 
 /** Body of every answer with a status over 399. */
 export interface DeskProblem {
@@ -121,63 +132,6 @@ export interface InboxPage {
   counts: Readonly<Record<InboxTab, number>>;
 }
 
-export interface DeskPhoto {
-  /** Drawn anew as JPEG, upright, without metadata. */
-  thumbnail: string;
-  large: string;
-  name: string;
-}
-
-export interface LeadVersion extends ContactTexts {
-  version: number;
-  receivedAt: number;
-  items: readonly (ItemTexts & { isQualified: boolean; photos: readonly DeskPhoto[] })[];
-  campaign: Readonly<Record<string, string | null>>;
-  partner: string;
-  spam: readonly string[];
-  leftOut: readonly { field: string; name: string; reason: string }[];
-  /** Differences from the version before, one per line. */
-  changes: readonly string[];
-}
-
-export interface Note {
-  noteId: string;
-  /** Id of a person. */
-  author: string;
-  at: number;
-  text: string;
-}
-
-export type AuditAction =
-  | 'lead-received'
-  | 'lead-viewed'
-  | 'state-changed'
-  | 'note-added'
-  | 'offer-made'
-  | 'offer-withdrawn'
-  | 'offer-answered'
-  | 'leads-exported'
-  | 'view-saved'
-  | 'view-deleted'
-  | 'signed-in'
-  | 'signed-out'
-  | 'person-invited'
-  | 'person-revoked';
-
-/** An entry of the lead's history or of the audit log. Has no personal data of the client. */
-export interface AuditEntry {
-  at: number;
-  /** Id of a person; `command-line`, or `client` for the visitor of the site. */
-  actor: string;
-  action: AuditAction;
-  submissionId: string | null;
-  /** Such as `{"status": "working", "from": "new"}`. */
-  detail: Readonly<Record<string, string>>;
-}
-
-/** A prepared text: an introduction, a request for more photos, and the open offer if there is one. */
-export type ContactTextName = 'introduction' | 'photos' | 'offer';
-
 export interface LeadDetail {
   row: InboxRow;
   /** Newest first. */
@@ -199,18 +153,6 @@ export interface LeadDetail {
     /** A `tel:` URL; empty without a phone. */
     call: string;
   };
-}
-
-export interface DeskOffer {
-  offerId: string;
-  amount: number;
-  currency: string;
-  createdAt: number;
-  expiresAt: number;
-  /** `open`, `approved`, `rejected`, `expired`, `withdrawn`, `replaced`, `answered: …`. */
-  state: string;
-  /** Rows of the card that the client sees, by language. */
-  card: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
 }
 
 /** Changes the state of a lead. A `version` other than the stored one is answered with 409 and a StateConflict. */

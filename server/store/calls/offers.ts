@@ -1,7 +1,6 @@
-import type { LeadStatus } from '../../../widgets/domain/lead-status.ts';
+import type { AuditAction, LeadStatus } from '../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { AuditAction } from '../desk-calls.ts';
 import { client, commandLine } from '../desk-calls.ts';
 import type { NewOffer, Offer, Store } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';

@@ -1,5 +1,4 @@
 import { readAudit } from '../../actions/audit.ts';
-import { toPerson } from '../../actions/people.ts';
 import { deleteView, saveView } from '../../actions/views.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import type { Me } from '../desk-api.ts';
@@ -14,7 +13,12 @@ export function addMeRoutes(routes: DeskRoutes, { store }: DeskDependencies): vo
       store.listViews(),
       store.listSources(),
     ]);
-    const me: Me = { person: c.var.person, people: people.map(toPerson), views, ...sources };
+    const me: Me = {
+      person: c.var.person,
+      people: people.map(({ personId, name, isActive }) => ({ personId, name, isActive })),
+      views,
+      ...sources,
+    };
     return c.json(me);
   });
 

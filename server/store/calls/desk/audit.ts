@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
-import type { AuditAction, AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
+import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
 import { everything, sql } from '../statements.ts';
 

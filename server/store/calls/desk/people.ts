@@ -1,5 +1,6 @@
+import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
-import type { AuditAction, DeskCalls, DeskPerson } from '../../desk-calls.ts';
+import type { DeskCalls, DeskPerson } from '../../desk-calls.ts';
 import { addAuditRecord } from './audit.ts';
 
 const peopleSql = {
