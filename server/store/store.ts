@@ -1,5 +1,6 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
+import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
@@ -100,6 +101,7 @@ export interface NewOffer {
   amount: number;
   /** ISO 4217, such as AED. */
   currency: string;
+  terms?: OfferTerms;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; later answers are rejected. */
@@ -107,6 +109,7 @@ export interface NewOffer {
 }
 
 export interface Offer extends NewOffer {
+  terms: OfferTerms;
   /** First and last name in the first version of the lead. */
   clientName: string;
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
@@ -179,8 +182,8 @@ export interface Store extends Outbox {
 
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
-   * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
-   * of the lead, by default the first: other versions may come from a stranger.
+   * without an offer, if the lead was erased. `version`: that of the lead it is made for; `isSent` enqueues
+   * an email to the address in it, by default the first: other versions may come from a stranger.
    */
   saveOffer(
     offer: NewOffer,
@@ -204,7 +207,7 @@ export interface Store extends Outbox {
   ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
   withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
-  /** Reads an offer, and the version of its lead that was the newest when the offer was created. */
+  /** Reads an offer, and the version of its lead it was made for, by default the newest at that time. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
 
   /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */
