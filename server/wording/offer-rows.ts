@@ -34,8 +34,9 @@ export function itemLines({ currency, terms }: NewOffer, { items }: Lead, langua
     const item = isolatePair(cut(designer, maxLength), cut(model, maxLength));
     const amount = terms?.itemAmounts?.[index];
     if (!amount) return item;
-    const price = isolate(formatAmount({ amount, currency }, language));
-    return t('pricedItem', { item, amount: price });
+    // On one line, below a long name.
+    const price = formatAmount({ amount, currency }, language).replaceAll(' ', '\u00a0');
+    return t('pricedItem', { item, amount: isolate(price) });
   });
 }
 

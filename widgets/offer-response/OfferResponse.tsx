@@ -88,7 +88,7 @@ function Details({ phase, status, details }: OfferState) {
         (wording ? (
           <Row label={t('offer.next')} value={t(wording.next)} />
         ) : (
-          <Row label={t('offer.response')} value={status} />
+          <Row label={t('offer.response')} value={`\u2068${status}\u2069`} />
         ))}
     </dl>
   );

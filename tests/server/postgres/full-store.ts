@@ -43,6 +43,8 @@ export async function fullStore(): Promise<string> {
   for (const amount of [12500.5, 999_999_999_999.999, 1]) {
     await store.saveOffer({ ...offer, offerId: randomUUID(), amount }, { isSent: true });
   }
+  const terms = { service: 'buyback', itemAmounts: [1, null], note: "O'Hara\n\\x 💎" } as const;
+  await store.saveOffer({ ...offer, offerId: randomUUID(), amount: 2, terms }, { version: 2 });
   const offers = await store.findOffers();
   const open = offers.find(({ closedAt }) => closedAt === null);
   await store.answerOffer(open?.offerId ?? '', 'approved', 8);

@@ -29,6 +29,7 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
   await store.saveOffer(offer);
   const stored = {
     ...offer,
+    terms: {},
     clientName: 'Mona K',
     answer: null,
     answeredAt: null,
