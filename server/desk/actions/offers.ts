@@ -63,7 +63,7 @@ function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
 function requireMail({ mail }: Config): void {
   if (mail?.emailsVisitors) return;
   const missing = mail ? 'MAIL_VISITORS is off' : 'SMTP_URL and LEAD_EMAIL are not set';
-  throw new DeskError(2, `--send needs the mail settings of the server: ${missing}`, 'send');
+  throw new DeskError(2, `Sending needs the mail settings of the server: ${missing}`, 'send');
 }
 
 function requireAddress({ submissionId, email }: StoredLead): void {

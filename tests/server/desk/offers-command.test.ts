@@ -43,8 +43,8 @@ describe('an invalid offer command', () => {
       /--buyback-days: Only a buyback/,
     ],
     [
-      ['offer', 'LEAD', ...amount, ...currency, '--fees', 'x', '--note', 'y'.repeat(501)],
-      /--fees: “x” is not an amount.*\n--note: .* more than 500 characters/,
+      ['offer', 'LEAD', ...amount, ...currency, '--fees', 'x', '--buyback-price', '5'],
+      /--fees: “x” is not an amount.*\n--buyback-price: Only a buyback/,
     ],
     [['offer', 'LEAD', ...currency, '--preview'], /--amount: Enter an amount/],
     [['offer', 'withdraw', 'LEAD', '--preview'], /takes the id of a lead, or withdraw/],
