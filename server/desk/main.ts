@@ -36,9 +36,12 @@ Usage: npm run desk -- <command>
                                  exports every lead for a spreadsheet, one line per item and version
   export --json [FILE] [--partner HOST] [--test | --no-test]
                                  exports every version of every lead for a program
-  offer <id> --amount N --currency AED [--days 14] [--send] [--json]
+  offer <id> --amount 12.5k --currency AED [--days 14] [--service buyback | sale]
+      [--item 1=9000 --item 2=3500] [--fees N] [--buyback-price N] [--buyback-days N]
+      [--note TEXT] [--preview] [--send] [--json]
                                  makes an offer: its links, and a text for WhatsApp; it replaces the
-                                 lead's open offer; --send also emails it to the client
+                                 lead's open offer; --preview only shows what the client will see,
+                                 --send also emails it to the client
   offer withdraw <offer> [--json]
                                  withdraws an unanswered offer
   offers [--limit N] [--json]    lists the newest offers and their outcome
@@ -96,6 +99,10 @@ Without --yes, erase only lists what it would erase. Leads that share an email o
 the same person or to a stranger: they are listed, and kept unless --also names their id. --compact
 also rewrites the database file to make it smaller; new leads wait meanwhile, so run it at a quiet
 hour. Exports, saved photos and backups are yours to erase.
+
+Amounts are typed as 12500, 12,500.50, 12.5k or 1.2m, also in Arabic digits. --item is the price of an
+item by its number; if all have one, they add up to --amount. --buyback-price and --buyback-days (from
+the acceptance) need --service buyback.
 
 An <id> may be shortened while it is unique. Without FILE, export prints to the screen. Times are local
 (set TZ for another zone). DATABASE_URL or DATA_DIR (data/) selects the database, PUBLIC_URL the

@@ -1,3 +1,4 @@
+import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
 import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
@@ -56,6 +57,7 @@ export interface NewOffer {
   amount: number;
   /** ISO 4217, such as AED. */
   currency: string;
+  terms?: OfferTerms;
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; later answers are rejected. */
@@ -63,6 +65,7 @@ export interface NewOffer {
 }
 
 export interface Offer extends NewOffer {
+  terms: OfferTerms;
   /** First and last name in the first version of the lead. */
   clientName: string;
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
@@ -135,9 +138,9 @@ export interface Store extends Outbox, DeskCalls, SignInStore {
 
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of those; to undefined,
-   * without an offer, if the lead was erased. `isSent` enqueues an email to the address in `version`
-   * of the lead, by default the first: other versions may come from a stranger. `actor`: see
-   * AuditRecord; default: the command line.
+   * without an offer, if the lead was erased. `version`: that of the lead it is made for; `isSent` enqueues
+   * an email to the address in it, by default the first: other versions may come from a stranger. `actor`:
+   * see AuditRecord; default: the command line.
    */
   saveOffer(
     offer: NewOffer,
@@ -161,7 +164,7 @@ export interface Store extends Outbox, DeskCalls, SignInStore {
   ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
   withdrawOffer(offerId: string, now: number, actor?: string): Promise<Offer | undefined>;
-  /** Reads an offer, and the version of its lead that was the newest when the offer was created. */
+  /** Reads an offer, and the version of its lead it was made for, by default the newest at that time. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
 
   /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */

@@ -17,15 +17,13 @@ const clockNames = {
 /** Replaces CLDR's single letters. */
 const arabicDayPeriods: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
 
-const moment = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  minute: '2-digit',
-} as const;
+const date = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
 /** Formats an amount in its currency, whole amounts without decimals. */
-export function formatAmount({ amount, currency }: NewOffer, language: Language = 'en'): string {
+export function formatAmount(
+  { amount, currency }: Pick<NewOffer, 'amount' | 'currency'>,
+  language: Language = 'en',
+): string {
   const { locale, currencyDisplay } = formats[language];
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -38,18 +36,26 @@ export function formatAmount({ amount, currency }: NewOffer, language: Language 
   return currency === 'LBP' ? written.replace('جنيه لبناني', 'ليرة لبنانية') : written;
 }
 
-/** Formats a time (epoch ms) in the named time zone of a country's store, Dubai by default. */
-export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
+/** Returns the store of a country, Dubai by default, and the locale of its dates. */
+function storeOf(country: string, language: Language) {
   const store = toStoreCountry(country) ?? 'AE';
-  const { hour } = formats[language];
   // Lebanon uses different month names.
   const locale =
     language === 'ar' && store === 'LB' ? 'ar-LB-u-nu-latn-ca-gregory' : formats[language].locale;
-  const format = new Intl.DateTimeFormat(locale, {
-    ...moment,
-    hour,
-    timeZone: storeTimeZones[store],
-  });
+  return { store, locale, timeZone: storeTimeZones[store] };
+}
+
+/** Formats the day of a time (epoch ms) in the time zone of a country's store. */
+export function formatStoreDay(epochMs: number, country: string, language: Language): string {
+  const { locale, timeZone } = storeOf(country, language);
+  return new Intl.DateTimeFormat(locale, { ...date, timeZone }).format(epochMs);
+}
+
+/** Formats a time (epoch ms) in the named time zone of a country's store. */
+export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
+  const { store, locale, timeZone } = storeOf(country, language);
+  const { hour } = formats[language];
+  const format = new Intl.DateTimeFormat(locale, { ...date, minute: '2-digit', hour, timeZone });
   const written = format
     .formatToParts(epochMs)
     .map(({ type, value }) => (type === 'dayPeriod' && arabicDayPeriods[value]) || value)

@@ -1,13 +1,13 @@
 import { type Language, languageOfCountry } from '../../widgets/domain/languages.ts';
-import type { OfferStatus } from '../../widgets/domain/offer.ts';
+import type { OfferStatus } from '../../widgets/domain/offer/offer.ts';
 import { normalizePhone } from '../../widgets/domain/phone/phone.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer } from '../store/store.ts';
-import { formatAmount, formatStoreMoment } from './formats.ts';
 import ar from './offer-message.ar.json' with { type: 'json' };
 import en from './offer-message.en.json' with { type: 'json' };
-import { isolate, isolatePair, plain, withNeededIsolates } from './safe-text.ts';
+import { type NamedOfferRow, offerRows } from './offer-rows.ts';
+import { isolate, plain, withNeededIsolates } from './safe-text.ts';
 
 const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
 const translatorIn = createTranslator(resources);
@@ -27,6 +27,13 @@ export function languageOf({ language, country }: Lead): Language {
   return language ?? languageOfCountry(country);
 }
 
+/** Writes a term on one line; several items as a list below their label. */
+function toText({ name, label, value }: NamedOfferRow): string {
+  if (!value.includes('\n')) return `${label}: ${value}`;
+  const lines = name === 'items' ? value.replace(/^/gm, '• ') : value;
+  return `${label}:\n${lines}`;
+}
+
 /**
  * Composes the WhatsApp message with an offer, and the link that opens it. Its links ask for confirmation: in a
  * chat they are close together, and the first answer is final.
@@ -40,11 +47,7 @@ export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
     '',
     t('opening'),
     '',
-    ...lead.items.map(({ designer, model }) =>
-      t('item', { item: isolatePair(plain(designer), plain(model)) }),
-    ),
-    t('amount', { amount: formatAmount(offer, language) }),
-    t('expires', { moment: formatStoreMoment(offer.expiresAt, lead.country, language) }),
+    ...offerRows(offer, lead, language).map(toText),
     '',
     t('approved', { link: links.approved.confirm }),
     t('rejected', { link: links.rejected.confirm }),

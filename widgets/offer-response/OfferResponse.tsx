@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { siteAddress } from '../client/common-settings.ts';
 import { toLanguage } from '../domain/languages.ts';
+import type { OfferRow } from '../domain/offer/offer.ts';
 import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -64,30 +65,31 @@ function wordingOf(state: OfferState): Wording {
   }
 }
 
+function Row({ label, value }: OfferRow) {
+  return (
+    <>
+      <dt className="quiet">{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
 /** Shows the known details of the offer, the answer and the next step. */
 function Details({ phase, status, details }: OfferState) {
   const { language, t } = useLocale();
-  const lettersLanguage = toLanguage(language) ?? 'en';
   const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
   const wording = answerWordings.get(status);
-  const row = (label: MessageKey, texts: string | readonly string[] | undefined) =>
-    texts && (
-      <>
-        <dt className="quiet">{t(label)}</dt>
-        {[texts].flat().map((text) => (
-          <dd key={text}>
-            <bdi>{text}</bdi>
-          </dd>
-        ))}
-      </>
-    );
   return (
     <dl>
-      {row('offer.amount', details?.amount[lettersLanguage])}
-      {row('offer.for', details?.items)}
-      {row('offer.expires', details?.expires[lettersLanguage])}
+      {details?.rows[toLanguage(language) ?? 'en'].map((row) => (
+        <Row key={row.label} {...row} />
+      ))}
       {isAnswerable &&
-        (wording ? row('offer.next', t(wording.next)) : row('offer.response', status))}
+        (wording ? (
+          <Row label={t('offer.next')} value={t(wording.next)} />
+        ) : (
+          <Row label={t('offer.response')} value={`\u2068${status}\u2069`} />
+        ))}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callJson } from '../client/api.ts';
 import { offerPath } from '../domain/api-paths.ts';
-import type { OfferDetails } from '../domain/offer.ts';
+import type { OfferDetails } from '../domain/offer/offer.ts';
 
 /** The server's response about an offer. Empty if the server lacks the call or can't be reached. */
 export interface OfferReply {
@@ -11,9 +11,9 @@ export interface OfferReply {
 }
 
 function toReply(answer: Record<string, unknown>): OfferReply {
-  const { status, amount } = answer;
+  const { status, rows } = answer;
   if (typeof status === 'string' && status !== 'success') return { refusal: status };
-  return amount ? { details: answer as unknown as OfferDetails } : {};
+  return rows ? { details: answer as unknown as OfferDetails } : {};
 }
 
 /** Fetches the details of an offer; undefined until the server has responded. */

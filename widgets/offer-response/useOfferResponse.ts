@@ -4,7 +4,7 @@ import { captureCampaign } from '../client/campaign-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
-import { offerAnswer } from '../domain/offer.ts';
+import { offerAnswer } from '../domain/offer/offer.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';

@@ -33,6 +33,7 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
     offerId: offer.offerId,
     amount: offer.amount,
     currency: offer.currency,
+    terms: offer.terms,
     createdAt: time(createdAt),
     expiresAt: time(expiresAt),
     answer: offer.answer,

@@ -4,14 +4,17 @@ import { plain } from '../../wording/safe-text.ts';
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly exitCode: 1 | 2;
+  /** The input at fault, such as `amount`, if it is one. */
+  readonly field: string | undefined;
 
-  constructor(exitCode: 1 | 2, message: string) {
+  constructor(exitCode: 1 | 2, message: string, field?: string) {
     super(message);
     this.exitCode = exitCode;
+    this.field = field;
   }
 }
 
 /** Quotes user input for a message, on one line. */
-export function quoted(value: string | boolean | undefined): string {
+export function quoted(value: unknown): string {
   return `"${plain(String(value))}"`;
 }

@@ -4,8 +4,7 @@ import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
-import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
-import { offerState } from '../cli/offers.ts';
+import { offerCard } from '../../wording/offer-rows.ts';
 import type {
   AuditEntry,
   DeskOffer,
@@ -16,6 +15,7 @@ import type {
 } from '../web/desk-api.ts';
 import { itemTextsOf, photoUrl, toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
+import { offerState } from './offers.ts';
 import { Refusal } from './refusal.ts';
 import { changesOf } from './versions.ts';
 
@@ -54,17 +54,11 @@ function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
   return attempts > 0 ? 'retrying' : 'pending';
 }
 
-function toOffer(offer: Offer, { country }: StoredLead, now: number): DeskOffer {
-  const cardIn = (language: 'en' | 'ar') => [
-    { label: language === 'ar' ? 'المبلغ' : 'Amount', value: formatAmount(offer, language) },
-    {
-      label: language === 'ar' ? 'سارٍ حتى' : 'Valid until',
-      value: formatStoreMoment(offer.expiresAt, country, language),
-    },
-  ];
+/** `lead`: the version that the offer was made for. */
+export function toDeskOffer(offer: Offer, lead: StoredLead, now: number): DeskOffer {
   const { offerId, amount, currency, createdAt, expiresAt } = offer;
-  const card = { en: cardIn('en'), ar: cardIn('ar') };
-  return { offerId, amount, currency, createdAt, expiresAt, state: offerState(offer, now), card };
+  const state = offerState(offer, now);
+  return { offerId, amount, currency, createdAt, expiresAt, state, card: offerCard(offer, lead) };
 }
 
 /** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
@@ -91,7 +85,7 @@ export async function readLeadDetail(
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
     notes: notes.map(toNote),
     history: history.map(toAuditEntry),
-    offers: offers.map((offer) => toOffer(offer, newest, now)),
+    offers: offers.map((offer) => toDeskOffer(offer, newest, now)),
     deliveries: deliveries.map((delivery) => ({
       channel: delivery.channel,
       event: delivery.event,

@@ -4,7 +4,7 @@ import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 
-type Value = string | boolean | undefined;
+type Value = string | boolean | undefined | (string | boolean)[];
 export type Values = Record<string, Value>;
 
 export interface Desk {
@@ -22,9 +22,6 @@ export interface Command {
   run: (desk: Desk, positionals: readonly string[], values: Values) => Promise<void>;
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-const max = { amount: 1e12, days: 365 };
-
 /** Reads the number of rows to list. Throws a DeskError, as all functions below do. */
 export function readLimit(value: Value): number {
   if (value === undefined) return 20;
@@ -36,39 +33,6 @@ export function readLimit(value: Value): number {
 export function readFileName(command: string, option: string, value: Value): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new DeskError(2, `${command} needs ${option} FILE`);
-}
-
-export function readCurrency(value: Value): string {
-  const currency = String(value ?? '').toUpperCase();
-  if (currencies.has(currency)) return currency;
-  const problem = value === undefined ? '' : `, not ${quoted(value)}`;
-  throw new DeskError(2, `--currency takes an ISO code such as AED or SAR${problem}`);
-}
-
-export function readAmount(value: Value, currency: string): number {
-  const text = String(value ?? '');
-  const problem = value === undefined ? '' : `, not ${quoted(value)}`;
-  const amount = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || amount <= 0 || amount >= max.amount) {
-    throw new DeskError(2, `--amount takes a positive number such as 12500 or 950.50${problem}`);
-  }
-  const style = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = style.resolvedOptions();
-  const decimals = text.split('.')[1] ?? '';
-  if (decimals.length > maximumFractionDigits) {
-    throw new DeskError(2, `--amount: ${currency} has ${maximumFractionDigits} decimals${problem}`);
-  }
-  return amount;
-}
-
-export function readDays(value: Value): number {
-  if (value === undefined) return 14;
-  const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  if (days > 0 && days <= max.days) return days;
-  throw new DeskError(
-    2,
-    `--days takes a number above 0, at most ${max.days}, not ${quoted(value)}`,
-  );
 }
 
 /**

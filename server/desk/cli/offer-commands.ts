@@ -1,77 +1,99 @@
-import { randomUUID } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import { toVisitorAddress } from '../../delivery/email/address.ts';
-import type { Offer, Store, StoredLead } from '../../store/store.ts';
-import { offerMessage } from '../../wording/offer-message.ts';
-import { cut } from '../../wording/safe-text.ts';
+import { offerProblemText } from '../../../widgets/domain/offer/offer-problems.ts';
+import type { OfferField, TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
+import { plain } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { formatTime } from '../actions/local-time.ts';
-import { contactOf, type FoundLead, findLead, nameOf, versionName } from '../actions/versions.ts';
 import {
-  type Command,
-  type Desk,
-  readAmount,
-  readCurrency,
-  readDays,
-  readLimit,
-  type Values,
-} from './command.ts';
+  makeOffer,
+  OfferInputError,
+  offerState,
+  prepareOffer,
+  withdrawOffer,
+} from '../actions/offers.ts';
+import { type Command, type Desk, readLimit, type Values } from './command.ts';
 import { shortId } from './format.ts';
-import { formatNewOffer, formatOffers, offerState, toOfferJson } from './offers.ts';
-import { plain, print, printJson, warn } from './terminal.ts';
+import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './offers.ts';
+import { print, printJson, warn } from './terminal.ts';
 
-const day = 24 * 60 * 60 * 1000;
+/** Options of `offer` by the field that they fill. */
+const optionOfField = {
+  amount: 'amount',
+  currency: 'currency',
+  days: 'days',
+  service: 'service',
+  itemAmounts: 'item',
+  fees: 'fees',
+  buybackPrice: 'buyback-price',
+  buybackDays: 'buyback-days',
+  note: 'note',
+} as const satisfies Record<OfferField, string>;
 
-/** Throws if versions of the lead have different contacts and none is named: an offer goes to one. */
-function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
-  if (isVersionNamed || new Set(versions.map(contactOf)).size === 1) return;
-  const choices = versions.map(
-    (lead) =>
-      `  ${versionName(lead)}  ${cut(`${nameOf(lead)}, ${lead.phone}, ${lead.email}`, 100)}`,
-  );
-  const problem =
-    'The versions of this lead have different contacts. Name the version to write to:';
-  throw new DeskError(2, [problem, ...choices].join('\n'));
+/** Reads `--item 1=9000 --item 2=3500` as prices by the position of the item. */
+function readItems(values: Values[string]): (string | undefined)[] {
+  const amounts: (string | undefined)[] = [];
+  for (const text of [values ?? []].flat()) {
+    const [, position = '', amount = ''] = /^([1-9]\d{0,2})=(.*)$/s.exec(String(text)) ?? [];
+    const index = Number(position) - 1;
+    if (amount.trim() === '') {
+      const usage = 'takes the number of an item and its price, such as 1=9000';
+      throw new DeskError(2, `--item ${usage}, not ${quoted(String(text))}`, 'itemAmounts');
+    }
+    if (amounts[index] !== undefined) {
+      throw new DeskError(2, `--item prices item ${position} twice`, 'itemAmounts');
+    }
+    amounts[index] = amount;
+  }
+  return Array.from(amounts);
 }
 
-/** Throws unless the mail settings of the server, which sends the offer, are set here too. */
-function requireMail({ mail }: Config): void {
-  if (mail?.emailsVisitors) return;
-  const missing = mail ? 'MAIL_VISITORS is off' : 'SMTP_URL and LEAD_EMAIL are not set';
-  throw new DeskError(2, `--send needs the mail settings of the server: ${missing}`);
+function readTyped(values: Values): TypedOffer {
+  const text = (field: Exclude<OfferField, 'itemAmounts'>) => {
+    const value = values[optionOfField[field]];
+    return value === undefined ? undefined : String(value);
+  };
+  return {
+    amount: text('amount'),
+    currency: text('currency'),
+    days: text('days'),
+    service: text('service'),
+    itemAmounts: readItems(values.item),
+    fees: text('fees'),
+    buybackPrice: text('buybackPrice'),
+    buybackDays: text('buybackDays'),
+    note: text('note'),
+  };
 }
 
-function requireAddress({ submissionId, email }: StoredLead): void {
-  if (toVisitorAddress(email)) return;
-  const problem = `${quoted(cut(email, 80))} is not an email address`;
-  throw new DeskError(
-    1,
-    `No offer to ${submissionId} was made, because it cannot be sent: ${problem}`,
-  );
+/** Names the options in the message of a wrong input. */
+function namingOptions(error: unknown): unknown {
+  if (!(error instanceof OfferInputError)) return error;
+  const lines = error.problems.map((problem) => {
+    const { field, item } = problem;
+    const option = `--${optionOfField[field]}${item ? ` ${item}` : ''}`;
+    return `${option}: ${offerProblemText(problem, 'en')}`;
+  });
+  return new DeskError(2, lines.join('\n'), error.field);
 }
 
-async function makeOffer({ store, config }: Desk, id: string, values: Values): Promise<void> {
-  const currency = readCurrency(values.currency);
-  const amount = readAmount(values.amount, currency);
-  const days = readDays(values.days);
+async function preview(desk: Desk, id: string, values: Values): Promise<void> {
+  const prepared = await prepareOffer(desk, id, readTyped(values), {
+    isSent: values.send === true,
+  });
+  if (!values.json) return print(formatPreview(prepared));
+  const { offer, card, email, whatsapp } = prepared;
+  const { amount, currency, terms, expiresAt } = offer;
+  const until = new Date(expiresAt).toISOString();
+  printJson({ amount, currency, terms, expiresAt: until, card, email, whatsapp });
+}
+
+async function make(desk: Desk, id: string, values: Values): Promise<void> {
+  const { publicUrl } = desk.config;
   const isSent = values.send === true;
-  if (isSent) requireMail(config);
-  const found = await findLead(store, id);
-  requireOneContact(found);
-  const { lead } = found;
-  const { submissionId, version } = lead;
-  if (lead.isTest) throw new DeskError(1, `${submissionId} is a test, and gets no offer`);
-  if (isSent) requireAddress(lead);
-  const createdAt = Date.now();
-  const expiresAt = createdAt + Math.round(days * day);
-  const offer = { offerId: randomUUID(), submissionId, amount, currency, createdAt, expiresAt };
-  const replaced = await store.saveOffer(offer, { isSent, version });
-  if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`);
+  const made = await makeOffer(desk, id, readTyped(values), { isSent });
+  const { offer, lead, whatsapp, replaced } = made;
   if (values.json) {
-    const whatsapp = offerMessage(offer, lead, config.publicUrl);
-    printJson({ ...toOfferJson(offer, config.publicUrl), replaced, isSent, whatsapp });
+    printJson({ ...toOfferJson(offer, publicUrl), replaced, isSent, whatsapp });
   } else {
-    print(formatNewOffer(offer, lead, config.publicUrl));
+    print(formatNewOffer(made, publicUrl));
     const ids = replaced.map(shortId).join(', ');
     if (ids) print(`\nReplaced, and closed for answers: ${ids}`);
     if (isSent) print(`\nThe running server sends it to ${plain(lead.email)}`);
@@ -79,25 +101,11 @@ async function makeOffer({ store, config }: Desk, id: string, values: Values): P
   if (!process.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
 }
 
-async function findOffer(store: Store, id: string): Promise<Offer> {
-  const found = await store.findOffers({ idPrefix: id });
-  const [offer] = found;
-  if (!offer) throw new DeskError(1, `No offer has an id that starts with ${quoted(id)}`);
-  if (found.length > 1) throw new DeskError(2, `${quoted(id)} fits ${found.length} offers`);
-  return offer;
-}
-
-async function withdrawOffer({ store, config }: Desk, id: string, json: boolean): Promise<void> {
-  const now = Date.now();
-  const { offerId } = await findOffer(store, id);
-  const offer = await store.withdrawOffer(offerId, now);
-  if (!offer) throw new DeskError(1, `The offer ${offerId} has just been erased`);
-  if (offer.answer !== null) {
-    const when = formatTime(offer.answeredAt ?? now);
-    throw new DeskError(1, `The offer was ${offerState(offer, now)} on ${when}, which is final`);
-  }
-  if (json) return printJson(toOfferJson(offer, config.publicUrl));
-  print(`The offer ${shortId(offerId)} is ${offerState(offer, now)} and closed for answers.`);
+async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
+  const offer = await withdrawOffer(desk, id);
+  if (json) return printJson(toOfferJson(offer, desk.config.publicUrl));
+  const state = offerState(offer, Date.now());
+  print(`The offer ${shortId(offer.offerId)} is ${state} and closed for answers.`);
 }
 
 const offer: Command = {
@@ -105,17 +113,30 @@ const offer: Command = {
     amount: { type: 'string' },
     currency: { type: 'string' },
     days: { type: 'string' },
+    service: { type: 'string' },
+    item: { type: 'string', multiple: true },
+    fees: { type: 'string' },
+    'buyback-price': { type: 'string' },
+    'buyback-days': { type: 'string' },
+    note: { type: 'string' },
+    preview: { type: 'boolean' },
     send: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   positionals: [1, 2],
   async run(desk, [first = '', second], values) {
-    if (second === undefined) return makeOffer(desk, first, values);
+    if (second === undefined) {
+      try {
+        return await (values.preview ? preview : make)(desk, first, values);
+      } catch (error) {
+        throw namingOptions(error);
+      }
+    }
     const { json, ...terms } = values;
     if (first !== 'withdraw' || second === '' || Object.keys(terms).length > 0) {
       throw new DeskError(2, 'offer takes the id of a lead, or withdraw and the id of an offer');
     }
-    return withdrawOffer(desk, second, json === true);
+    return withdraw(desk, second, json === true);
   },
 };
 

@@ -1,20 +1,14 @@
-import { offerStatuses } from '../../../widgets/domain/offer.ts';
+import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
-import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
-import { offerLinks, offerMessage } from '../../wording/offer-message.ts';
+import { formatAmount } from '../../wording/formats.ts';
+import { offerLinks } from '../../wording/offer-message.ts';
+import { offerRows } from '../../wording/offer-rows.ts';
 import { cut, withoutIsolates } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
-import { shortId, table } from './format.ts';
+import { offerState, type PreparedOffer } from '../actions/offers.ts';
+import { count, shortId, table } from './format.ts';
 import { plain } from './terminal.ts';
-
-/** Returns the state of an offer, such as `open` or `approved`; `answered: callback` for other answers. */
-export function offerState(offer: Partial<Offer> & NewOffer, now: number): string {
-  const { answer, closedAs, expiresAt } = offer;
-  const isKnown = offerStatuses.some((status) => status === answer);
-  if (answer) return isKnown ? answer : `answered: ${answer}`;
-  return closedAs ?? (expiresAt > now ? 'open' : 'expired');
-}
 
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
   const time = (epochMs: number) => new Date(epochMs).toISOString();
@@ -29,26 +23,89 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
   };
 }
 
-export function formatNewOffer(offer: NewOffer, lead: Lead, publicUrl: string): string {
+/** Columns before the value of a term; further lines of it are indented as far. */
+const labelWidth = 16;
+
+/** Formats all terms for the team, in English, with amounts as they were understood. */
+function formatRows(offer: Offer | NewOffer, lead: Lead): string {
+  const labels: Readonly<Record<string, string>> = {
+    amount: 'Amount',
+    items: 'Items',
+    expires: 'Expires',
+  };
+  return offerRows(offer, lead, 'en')
+    .map(({ name, label, value }) => {
+      const lines = withoutIsolates(value).split('\n').map(plain);
+      return (labels[name] ?? label).padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
+    })
+    .join('\n');
+}
+
+function formatHead(offer: NewOffer, lead: Lead): string {
+  return [
+    `${'Lead'.padEnd(labelWidth)}${plain(`${lead.submissionId} (${lead.firstName} ${lead.lastName})`)}`,
+    formatRows(offer, lead),
+  ].join('\n');
+}
+
+const languageNames = { en: 'English', ar: 'Arabic' };
+
+export function formatNewOffer({ offer, lead, whatsapp }: PreparedOffer, publicUrl: string) {
   const links = offerLinks(offer.offerId, publicUrl);
-  const { language, text, url } = offerMessage(offer, lead, publicUrl);
-  const rows = [
-    ['Offer', offer.offerId],
-    ['Lead', plain(`${lead.submissionId} (${lead.firstName} ${lead.lastName})`)],
-    ['Amount', formatAmount(offer)],
-    ['Expires', formatStoreMoment(offer.expiresAt, lead.country, 'en')],
-  ];
+  const { language, text, url } = whatsapp;
   const answers = offerStatuses.map((status) => {
     const { plain, confirm } = links[status];
     return `${status}\n  link        ${plain}\n  for email   ${confirm}`;
   });
-  const chat = `WhatsApp (${language === 'ar' ? 'Arabic' : 'English'})\n  ${url}\n\n${withoutIsolates(text)}`;
-  return [table(rows), ...answers, chat].join('\n\n');
+  const head = `${'Offer'.padEnd(labelWidth)}${offer.offerId}\n${formatHead(offer, lead)}`;
+  const chat = `WhatsApp (${languageNames[language]})\n  ${url}\n\n${withoutIsolates(text)}`;
+  return [head, ...answers, chat].join('\n\n');
+}
+
+/** Formats what the client will see: card, email and WhatsApp message in the client's language. */
+export function formatPreview({ offer, lead, card, email, whatsapp }: PreparedOffer): string {
+  const { language, text } = whatsapp;
+  const inLanguage = languageNames[language];
+  const rows = card[language].map(({ label, value }) => `${label}\n${value.replace(/^/gm, '  ')}`);
+  return withoutIsolates(
+    [
+      'Preview: no offer has been made, and the links below do not work.',
+      formatHead(offer, lead),
+      `--- Card (${inLanguage})`,
+      rows.join('\n'),
+      `--- Email (${inLanguage})`,
+      `${email.subject}\n\n${email.text.trimEnd()}`,
+      `--- WhatsApp (${inLanguage})`,
+      text,
+    ].join('\n\n'),
+  );
 }
 
 function formatState(offer: Offer, now: number): string {
   const moment = offer.answeredAt ?? offer.closedAt;
   return offerState(offer, now) + (moment === null ? '' : ` ${formatTime(moment)}`);
+}
+
+/** Characters of a note in a list. */
+const maxNote = 40;
+
+/** Sums up the terms beside the amount, such as `buyback for AED 14,000 in 90 days, fees AED 500`. */
+function formatTerms({ terms, currency }: Offer): string {
+  const { service, itemAmounts, fees, buybackPrice, buybackDays, note } = terms;
+  const price = (amount: number) => formatAmount({ amount, currency });
+  const buyback = [
+    service,
+    buybackPrice !== undefined && `for ${price(buybackPrice)}`,
+    buybackDays !== undefined && `in ${count(buybackDays, 'day')}`,
+  ];
+  return [
+    buyback.filter(Boolean).join(' '),
+    itemAmounts && 'priced by item',
+    fees !== undefined && `fees ${price(fees)}`,
+    note && `note: ${cut(note, maxNote)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function formatOffers(offers: readonly Offer[], now: number): string {
@@ -60,6 +117,23 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
     formatAmount(offer),
     formatTime(offer.expiresAt),
     formatState(offer, now),
+    formatTerms(offer),
   ]);
-  return table([['OFFER', 'LEAD', 'NAME', 'AMOUNT', 'EXPIRES', 'ANSWER'], ...rows]);
+  const hasTerms = rows.some((row) => row.at(-1));
+  const header = ['OFFER', 'LEAD', 'NAME', 'AMOUNT', 'EXPIRES', 'ANSWER', hasTerms ? 'TERMS' : ''];
+  return table([header, ...rows]);
+}
+
+/** Formats the terms of a lead's offers in full, of those that have any beside the amount. */
+export async function formatTermsOf(
+  offers: readonly Offer[],
+  leadOf: (offerId: string) => Promise<Lead | undefined>,
+): Promise<string[]> {
+  const texts: string[] = [];
+  for (const offer of offers) {
+    if (Object.keys(offer.terms).length === 0) continue;
+    const lead = await leadOf(offer.offerId);
+    if (lead) texts.push(`Offer ${shortId(offer.offerId)}\n${formatRows(offer, lead)}`);
+  }
+  return texts;
 }

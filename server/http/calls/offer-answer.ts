@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { offerResponsesPath } from '../../../widgets/domain/api-paths.ts';
-import { offerAnswer } from '../../../widgets/domain/offer.ts';
+import { offerAnswer } from '../../../widgets/domain/offer/offer.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import type { Api, AppDependencies } from '../middleware/request-context.ts';

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import type { OfferDetails } from '../../../widgets/domain/offer.ts';
+import type { OfferDetails } from '../../../widgets/domain/offer/offer.ts';
 import type { Store } from '../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
+import { offerCard } from '../../wording/offer-rows.ts';
 import { cut, isolatePair } from '../../wording/safe-text.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
@@ -32,6 +33,8 @@ async function readOfferDetails(
   const { offer, lead } = found;
   return {
     status: 'success',
+    rows: offerCard(offer, lead),
+    // Read by other programs; the element shows the rows.
     items: lead.items.map(({ designer, model }) =>
       isolatePair(cut(designer, maxLength), cut(model, maxLength)),
     ),

@@ -44,7 +44,7 @@ async function noteOffer(query: Query, offer: NewOffer, event: OfferEvent): Prom
 
 export function offerCalls(database: Database, outbox: OutboxOptions) {
   return {
-    async saveOffer(offer, { isSent = false, version = 1, actor = commandLine } = {}) {
+    async saveOffer(offer, { isSent = false, version, actor = commandLine } = {}) {
       const { offerId, submissionId, createdAt } = offer;
       return database.transact(async (query) => {
         const [lead] = await query.all(sql.lockLead, submissionId);
@@ -55,6 +55,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
           submission_id: submissionId,
           amount: offer.amount,
           currency: offer.currency,
+          terms: JSON.stringify(offer.terms ?? {}),
+          lead_version: version ?? null,
           created_at: createdAt,
           expires_at: offer.expiresAt,
         });
@@ -63,7 +65,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         await noteOffer(query, offer, { action: 'offer-made', actor, now, status });
         if (isSent) {
           const channels = ['visitor-mail'] as const;
-          const leadId = versionId(submissionId, version);
+          const leadId = versionId(submissionId, version ?? 1);
           await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });
         }
         return closed.map((row) => String(row.offer_id));
@@ -113,9 +115,16 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async readOffer(offerId) {
-      const offer = await find(database, offerId);
-      if (!offer) return undefined;
-      const versions = await database.all(sql.selectVersions, offer.submissionId);
+      const [found] = await database.all(sql.selectOffer, offerId);
+      if (!found) return undefined;
+      const offer = toOffer(found);
+      const { submissionId } = offer;
+      if (found.lead_version !== null) {
+        const rowId = versionId(submissionId, Number(found.lead_version));
+        const lead = await readVersion(database, rowId);
+        return lead && { offer, lead };
+      }
+      const versions = await database.all(sql.selectVersions, submissionId);
       // Later versions may come from a stranger who guessed the id of the lead.
       const isEarlier = ({ received_at }: Row) => Number(received_at) <= offer.createdAt;
       const row = versions.findLast(isEarlier) ?? versions[0];

@@ -51,6 +51,7 @@ export function toOffer(row: Row): Offer {
     submissionId: String(row.submission_id),
     amount: Number(row.amount),
     currency: String(row.currency),
+    terms: JSON.parse(String(row.terms)),
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
     clientName: `${row.first_name} ${row.last_name}`,

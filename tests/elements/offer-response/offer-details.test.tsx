@@ -9,13 +9,8 @@ useOfferStage();
 describe('the offer details', () => {
   const shown = (element: HTMLElement) =>
     findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
-  const about = (lang: 'en' | 'ar') => {
-    const t = translator(lang);
-    return [
-      ...[t('offer.amount'), birkin.amount[lang], t('offer.for'), ...birkin.items],
-      ...[t('offer.expires'), birkin.expires[lang]],
-    ];
-  };
+  const about = (lang: 'en' | 'ar') =>
+    birkin.rows[lang].flatMap(({ label, value }) => [label, value]);
   const next = (lang: 'en' | 'ar', key: MessageKey) => {
     const t = translator(lang);
     return [t('offer.next'), t(key)];
@@ -50,12 +45,12 @@ describe('the offer details', () => {
     expect(shown(element)).to.deep.equal(next('en', 'offer.nextApproved'));
     tell();
     await until(() => shown(element).length > 2);
-    expect(shown(element).slice(0, 2)).to.deep.equal(['Our offer', 'AED 12,500']);
+    expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
   });
 
   it('are shown before confirming; without them, confirming still works', async () => {
     for (const [told, rows] of [
-      [known, 9],
+      [known, 12],
       [async () => new Response('', { status: 404 }), 2],
       [() => Promise.reject(new TypeError('on purpose')), 2],
     ] as const) {
@@ -78,8 +73,7 @@ describe('the offer details', () => {
   it('keep the order of a watch reference after an Arabic designer', async () => {
     const { element } = show({ lang: 'ar', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
-    const [, watch] = findAll(element, 'dt:nth-of-type(2) ~ dd bdi');
-    const text = watch?.firstChild as Text;
+    const text = findAll(element, 'dd')[2]?.firstChild as Text;
     const leftOf = (part: string) => {
       const range = document.createRange();
       const start = text.data.indexOf(part);
@@ -91,6 +85,22 @@ describe('the offer details', () => {
     expect(leftOf('126610')).to.be.below(leftOf('0001'));
     expect(leftOf('0001')).to.be.below(leftOf('Submariner'));
     expect(leftOf('Submariner')).to.be.below(leftOf('رولكس'));
+    // The price follows its item, so it is to the left of it.
+    expect(leftOf('9,000')).to.be.below(leftOf('Hermes'));
+  });
+
+  it('show the lines of a term below each other, and typed HTML as text', async () => {
+    const { element } = show({ lang: 'en', confirm: '', ...offer() });
+    await until(() => shown(element).length > 2);
+    const [amount, , items, note] = findAll(element, 'dd');
+    const lineHeight = 24;
+    expect(items?.clientHeight).to.be.at.least(2 * lineHeight);
+    expect(note?.clientHeight).to.be.at.least(2 * lineHeight);
+    expect(note?.textContent).to.contain('<b>Cash</b>');
+    expect(note?.querySelector('b')).to.equal(null);
+    const size = (part: Element | undefined) =>
+      Number.parseFloat(getComputedStyle(part as Element).fontSize);
+    expect(size(amount)).to.be.above(size(items));
   });
 
   it('name no next step when the answer does not count', async () => {

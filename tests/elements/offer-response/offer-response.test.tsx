@@ -96,7 +96,7 @@ describe('the answer to an offer', () => {
     const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
     await says(t('offer.askOther'));
     const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
-    const row = [t('offer.response'), 'callback'];
+    const row = [t('offer.response'), '\u2068callback\u2069'];
     expect(rows().slice(-2)).to.deep.equal(row);
     await confirm();
     await says(t('response.recorded'));

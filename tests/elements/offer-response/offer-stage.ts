@@ -82,11 +82,29 @@ export const replaced: Respond = async () => Response.json({ status: 'replaced' 
 /** The server's details of an offer. */
 export const birkin = {
   status: 'success',
-  items: [
-    '\u2068Hermes \u2068Birkin 30\u2069\u2069',
-    '\u2068رولكس \u2068126610-0001 Submariner\u2069\u2069',
-  ],
-  amount: { en: 'AED 12,500', ar: '12,500 درهم إماراتي' },
-  expires: { en: '2 May 2026 at 12:00 (Dubai time)', ar: '2 مايو 2026 (بتوقيت دبي)' },
+  rows: {
+    en: [
+      { label: 'Our offer', value: '\u2068AED 12,500\u2069' },
+      { label: 'Service', value: 'Buyback' },
+      {
+        label: 'Your items',
+        value:
+          '\u2068Hermes \u2068Birkin 30\u2069\u2069 – \u2068AED 9,000\u2069\n\u2068رولكس \u2068126610-0001 Submariner\u2069\u2069',
+      },
+      { label: 'Note', value: '\u2068<b>Cash</b>\u2069\n\u2068أو تحويل.\u2069' },
+      { label: 'Valid until', value: '\u20682 May 2026 at 12:00 (Dubai time)\u2069' },
+    ],
+    ar: [
+      { label: 'عرضنا', value: '\u206812,500 درهم إماراتي\u2069' },
+      { label: 'الخدمة', value: 'إعادة الشراء' },
+      {
+        label: 'قطعتاك',
+        value:
+          '\u2068Hermes \u2068Birkin 30\u2069\u2069 – \u20689,000 درهم إماراتي\u2069\n\u2068رولكس \u2068126610-0001 Submariner\u2069\u2069',
+      },
+      { label: 'ملاحظة', value: '\u2068<b>Cash</b>\u2069\n\u2068أو تحويل.\u2069' },
+      { label: 'يسري حتى', value: '\u20682 مايو 2026 (بتوقيت دبي)\u2069' },
+    ],
+  },
 };
 export const known: Respond = async () => Response.json(birkin);

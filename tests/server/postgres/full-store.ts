@@ -40,8 +40,9 @@ export async function fullStore(): Promise<string> {
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971502', partner: '' });
   const offer = { submissionId: 'lead-1', currency: 'AED', createdAt: 6, expiresAt: far };
+  const terms = { service: 'buyback', itemAmounts: [1, null], note: "O'Hara\n\\x 💎" } as const;
   for (const amount of [12500.5, 999_999_999_999.999, 1]) {
-    await store.saveOffer({ ...offer, offerId: randomUUID(), amount }, { isSent: true });
+    await store.saveOffer({ ...offer, offerId: randomUUID(), amount, terms }, { isSent: true });
   }
   const offers = await store.findOffers();
   const open = offers.find(({ closedAt }) => closedAt === null);

@@ -29,6 +29,7 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
   await store.saveOffer(offer);
   const stored = {
     ...offer,
+    terms: {},
     clientName: 'Mona K',
     answer: null,
     answeredAt: null,
@@ -39,6 +40,29 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
 
   const again = await openStoreOf(dataDir);
   expect(await again.findOffers({ submissionId })).toEqual([stored]);
+});
+
+test('keeps the open offers of a version 7 database, without terms, and stores terms of new ones', async () => {
+  const dataDir = await temporaryDir();
+  await executeOn(
+    dataDir,
+    `${migrations.slice(0, 7).join('')}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (7);
+    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
+      country_code, phone_without_country_code, country, campaign, spam)
+    values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
+    insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
+    values ('offer-1', 'lead-1', 12500.5, 'AED', 6, 9007199254740991);`,
+  );
+  const store = await openStoreOf(dataDir);
+  expect((await store.readOffer('offer-1'))?.offer).toMatchObject({ amount: 12500.5, terms: {} });
+  expect(await store.answerOffer('offer-1', 'approved', 7)).toBe('success');
+
+  const offer = { submissionId: 'lead-1', amount: 9, currency: 'AED', createdAt: 8, expiresAt: 9 };
+  const terms = { service: 'buyback', itemAmounts: [9, null], fees: 0, note: "a\nO'H 💎" } as const;
+  await store.saveOffer({ ...offer, offerId: 'offer-2', terms }, { version: 1 });
+  expect((await store.readOffer('offer-2'))?.offer.terms).toEqual(terms);
 });
 
 test('keeps everything of a version 2 database, and only the newest of several open offers', async () => {

@@ -138,6 +138,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/store',
       'server/wording',
       'server/delivery/email/address.ts',
+      'server/delivery/email/visitor/offer.ts',
       'server/config.ts',
       'server/environment.ts',
       'server/drawing',

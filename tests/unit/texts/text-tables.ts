@@ -20,9 +20,12 @@ import offerMailEn from '../../../server/delivery/email/visitor/offer.en.json' w
 };
 import offerLetterAr from '../../../server/wording/offer-message.ar.json' with { type: 'json' };
 import offerLetterEn from '../../../server/wording/offer-message.en.json' with { type: 'json' };
+import offerRowsAr from '../../../server/wording/offer-rows.ar.json' with { type: 'json' };
+import offerRowsEn from '../../../server/wording/offer-rows.en.json' with { type: 'json' };
 import doctorAr from '../../../widgets/doctor/texts/ar.json' with { type: 'json' };
 import doctorEn from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
 import type { Language } from '../../../widgets/domain/languages.ts';
+import { offerProblemTexts } from '../../../widgets/domain/offer/offer-problems.ts';
 import widgetsAr from '../../../widgets/i18n/ar.json' with { type: 'json' };
 import widgetsEn from '../../../widgets/i18n/en.json' with { type: 'json' };
 import { plainFormMessages } from '../../../widgets/plain-form/plain-form.messages.ts';
@@ -39,7 +42,8 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     doctor: doctorEn,
     builder: builder.en,
     plugin: [...plugin.keys()],
-    letters: [offerLetterEn, offerMailEn, confirmationEn],
+    letters: [offerLetterEn, offerMailEn, offerRowsEn, confirmationEn],
+    desk: offerProblemTexts.en,
     site: [siteEn, plainFormMessages.en],
   },
   ar: {
@@ -54,7 +58,8 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     plugin: [...plugin.values()],
     hosts: [read('demo/hosts/index.html'), read('demo/hosts/rtl-host.html')],
     wiki: wikiAr,
-    letters: [offerLetterAr, offerMailAr, confirmationAr],
+    letters: [offerLetterAr, offerMailAr, offerRowsAr, confirmationAr],
+    desk: offerProblemTexts.ar,
     site: [siteAr, plainFormMessages.ar],
   },
 };

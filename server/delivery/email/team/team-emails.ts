@@ -11,7 +11,8 @@ import type {
 } from '../../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { designerNote, fieldText, formatLeftOut, teamLabel } from '../../../wording/leads.ts';
-import { asTyped, cut, isolate, isolatePair } from '../../../wording/safe-text.ts';
+import { itemLines, offerRows } from '../../../wording/offer-rows.ts';
+import { asTyped, cut, isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
@@ -125,8 +126,11 @@ const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['rejected', 'declined'],
 ]);
 
+/** Terms that the email about an answer has in its heading or above them. */
+const inHeading: readonly string[] = ['amount', 'items', 'expires'];
+
 export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
-  const { phone, country, submissionId, firstName, lastName, items } = lead;
+  const { phone, country, submissionId, firstName, lastName } = lead;
   const { answer } = offer;
   const verb = answerVerbs.get(answer) ?? 'answered';
   const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
@@ -137,10 +141,11 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
     heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
     facts([
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
-      ...items.map(({ designer, model }, index) => ({
+      ...itemLines(offer, lead, 'en').map((value, index) => ({
         label: `Item ${index + 1}`,
-        value: isolatePair(asTyped(designer), asTyped(model)),
+        value,
       })),
+      ...offerRows(offer, lead, 'en').filter(({ name }) => !inHeading.includes(name)),
       ...contactFacts(lead),
     ]),
     ...contactButtons(toDialable(phone, country)),

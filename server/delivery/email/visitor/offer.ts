@@ -1,10 +1,10 @@
 import { brandName } from '../../../../widgets/domain/settings.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
-import type { Offer, StoredLead } from '../../../store/store.ts';
-import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
+import type { NewOffer, StoredLead } from '../../../store/store.ts';
 import { languageOf, offerLinks } from '../../../wording/offer-message.ts';
-import { cut, isolate, isolatePair } from '../../../wording/safe-text.ts';
+import { offerRows } from '../../../wording/offer-rows.ts';
+import { cut, isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import {
   buttons,
@@ -19,26 +19,25 @@ import ar from './offer.ar.json' with { type: 'json' };
 import en from './offer.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
-/** Characters of a name, and of a designer or model. */
-const maxLength = { name: 60, item: 100 };
+/** Characters of a name. */
+const maxLength = 60;
 
 /** Composes the email with an offer. Its links ask for confirmation, because security scanners open links. */
-export function offerEmail(offer: Offer, lead: StoredLead, publicUrl: string): Promise<Email> {
+export function offerEmail(offer: NewOffer, lead: StoredLead, publicUrl: string): Promise<Email> {
   const language = languageOf(lead);
   const t = translatorIn(language);
   const { approved, rejected } = offerLinks(offer.offerId, publicUrl);
   const count = lead.items.length;
-  const items = lead.items.map(({ designer, model }) =>
-    isolatePair(cut(designer, maxLength.item), cut(model, maxLength.item)),
+  const terms = offerRows(offer, lead, language).map(({ name, label, value }) =>
+    name === 'amount'
+      ? labeledValue(language, label, value)
+      : labeledLines(label, ...value.split('\n')),
   );
-  const until = formatStoreMoment(offer.expiresAt, lead.country, language);
   return composeEmail(language, t('subject', { count }), [
-    paragraph(t('greeting', { name: isolate(cut(lead.firstName, maxLength.name)) })),
+    paragraph(t('greeting', { name: isolate(cut(lead.firstName, maxLength)) })),
     paragraph(t('opening')),
     divider,
-    labeledLines(t('items', { count }), ...items),
-    labeledValue(language, t('amount'), isolate(formatAmount(offer, language))),
-    labeledLines(t('expires'), isolate(until)),
+    ...terms,
     buttons(
       { text: t('approved'), href: approved.confirm },
       { text: t('rejected'), href: rejected.confirm },

@@ -117,7 +117,13 @@ test('sends a WhatsApp lead', async () => {
 test.each(['approved', 'callback'])(
   'sends the answer %s with the offer and the lead',
   async (answer) => {
-    const offerId = await makeOfferAt(server);
+    const terms = {
+      service: 'sale',
+      itemAmounts: [12500],
+      fees: 0,
+      note: 'Cash\nor transfer',
+    } as const;
+    const offerId = await makeOfferAt(server, terms);
     expect(await answerAt(server, offerId, answer)).toBe('success');
     const ofOffer = ({ body }: (typeof receiver.received)[number]) =>
       body.offer?.offerId === offerId;
@@ -126,7 +132,7 @@ test.each(['approved', 'callback'])(
     expect(sent?.body.event).toBe('offer-answer');
     expect(sent?.body).toMatchObject({
       lead: { firstName: 'Layla', items: [{ designer: 'Rolex' }] },
-      offer: { offerId, amount: 12500, currency: 'AED', answer, answeredAt: time },
+      offer: { offerId, amount: 12500, currency: 'AED', terms, answer, answeredAt: time },
     });
   },
 );

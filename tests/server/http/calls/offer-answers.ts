@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { toOfferJson } from '../../../../server/desk/cli/offers.ts';
+import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { type Json, post, sendLead } from '../../../helpers/server/samples.ts';
 import type { RunningServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
@@ -11,12 +12,12 @@ export const answerPath = 'submissions/client-offer-responses';
 const day = 24 * 60 * 60 * 1000;
 
 /** Stores an offer for a new lead like the desk and returns its id. */
-export async function makeOfferAt(server: RunningServer): Promise<string> {
+export async function makeOfferAt(server: RunningServer, terms: OfferTerms = {}): Promise<string> {
   const submissionId = await sendLead(server);
   const [offerId, createdAt] = [randomUUID(), Date.now()];
-  const terms = { amount: 12500, currency: 'AED', createdAt, expiresAt: createdAt + 14 * day };
+  const price = { amount: 12500, currency: 'AED', createdAt, expiresAt: createdAt + 14 * day };
   await withStoreOf(server.dataDir, (store) =>
-    store.saveOffer({ offerId, submissionId, ...terms }),
+    store.saveOffer({ offerId, submissionId, ...price, terms }),
   );
   return offerId;
 }

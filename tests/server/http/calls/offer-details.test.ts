@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { sampleItem, sendLead } from '../../../helpers/server/samples.ts';
 import { startServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
@@ -24,14 +25,29 @@ async function readDetails(uuid?: string) {
 }
 
 /** Makes an offer of AED 12,500.50 until that noon, for a lead with this country and items. */
-async function makeOffer(country: string, items = [sampleItem()]): Promise<string> {
+async function makeOffer(
+  country: string,
+  items = [sampleItem()],
+  terms?: OfferTerms,
+): Promise<string> {
   const submissionId = await sendLead(server, { country, items });
   const offerId = randomUUID();
-  const terms = { amount: 12500.5, currency: 'AED', createdAt: Date.now(), expiresAt };
+  const common = { amount: 12500.5, currency: 'AED', createdAt: Date.now(), expiresAt };
   await withStoreOf(server.dataDir, (store) =>
-    store.saveOffer({ offerId, submissionId, ...terms }),
+    store.saveOffer({ offerId, submissionId, ...common, ...(terms && { terms }) }),
   );
   return offerId;
+}
+
+/** The rows of the card in a language, without isolates and non-breaking spaces. */
+async function readRows(offerId: string, language: 'en' | 'ar'): Promise<string[][]> {
+  const { rows } = await readDetails(offerId);
+  const plain = (text: string) =>
+    text.replace(/[\u2068\u2069\u200f]/g, '').replaceAll('\u00a0', ' ');
+  return rows[language].map(({ label, value }: Record<'label' | 'value', string>) => [
+    label,
+    plain(value),
+  ]);
 }
 
 describe('the details of an offer', () => {
@@ -42,7 +58,7 @@ describe('the details of an offer', () => {
       sampleItem({ designer: 'شانيل', model: 'Flap\u202e\n'.repeat(40) }),
     ];
     const told = await readDetails(await makeOffer('AE', items));
-    expect(told).toEqual({
+    expect(told).toMatchObject({
       status: 'success',
       items: [
         pair('Rolex', 'Submariner Date'),
@@ -56,6 +72,77 @@ describe('the details of an offer', () => {
       },
     });
     expect([...told.items[2]].length).toBeLessThan(120);
+  });
+
+  const terms: OfferTerms = {
+    service: 'buyback',
+    itemAmounts: [9000.5, null],
+    fees: 500,
+    buybackPrice: 14000,
+    buybackDays: 90,
+    note: 'Cash or transfer.\nYour choice.',
+  };
+  const two = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly 25' })];
+
+  test('contain every term as rows, worded in both languages, amount first', async () => {
+    const offerId = await makeOffer('AE', two, terms);
+    expect(await readRows(offerId, 'en')).toEqual([
+      ['Our offer', 'AED 12,500.50'],
+      ['Service', 'Buyback'],
+      ['Your items', 'Rolex Submariner Date – AED 9,000.50\nHermès Kelly 25'],
+      ['Buyback price', 'AED 14,000'],
+      ['Buyback fees', 'AED 500, in addition to the buyback price'],
+      ['Buyback period', '90 days from acceptance'],
+      ['Note', 'Cash or transfer.\nYour choice.'],
+      ['Valid until', '2 May 2100 at 12:00 (Dubai time)'],
+    ]);
+    expect(await readRows(offerId, 'ar')).toEqual([
+      ['عرضنا', '12,500.50 درهم إماراتي'],
+      ['الخدمة', 'إعادة الشراء'],
+      ['قطعتاك', 'Rolex Submariner Date – 9,000.50 درهم إماراتي\nHermès Kelly 25'],
+      ['سعر إعادة الشراء', '14,000 درهم إماراتي'],
+      ['رسوم إعادة الشراء', '500 درهم إماراتي، تُضاف إلى سعر إعادة الشراء'],
+      ['مدّة إعادة الشراء', '90 يومًا من تاريخ قبول العرض'],
+      ['ملاحظة', 'Cash or transfer.\nYour choice.'],
+      ['يسري حتى', '2 مايو 2100 في 12:00 مساءً (بتوقيت دبي)'],
+    ]);
+  });
+
+  test('name the last day of the buyback once the client has accepted', async () => {
+    const [accepted, declined] = [
+      await makeOffer('AE', two, terms),
+      await makeOffer('AE', two, terms),
+    ];
+    await answerAt(server, accepted, 'approved');
+    await answerAt(server, declined, 'rejected');
+    const periodOf = async (offerId: string) => (await readRows(offerId, 'en'))[5]?.[1];
+    const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
+    expect(await periodOf(accepted)).toBe(`Until ${lastDay.format(Date.now() + 90 * day)}`);
+    expect(await periodOf(declined)).toBe('90 days from acceptance');
+  });
+
+  test('say that a sale has no fees', async () => {
+    const offerId = await makeOffer('AE', undefined, { service: 'sale', fees: 0 });
+    const rows = await readRows(offerId, 'en');
+    expect(rows.slice(1, 4)).toEqual([
+      ['Service', 'Direct sale'],
+      ['Your item', 'Rolex Submariner Date'],
+      ['Fees', 'None'],
+    ]);
+    expect((await readRows(offerId, 'ar'))[3]).toEqual(['الرسوم', 'بلا رسوم']);
+  });
+
+  test('show the items of the version that the offer was made for', async () => {
+    const submissionId = await sendLead(server, { items: two });
+    await sendLead(server, { submissionId, items: [sampleItem({ model: 'Daytona' })] });
+    const common = { submissionId, amount: 9, currency: 'AED', createdAt: Date.now(), expiresAt };
+    const [first, newest] = [randomUUID(), randomUUID()];
+    await withStoreOf(server.dataDir, async (store) => {
+      await store.saveOffer({ ...common, offerId: first }, { version: 1 });
+      expect((await store.readOffer(first))?.lead.version).toBe(1);
+      await store.saveOffer({ ...common, offerId: newest });
+    });
+    expect((await readRows(newest, 'en'))[1]).toEqual(['Your item', 'Rolex Daytona']);
   });
 
   test.each([

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { offerMessage } from '../../../../server/wording/offer-message.ts';
+import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
+import { openMail, sampleStoredItem } from './subjects.ts';
+
+const visitors = await openMail('visitor-mail');
+const team = await openMail('mail');
+
+const items = [sampleStoredItem(), sampleStoredItem({ designer: 'Hermès', model: 'Kelly 25' })];
+const terms: OfferTerms = {
+  service: 'buyback',
+  itemAmounts: [9000, null],
+  fees: 500,
+  buybackPrice: 14000,
+  buybackDays: 90,
+  note: 'Cash or transfer.\nYour choice.',
+};
+
+/** The email to the client with these terms. */
+async function offerEmail(language: 'en' | 'ar', offered: OfferTerms) {
+  const changes = { language, items, email: `${randomUUID()}@mail.example` };
+  const { delivery, subject } = await visitors.outbox.offer(changes, { terms: offered });
+  return visitors.emailOf({ delivery, subject: await subject('offer') });
+}
+
+test('the email to the client has every term, amount first', async () => {
+  const english = await offerEmail('en', terms);
+  const plain = english.text.replaceAll('\u00a0', ' ');
+  for (const part of [
+    'Our offer\nAED 12,500\n\nService\nBuyback\n',
+    'Your items\nRolex Submariner Date – AED 9,000\nHermès Kelly 25\n',
+    'Buyback price\nAED 14,000\n',
+    'Buyback fees\nAED 500, in addition to the buyback price\n',
+    'Buyback period\n90 days from acceptance\n',
+    'Note\nCash or transfer.\nYour choice.\n',
+  ]) {
+    expect(plain).toContain(part);
+  }
+  const arabic = await offerEmail('ar', terms);
+  expect(arabic.text).toContain('مدّة إعادة الشراء\n\u206890\u2069 يومًا من تاريخ قبول العرض\n');
+  expect(arabic.html).toContain('<bdi>Cash or transfer.</bdi>');
+});
+
+test('the email to the team has the terms, and the last day of an accepted buyback', async () => {
+  const email = `${randomUUID()}@mail.example`;
+  const { offerId, subject, answered } = await team.outbox.offer({ items, email }, { terms });
+  await team.outbox.store.answerOffer(offerId, 'approved', Date.UTC(2026, 10, 25, 21));
+  const { text } = await team.emailOf({
+    delivery: await answered(),
+    subject: await subject('offer-answer'),
+  });
+  const plain = text.replaceAll('\u00a0', ' ').split('\n');
+  for (const line of [
+    'Item 1: Rolex Submariner Date – AED 9,000',
+    'Item 2: Hermès Kelly 25',
+    'Service: Buyback',
+    'Buyback price: AED 14,000',
+    // 1 am of the next day in Dubai.
+    'Buyback period: Until 24 February 2027',
+    'Note: Cash or transfer.',
+  ]) {
+    expect(plain).toContain(line);
+  }
+});
+
+test.each(['en', 'ar'] as const)('a hostile note stays text: %s', async (language) => {
+  const notes = [
+    '<script>alert(1)</script><img src=x onerror=alert(1)> &amp; "quoted"',
+    '\u202eevil\u202c \u2066x \u2069\u2069\u2069 ملاحظة',
+    '{{amount}} $t(team) https://evil.example\r\nBcc: victim@mail.example',
+    '💎'.repeat(500),
+    '👩‍👩‍👧‍👦'.repeat(70),
+  ];
+  for (const note of notes) {
+    const { text, html, mail } = await offerEmail(language, { note });
+    expect(html).not.toMatch(/<script|<img|<a href="https:\/\/evil/);
+    expect(mail.bcc).toBeUndefined();
+    const cleaned = note.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace('\r\n', '\n');
+    const shown = text.replace(/[\u2066-\u2069]/g, '');
+    expect(shown).toContain(cleaned.trimEnd());
+    for (const texts of [text, html]) expect(texts).not.toMatch(/[\u202a-\u202e]/);
+    const opened = text.match(/\u2068/g)?.length;
+    expect(text.match(/\u2069/g)?.length).toBe(opened);
+
+    const { subject } = await visitors.outbox.offer({ language, items }, { terms: { note } });
+    const { offer, lead } = (await subject('offer')) as never;
+    const message = offerMessage(offer, lead, 'https://shop.example');
+    expect(message.text.replace(/[\u2068\u2069]/g, '')).toContain(cleaned.trimEnd());
+    expect(message.text).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
+    expect(new URL(message.url).searchParams.get('text')).toBe(message.text);
+  }
+});

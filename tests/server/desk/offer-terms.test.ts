@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import {
+  makeOffer,
+  OfferInputError,
+  prepareOffer,
+  withdrawOffer,
+} from '../../../server/desk/actions/offers.ts';
+import { sampleItem } from '../../helpers/server/samples.ts';
+import { startServer } from '../../helpers/server/server.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { offerDeskOf } from './offer-desk.ts';
+
+const server = await startServer();
+
+const { run, send } = offerDeskOf(() => server);
+
+const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly 25' })];
+const terms = [
+  ...['--service', 'buyback', '--item', '1=9,000', '--item', '2=٣٬٥٠٠'],
+  ...['--fees', '500', '--buyback-price', '14k', '--buyback-days', '90'],
+  ...['--note', 'Cash or transfer.\nYour choice.'],
+];
+const price = ['--amount', '12.5k', '--currency', 'AED'];
+const stored = {
+  service: 'buyback',
+  itemAmounts: [9000, 3500],
+  fees: 500,
+  buybackPrice: 14000,
+  buybackDays: 90,
+  note: 'Cash or transfer.\nYour choice.',
+};
+const typed = { amount: '12.5k', currency: 'AED' };
+const typedTerms = {
+  ...{ service: 'buyback', itemAmounts: ['9000', '3500'], fees: '500' },
+  ...{ buybackPrice: '14k', buybackDays: '90', note: stored.note },
+};
+const config = readConfig({ PUBLIC_URL: 'https://shop.example' });
+const openDesk = async () => ({ store: await openStoreOf(server.dataDir), config });
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+async function offersOf(id: string) {
+  return JSON.parse((await run('show', id, '--json')).stdout).offers;
+}
+
+describe('the terms of an offer', () => {
+  test('are stored, shown back as understood, and in the message to the client', async () => {
+    const id = await send({ items });
+    const { code, stdout, stderr } = await run('offer', id, ...price, ...terms);
+    expect(code, stderr).toBe(0);
+    const shown = plain(stdout);
+    for (const line of [
+      'Amount          AED 12,500',
+      'Service         Buyback',
+      'Items           Rolex Submariner Date – AED 9,000',
+      '                Hermès Kelly 25 – AED 3,500',
+      'Buyback price   AED 14,000',
+      'Buyback fees    AED 500, in addition to the buyback price',
+      'Buyback period  90 days from acceptance',
+      'Note            Cash or transfer.',
+      'Our offer: AED 12,500',
+      '• Rolex Submariner Date – AED 9,000',
+      'Buyback period: 90 days from acceptance',
+      'Note:',
+    ]) {
+      expect(shown.split('\n')).toContain(line);
+    }
+    expect(await offersOf(id)).toMatchObject([{ amount: 12500, terms: stored }]);
+  });
+
+  test('are in lists, in full in show, and absent from offers without any', async () => {
+    const desk = await openDesk();
+    const id = await send({ items });
+    await makeOffer(desk, id, typed);
+    expect((await run('show', id)).stdout).not.toContain('TERMS');
+    await makeOffer(desk, id, { ...typed, ...typedTerms });
+    const summary =
+      'buyback for AED 14,000 in 90 days, priced by item, fees AED 500, note: Cash or transfer. Your choice.';
+    expect(plain((await run('offers')).stdout)).toContain(summary);
+    const { stdout } = await run('show', id);
+    expect(plain(stdout)).toMatch(
+      /\nOffer [\da-f]{8}\nAmount {10}AED 12,500\nService {9}Buyback\n/,
+    );
+    expect(stdout.match(/^Offer [\da-f]{8}$/gm)).toHaveLength(1);
+  });
+
+  test('are those of the named version of the lead', async () => {
+    const desk = await openDesk();
+    const id = await send({ items });
+    await send({ submissionId: id, items: [sampleItem({ model: 'Daytona' })] });
+    const priced = { ...typed, itemAmounts: [undefined, '5'] };
+    await expect(makeOffer(desk, `${id}~2`, priced)).rejects.toThrow('no item 2');
+    const { offer, card } = await makeOffer(desk, `${id}~1`, { ...typed, ...typedTerms });
+    const url = `${server.origin}/api/v1/public/offer?uuid=${offer.offerId}`;
+    const { rows } = await (await fetch(url)).json();
+    expect(rows).toEqual(card);
+    expect(rows.en[2].value).toContain('Kelly 25');
+  });
+});
+
+describe('a preview', () => {
+  test('shows card, email and message in the language of the client, and makes no offer', async () => {
+    const id = await send({ items, firstName: 'ليلى' }, 'ar');
+    const { code, stdout, stderr } = await run('offer', id, ...price, ...terms, '--preview');
+    expect(code, stderr).toBe(0);
+    const shown = plain(stdout);
+    expect(shown).toContain('Preview: no offer has been made');
+    expect(shown).toContain('Amount          AED 12,500\n');
+    expect(shown).toMatch(
+      /--- Card \(Arabic\)\n\nعرضنا\n {2}12,500 درهم إماراتي\nالخدمة\n {2}إعادة الشراء/,
+    );
+    expect(shown).toMatch(/--- Email \(Arabic\)\n\nعرضنا لقطعتيك\n\nمرحبًا ليلى،/);
+    expect(shown).toMatch(/--- WhatsApp \(Arabic\)\n\nمرحبًا ليلى،/);
+    expect(shown).toContain('مدّة إعادة الشراء: 90 يومًا من تاريخ قبول العرض');
+    expect(shown).toContain('uuid=PREVIEW');
+    expect(await offersOf(id)).toEqual([]);
+  });
+
+  test('is what the client sees then, but for the id', async () => {
+    const id = await send({ items });
+    const args = ['offer', id, ...price, ...terms, '--preview', '--json'];
+    const preview = JSON.parse((await run(...args)).stdout);
+    const made = await makeOffer(await openDesk(), id, { ...typed, ...typedTerms });
+    // A minute may have passed.
+    const shown = ({ card, email, whatsapp }: typeof made) =>
+      JSON.stringify([card, email.html, whatsapp.text])
+        .replaceAll(made.offer.offerId, 'PREVIEW')
+        .replace(/\d\d:\d\d|\d:\d\d/g, 'time');
+    expect(shown(made)).toBe(shown(preview));
+    expect(preview).toMatchObject({ amount: 12500, currency: 'AED', terms: stored });
+  });
+
+  test('with --send fails as sending would', async () => {
+    const id = await send();
+    const { code, stderr } = await run('offer', id, ...price, '--preview', '--send');
+    expect(code).toBe(2);
+    expect(stderr).toContain('SMTP_URL and LEAD_EMAIL are not set');
+  });
+});
+
+describe('the actions', () => {
+  test('prepare, make and withdraw an offer without a terminal', async () => {
+    const desk = await openDesk();
+    const { store } = desk;
+    const id = await send({ items });
+    const typed = { amount: '١٢٬٥٠٠', currency: 'aed', itemAmounts: ['9k', ''] };
+    const prepared = await prepareOffer(desk, id, typed);
+    expect(prepared.offer).toMatchObject({ amount: 12500, terms: { itemAmounts: [9000, null] } });
+    expect(await store.findOffers({ submissionId: id })).toEqual([]);
+    const first = await makeOffer(desk, id, typed);
+    const second = await makeOffer(desk, id, typed);
+    expect([first.replaced, second.replaced]).toEqual([[], [first.offer.offerId]]);
+    const withdrawn = await withdrawOffer(desk, second.offer.offerId.slice(0, 8));
+    expect(withdrawn.closedAs).toBe('withdrawn');
+  });
+
+  test('reject wrong input with every field at fault', async () => {
+    const desk = await openDesk();
+    const typed = { amount: '12.500', currency: 'AED', fees: 'x', service: 'sale' };
+    const error = await prepareOffer(desk, await send(), typed).catch((caught) => caught);
+    expect(error).toBeInstanceOf(OfferInputError);
+    expect(error.field).toBe('amount');
+    expect(error.problems.map(({ field }: { field: string }) => field)).toEqual(['amount', 'fees']);
+  });
+});

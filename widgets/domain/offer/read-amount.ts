@@ -1,0 +1,87 @@
+import { foldText, toWesternDigits } from '../fold-text.ts';
+
+/** Reason why a text is no amount. */
+export type AmountProblem =
+  | { code: 'missing' | 'unreadable' | 'not-positive' | 'too-large' }
+  /** A point could separate thousands or decimals; both readings without separators of thousands. */
+  | { code: 'ambiguous'; one: string; other: string }
+  | { code: 'decimals'; decimals: number };
+
+export type AmountReading = { amount: number } | { problem: AmountProblem };
+
+/** Amounts must be lower. */
+const limit = 1e12;
+
+/** Zeros that a word after the number adds; words are folded, so «ألفًا» is «الفا». */
+const zerosOfWord = new Map([
+  ['', 0],
+  ...['k', 'thousand', 'الف', 'الفا', 'الاف'].map((word) => [word, 3] as const),
+  ...['m', 'mn', 'million', 'مليون', 'مليونا', 'ملايين'].map((word) => [word, 6] as const),
+]);
+
+/** A number with thousands in groups of three, and with decimals. Spaces stand for separators without doubt. */
+function notation(group: string, decimal: string): RegExp {
+  return new RegExp(
+    `^(\\d+|[1-9]\\d{0,2}(?:([${group} ])\\d{3})(?:\\2\\d{3})*)(?:[${decimal}](\\d+))?$`,
+  );
+}
+/** The site's, `12,500.50`, and the European one, `12.500,50`; `٫` is always a decimal separator. */
+const [ours, european] = [notation(',', '.٫'), notation('.', ',')];
+
+/** Rewrites a number as `12500.50`; undefined if it is not in the notation. */
+function rewrite(number: string, form: RegExp): { plain: string; decimals: number } | undefined {
+  const [match, whole = '', , fraction = ''] = form.exec(number) ?? [];
+  if (match === undefined) return undefined;
+  const digits = whole.replace(/\D/g, '');
+  return { plain: fraction ? `${digits}.${fraction}` : digits, decimals: fraction.length };
+}
+
+/** Returns the number of decimals of a currency: 2 for AED, 3 for KWD, 0 for JPY. */
+export function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Splits a text into the number and the zeros that the word after it adds. */
+function split(typed: string, currency: string): { number: string; zeros: number } | undefined {
+  const text = toWesternDigits(typed)
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/[\s٬'’]+/g, ' ')
+    .replaceAll('،', ',')
+    .trim()
+    .replace(new RegExp(`^${currency} ?| ?${currency}$`, 'i'), '');
+  const [, number, word = ''] = /^(\d(?:[\d.,٫ ]*\d)?)\s*(\p{L}?[^\d.,]*)$/u.exec(text) ?? [];
+  const zeros = zerosOfWord.get(foldText(word));
+  return number === undefined || zeros === undefined ? undefined : { number, zeros };
+}
+
+/**
+ * Reads an amount as people type it, in Western, Arabic or Persian digits: `12,500`, `12 500`, `12.500,00`, `12.5k`,
+ * `1.2m`, «١٢٬٥٠٠», «١٢٫٥ ألف», `AED 12,500`. Rejects `12.500` in a currency of two decimals: it could be 12.5.
+ *
+ * @example readAmount('12.5k', 'AED') // { amount: 12500 }
+ */
+export function readAmount(
+  typed: string,
+  currency: string,
+  { allowsZero = false }: { allowsZero?: boolean } = {},
+): AmountReading {
+  if (typed.trim() === '') return { problem: { code: 'missing' } };
+  const { number = '', zeros = 0 } = split(typed, currency) ?? {};
+  const most = decimalsOf(currency);
+  const own = rewrite(number, ours);
+  const other = rewrite(number, european);
+  const fits = (reading: typeof own) => reading && reading.decimals - zeros <= most;
+  const reading = fits(own) ? own : !own && fits(other) ? other : undefined;
+  if (!reading) {
+    if (own && other) return { problem: { code: 'ambiguous', one: own.plain, other: other.plain } };
+    return {
+      problem: own || other ? { code: 'decimals', decimals: most } : { code: 'unreadable' },
+    };
+  }
+  // An exponent is exact, unlike a multiplication.
+  const amount = Number(`${reading.plain}e${zeros}`);
+  if (amount >= limit) return { problem: { code: 'too-large' } };
+  if (amount === 0 && !allowsZero) return { problem: { code: 'not-positive' } };
+  return { amount };
+}
