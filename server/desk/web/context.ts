@@ -27,7 +27,7 @@ export interface SignIn {
 
 export interface DeskDependencies {
   store: Store;
-  config: Pick<Config, 'publicUrl' | 'storeWait'>;
+  config: Pick<Config, 'publicUrl' | 'storeWait' | 'mail'>;
   log: Logger;
   signIn: SignIn;
   isStopping?: () => boolean;

@@ -7,6 +7,8 @@ import { addEventRoutes } from './routes/events.ts';
 import { addExportRoutes } from './routes/export.ts';
 import { addLeadRoutes } from './routes/leads.ts';
 import { addMeRoutes } from './routes/me.ts';
+import { addOfferRoutes } from './routes/offers.ts';
+import { addPageRoutes } from './routes/page.ts';
 import { addPhotoRoutes } from './routes/photos.ts';
 
 /** Builds the desk's application. `close` ends its open connections for events. */
@@ -23,9 +25,11 @@ export function createDeskApp(dependencies: DeskDependencies) {
   app.use(signIn.requirePerson);
   addMeRoutes(app, dependencies);
   addLeadRoutes(app, dependencies);
+  addOfferRoutes(app, dependencies);
   addExportRoutes(app, dependencies);
   addPhotoRoutes(app, dependencies);
   addEventRoutes(app, feed, stop.signal);
+  addPageRoutes(app);
 
   return {
     app,

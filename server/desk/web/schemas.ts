@@ -89,6 +89,25 @@ export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100
 
 export const newView = v.strictObject({ name: nameUpTo(80), query: textUpTo(2000) });
 
+const offerText = v.optional(textUpTo(5000));
+
+/** An OfferDraft; the action checks what is typed. */
+export const offerDraft = v.strictObject({
+  version: v.pipe(version, v.minValue(1)),
+  isSent: v.boolean(),
+  offer: v.strictObject({
+    amount: offerText,
+    currency: offerText,
+    days: offerText,
+    service: offerText,
+    itemAmounts: v.optional(v.pipe(v.array(offerText), v.maxLength(100))),
+    fees: offerText,
+    buybackPrice: offerText,
+    buybackDays: offerText,
+    note: offerText,
+  }),
+});
+
 /** Id chosen by the page. */
 export const uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 

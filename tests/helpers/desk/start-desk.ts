@@ -30,7 +30,7 @@ export async function startDesk(
     store,
     printLink: (link) => links.push(link),
   });
-  const config = { publicUrl: 'https://site.example', storeWait: 10_000 };
+  const config = { publicUrl: 'https://site.example', storeWait: 10_000, mail: undefined };
   const desk = createDeskApp({ store, config, log: pino({ level: 'silent' }), signIn });
   fetchApp = desk.app.fetch;
   atEnd(() => {

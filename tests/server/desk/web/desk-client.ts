@@ -26,7 +26,7 @@ export async function openDesk(store: Store) {
   }
   const desk = createDeskApp({
     store,
-    config: { publicUrl: 'https://luxe.example', storeWait: 5000 },
+    config: { publicUrl: 'https://luxe.example', storeWait: 5000, mail: undefined },
     log: pino({ level: 'silent' }),
     signIn: {
       guards: createGuards({ kind: 'loopback' }),
