@@ -183,6 +183,18 @@ export const desk: RollupOptions[] = [
     output: { file: 'dist/desk/sign-in/sign-in.js', format: 'es' },
     plugins: [packages(), transpile('server/desk/web'), minify()],
   },
+  {
+    input: 'server/desk/page/main.tsx',
+    output: { file: 'dist/desk/assets/desk.js', format: 'es' },
+    plugins: [
+      preactForReact(),
+      packages(),
+      messages(),
+      transpile('server/desk', 'widgets'),
+      minify(),
+      licenses('desk.licenses.txt'),
+    ],
+  },
 ];
 
 export const demo = [gallery, builder, preview, docsPage];

@@ -5,6 +5,7 @@ import { bundle } from 'lightningcss';
 /** Style sheets of the desk by their place in dist/desk. */
 const sheets = {
   'sign-in/sign-in.css': 'server/desk/web/sign-in/sign-in.css',
+  'assets/desk.css': 'server/desk/page/styles/desk.css',
 } as const;
 
 /** Writes the style sheets of the desk, with those that they import. */
