@@ -19,18 +19,6 @@ function readMetricsSettings(environment: Environment, publicPort: number) {
   return { port, host };
 }
 
-/** Settings of the team's desk in the browser (`npm run desk -- serve`). */
-function readDeskSettings(environment: Environment, publicPort: number) {
-  /** `DESK_HOST`, default `127.0.0.1`: address on which the desk listens. */
-  const host = environment.text('DESK_HOST') ?? '127.0.0.1';
-  /** `DESK_PORT`, default 8090. 0 chooses a free port, which the desk prints. */
-  const port = environment.number('DESK_PORT', 8090, { max: 65535 });
-  if (port !== 0 && port === publicPort) {
-    environment.problems.push('DESK_PORT must be another port than PORT');
-  }
-  return { port, host };
-}
-
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads all settings; the environment is read only here. Throws a ConfigError. */
@@ -153,7 +141,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** `STOP_TIMEOUT_SECONDS`, default 30: how long a stop waits for pending requests and deliveries. In ms here. */
     stopTimeout: environment.number('STOP_TIMEOUT_SECONDS', 30, { max: 3600 }) * 1000,
     metrics: readMetricsSettings(environment, port),
-    desk: readDeskSettings(environment, port),
     /** `RETENTION_DAYS`, default none: the server erases leads without a deal this many days after the last contact. */
     retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),
     /** Valid but probably unintended settings, for the log. */

@@ -1,3 +1,4 @@
+import { readDeskConfig } from '../web/desk-config.ts';
 import type { Command } from './command.ts';
 
 /** Serves the desk in the browser until a signal. */
@@ -7,6 +8,6 @@ export const serve: Command = {
   async run({ config }) {
     // Loaded on demand: other commands start faster.
     const { serveDesk } = await import('../web/serve.ts');
-    await serveDesk(config);
+    await serveDesk(config, readDeskConfig(process.env));
   },
 };

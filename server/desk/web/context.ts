@@ -15,14 +15,20 @@ export interface DeskEnv {
 
 export type DeskRoutes = Hono<DeskEnv>;
 
+/** How people sign in, see sign-in/sign-in.ts. */
+export interface SignIn {
+  /** Middleware of every request, signed in or not. */
+  guards: readonly MiddlewareHandler[];
+  /** Routes that need no session. */
+  routes: DeskRoutes;
+  /** Sets `person`; answers with 401, or leads to the sign-in page, without a session. */
+  requirePerson: MiddlewareHandler<DeskEnv>;
+}
+
 export interface DeskDependencies {
   store: Store;
   config: Pick<Config, 'publicUrl' | 'storeWait' | 'mail'>;
   log: Logger;
-  /**
-   * Runs before every route: sets `person`, answers its own paths, and answers all others with 401 (or
-   * the sign-in page) without a session.
-   */
-  signIn: MiddlewareHandler<DeskEnv>;
+  signIn: SignIn;
   isStopping?: () => boolean;
 }

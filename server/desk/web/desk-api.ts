@@ -27,6 +27,7 @@ import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from '
  * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
+ * | see offer-api.ts | offers | |
  * | `GET /api/events` | | server-sent events, named `change`, with a DeskEvent each |
  *
  * Every refusal is a DeskProblem. Photos have the URLs that the answers name.
@@ -51,10 +52,7 @@ export type {
   DeskOffer,
   DeskPhoto,
   LeadVersion,
-  MadeOffer,
   Note,
-  OfferForm,
-  OfferPreview,
 } from './lead-api.ts';
 
 /** Body of every answer with a status over 399. */
@@ -212,6 +210,8 @@ export interface Me {
   /** Values to filter by. */
   partners: readonly string[];
   campaigns: readonly string[];
+  /** The server can email offers to clients. */
+  canEmailOffers: boolean;
 }
 
 export interface SavedView {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { RequestError } from '../../http/body/request-error.ts';
@@ -35,6 +36,9 @@ export function answerError(c: Context<DeskEnv>, error: Error, log: Logger) {
     const refusal = new Refusal('invalid', isTooLarge ? 'bodyTooLarge' : 'body', error.field);
     return answerRefusal(c, refusal, error.status);
   }
+  // Of hono/csrf: the request came from another site.
+  if (error instanceof HTTPException)
+    return answerRefusal(c, new Refusal('forbidden', 'forbidden'));
   log.error({ err: error }, 'request of the desk failed');
   if (error instanceof StoreUnavailableError) {
     c.header('Retry-After', '10');

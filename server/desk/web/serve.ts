@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { createMiddleware } from 'hono/factory';
 import type { Config } from '../../config.ts';
 import { closeWhenAnswered } from '../../http/graceful-close.ts';
 import { createLog, flushLog, say } from '../../log.ts';
@@ -10,24 +9,19 @@ import { S3PhotoStore } from '../../photos/s3.ts';
 import { withPhotoStore } from '../../photos/with-photo-store.ts';
 import { openServerStore, placeOf } from '../../store/open-store.ts';
 import { DeskError } from '../actions/desk-error.ts';
-import { Refusal } from '../actions/refusal.ts';
-import type { DeskEnv } from './context.ts';
 import { createDeskApp } from './desk-app.ts';
+import type { DeskConfig } from './desk-config.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 
 const second = 1000;
 
-/** Answers every request with 401, until a way to sign in is set up. */
-const refuseEverybody = createMiddleware<DeskEnv>(async () => {
-  throw new Refusal('signed-out', 'signedOut');
-});
-
-function listeningProblem({ host, port }: Config['desk'], error: NodeJS.ErrnoException): string {
+function listeningProblem({ host, port }: DeskConfig, error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken: set DESK_PORT to another one`;
   return `DESK_HOST: the desk can't listen on ${host}:${port} (${error.code ?? error.message})`;
 }
 
 /** Serves the desk in the browser until SIGTERM or SIGINT. Throws a DeskError if it cannot listen. */
-export async function serveDesk(config: Config, signIn = refuseEverybody): Promise<void> {
+export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise<void> {
   process.umask(0o077);
   const log = createLog(config.logLevel);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
@@ -35,6 +29,11 @@ export async function serveDesk(config: Config, signIn = refuseEverybody): Promi
     onCrash: (error) => log.error({ err: error }, 'store thread ended'),
   });
   const store = withPhotoStore(database, photos, config.storeWait);
+  const signIn = createSignIn({
+    config: deskConfig,
+    store,
+    printLink: (link) => say(`  sign in, once  ${link}`),
+  });
   const desk = createDeskApp({ store, config, log, signIn });
   const server = createAdaptorServer({
     fetch: desk.app.fetch,
@@ -47,16 +46,18 @@ export async function serveDesk(config: Config, signIn = refuseEverybody): Promi
   }) as Server;
   const close = closeWhenAnswered(server);
   const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-  server.listen(config.desk);
+  server.listen({ host: deskConfig.host, port: deskConfig.port });
   try {
     await once(server, 'listening');
   } catch (error) {
     await store.close();
-    throw new DeskError(1, listeningProblem(config.desk, error as NodeJS.ErrnoException));
+    throw new DeskError(1, listeningProblem(deskConfig, error as NodeJS.ErrnoException));
   }
   const { address, port, family } = server.address() as AddressInfo;
-  say(`desk listening on http://${family === 'IPv6' ? `[${address}]` : address}:${port}`);
+  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  say(`desk listening on ${origin}`);
   say(`  leads          ${placeOf(config)}`);
+  signIn.start(origin);
   await stopped;
   say('finishing requests under way');
   desk.close();

@@ -5,6 +5,7 @@ import { auditCalls } from './desk/audit.ts';
 import { inboxCalls } from './desk/inbox.ts';
 import { noteCalls } from './desk/notes.ts';
 import { peopleCalls } from './desk/people.ts';
+import { signInCalls } from './desk/sign-in.ts';
 import { stateCalls } from './desk/state-changes.ts';
 import { thumbnailCalls } from './desk/thumbnails.ts';
 import { eraseCalls } from './erase.ts';
@@ -32,6 +33,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...auditCalls(database),
     ...peopleCalls(database),
     ...thumbnailCalls(database),
+    ...signInCalls(database),
 
     async check() {
       await database.transact(async (query) => {

@@ -16,6 +16,9 @@ type Table =
   | 'notes'
   | 'audit_log'
   | 'people'
+  | 'invitations'
+  | 'passkeys'
+  | 'sessions'
   | 'thumbnails';
 
 function insertStatement(table: Table, row: NewRow): string {

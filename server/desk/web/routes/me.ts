@@ -6,7 +6,7 @@ import { jsonBody, readBody, validate } from '../read-body.ts';
 import { auditSearch, newView, uuid } from '../schemas.ts';
 
 /** Routes for what is not about a lead: the person, saved views and the audit log. */
-export function addMeRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
+export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
   routes.get('/api/me', async (c) => {
     const [people, views, sources] = await Promise.all([
       store.listPeople(),
@@ -18,6 +18,7 @@ export function addMeRoutes(routes: DeskRoutes, { store }: DeskDependencies): vo
       people: people.map(({ personId, name, isActive }) => ({ personId, name, isActive })),
       views,
       ...sources,
+      canEmailOffers: config.mail?.emailsVisitors ?? false,
     };
     return c.json(me);
   });

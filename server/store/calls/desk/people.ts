@@ -15,7 +15,7 @@ const peopleSql = {
   deleteView: 'delete from saved_views where view_id = ?1 returning name',
 } as const;
 
-function toPerson(row: Row): DeskPerson {
+export function toPerson(row: Row): DeskPerson {
   return {
     personId: String(row.person_id),
     name: String(row.name),

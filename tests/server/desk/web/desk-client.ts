@@ -1,8 +1,10 @@
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { pino } from 'pino';
 import type { DeskEnv } from '../../../../server/desk/web/context.ts';
 import type { Person } from '../../../../server/desk/web/desk-api.ts';
 import { createDeskApp } from '../../../../server/desk/web/desk-app.ts';
+import { createGuards } from '../../../../server/desk/web/guards.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { atEnd } from '../../../helpers/server/server.ts';
 
@@ -26,9 +28,22 @@ export async function openDesk(store: Store) {
     store,
     config: { publicUrl: 'https://luxe.example', storeWait: 5000, mail: undefined },
     log: pino({ level: 'silent' }),
-    signIn: signInByHeader,
+    signIn: {
+      guards: createGuards({ kind: 'loopback' }),
+      routes: new Hono(),
+      requirePerson: signInByHeader,
+    },
   });
   atEnd(() => desk.close());
+
+  /** Sends a request as a browser on this machine does. */
+  async function request(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ) {
+    const headers = { host: 'localhost', ...init.headers };
+    return desk.app.request(`http://localhost${path}`, { ...init, headers });
+  }
 
   /** Calls the desk and reads JSON; `body` as JSON, strings unchanged. */
   async function call(
@@ -37,9 +52,12 @@ export async function openDesk(store: Store) {
     body?: unknown,
     headers: Record<string, string> = {},
   ) {
-    const response = await desk.app.request(path, {
+    const response = await request(path, {
       method,
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -54,7 +72,7 @@ export async function openDesk(store: Store) {
   }
 
   return {
-    app: desk.app,
+    request,
     call,
     get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
   };

@@ -2,8 +2,8 @@ import type { DeskEvent } from '../../../../server/desk/web/desk-api.ts';
 import type { DeskClient } from './desk-client.ts';
 
 /** Connects to the events, and reads until it is disposed of. */
-export async function readEvents({ app }: DeskClient, headers: Record<string, string> = {}) {
-  const response = await app.request('/api/events', { headers });
+export async function readEvents({ request }: DeskClient, headers: Record<string, string> = {}) {
+  const response = await request('/api/events', { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('The answer has no body');
   let text = '';

@@ -60,7 +60,7 @@ it('shows photos drawn anew, and draws a thumbnail once', async () => {
   const { answer } = await desk.get(`/api/leads/${submissionId}`);
   const [photo] = answer.versions[0].items[0].photos;
   const read = async (path: string) => {
-    const response = await desk.app.request(path);
+    const response = await desk.request(path);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     return Buffer.from(await response.arrayBuffer());
   };
