@@ -71,7 +71,7 @@ export function Lead({ id }: { id: string }) {
       </div>
       <header className="lead-head">
         <h1 tabIndex={-1}>
-          <bdi>{lead ? lead.row.name || t('lead.nameless') : t('loading')}</bdi>
+          <bdi>{lead ? lead.row.name || t('lead.nameless') : t('common.loading')}</bdi>
         </h1>
         {lead && (
           <p className="muted">
@@ -87,7 +87,7 @@ export function Lead({ id }: { id: string }) {
         <div className="blank" role="alert">
           <p>{errorText(error)}</p>
           <button type="button" className="button" onClick={() => refetch()}>
-            {t('retry')}
+            {t('common.retry')}
           </button>
         </div>
       )}

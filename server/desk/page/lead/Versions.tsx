@@ -49,7 +49,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
-      <div className="scroller" tabIndex={0} role="region" aria-labelledby="versions-title">
+      <section className="scroller" tabIndex={0} aria-labelledby="versions-title">
         <table className="compare">
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
             })}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }
