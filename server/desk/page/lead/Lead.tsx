@@ -93,11 +93,9 @@ export function Lead({ id }: { id: string }) {
       )}
       {lead && (
         <div className="lead-columns">
-          <div className="lead-main">
+          <div className="lead-what">
             <Photos lead={lead} />
             <Items lead={lead} />
-            {lead.versions.length > 1 && <Versions versions={lead.versions} />}
-            <History lead={lead} />
           </div>
           <div className="lead-side">
             <StateForm
@@ -109,6 +107,10 @@ export function Lead({ id }: { id: string }) {
             <Contact lead={lead} />
             <Offers lead={lead} />
             <Notes lead={lead} />
+          </div>
+          <div className="lead-past">
+            {lead.versions.length > 1 && <Versions versions={lead.versions} />}
+            <History lead={lead} />
           </div>
         </div>
       )}
