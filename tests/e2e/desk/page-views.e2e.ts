@@ -76,8 +76,8 @@ test('hostile texts of clients run nothing and fit every view', async () => {
   for (const [index, text] of hostileTexts.entries()) {
     await page.goto(`${desk.origin}/leads/seed-hostile-${index}`);
     await page.locator('.lead-columns').waitFor();
-    const heading = await page.locator('h1').innerText();
-    expect(heading.replaceAll(/\s/g, '')).toBe(`${text}${text}`.replaceAll(/\s/g, ''));
+    const heading = await page.locator('h1').textContent();
+    expect(heading?.replaceAll(/\s/g, '')).toBe(`${text}${text}`.replaceAll(/\s/g, ''));
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   }
