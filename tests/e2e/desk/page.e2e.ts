@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import ar from '../../../server/desk/page/i18n/ar.json' with { type: 'json' };
-import en from '../../../server/desk/page/i18n/en.json' with { type: 'json' };
+import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 
 const newPage = useChromium();
-const messages = { en, ar };
 
 /** Returns the stored state of a lead that the journey has changed. */
 async function outcomeOf(desk: Awaited<ReturnType<typeof startSeededDesk>>, id: string) {
@@ -43,7 +41,7 @@ async function expectWhatsapp(page: Page, open: () => Promise<void>) {
 
 describe('a lead from its arrival to its close', () => {
   test.each(languages)('by touch alone, in %s', async (language) => {
-    const t = messages[language];
+    const t = resources[language];
     const desk = await startSeededDesk();
     const page = await newPage({
       hasTouch: true,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../server/desk/page/app/shortcuts.ts';
-import ar from '../../../server/desk/page/i18n/ar.json' with { type: 'json' };
-import en from '../../../server/desk/page/i18n/en.json' with { type: 'json' };
-import { translator } from '../../../server/desk/page/i18n/translate.ts';
+import { resources, translator } from '../../../server/desk/page/i18n/translate.ts';
 import {
   parsePageQuery,
   toApiQuery,
   toPageSearch,
 } from '../../../server/desk/page/inbox/page-query.ts';
+
+const { en, ar } = resources;
 
 describe('the table of shortcuts', () => {
   it('has each key and each action once, with a description in both languages', () => {

@@ -5,13 +5,21 @@ import {
   type TranslateKey,
   translatorOf,
 } from '../../../../widgets/i18n/translate.ts';
-import ar from './ar.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
+import pageAr from './ar.json' with { type: 'json' };
+import pageEn from './en.json' with { type: 'json' };
+import leadAr from './lead.ar.json' with { type: 'json' };
+import leadEn from './lead.en.json' with { type: 'json' };
+
+const en = { ...pageEn, ...leadEn };
+const ar = { ...pageAr, ...leadAr };
 
 export type PageMessageKey = KeyOf<typeof en>;
 export type Translate = TranslateKey<PageMessageKey>;
 
-const resources: Readonly<Record<Language, SameMessages<typeof en>>> = { en, ar };
+export const resources: Readonly<Record<Language, SameMessages<typeof en>>> = {
+  en,
+  ar,
+};
 
 /** Keeps the direction of a name or number within a sentence. */
 const isolate = (value: string | number) =>
