@@ -1,7 +1,4 @@
-/**
- * Allowed imports of each folder beyond itself: folders, and single files of others; packages are
- * listed if restricted.
- */
+/** Allowed imports of each folder beyond itself: folders, and files of others; packages only if restricted. */
 export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
@@ -51,6 +48,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/theme',
       'widgets/fields',
       'widgets/carousel',
+      'widgets/plain-form/markup.ts',
       'widgets/quote-form/photos',
       'widgets/quote-form/draft',
     ],
@@ -214,6 +212,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   demo: {
     from: [
       'widgets',
+      'element',
       'widgets/element',
       'widgets/domain',
       'widgets/i18n',
