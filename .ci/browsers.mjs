@@ -1,4 +1,4 @@
-// Where the browsers of the tests are on this machine. Plain JavaScript without dependencies: it runs
+// Finds the browsers of the tests on this machine. Plain JavaScript without dependencies: it runs
 // on any Node, before anything is installed.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,7 +12,7 @@ function isExecutable(path) {
   }
 }
 
-/** Full path of the first of the commands that is on the PATH. */
+/** Returns the full path of the first command that is on the PATH. */
 export function findCommand(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   for (const name of names) {
@@ -23,7 +23,7 @@ export function findCommand(...names) {
   return undefined;
 }
 
-/** Chromium or Chrome: CHROME_PATH, the system's, or the one that playwright downloaded. */
+/** Returns Chromium or Chrome: CHROME_PATH, the system's, or the one that playwright downloaded. */
 export async function findChromium() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && isExecutable(CHROME_PATH)) return CHROME_PATH;
@@ -38,8 +38,8 @@ export async function findChromium() {
 }
 
 /**
- * Chromium without its windows, which renders pages alike and takes a third less of the processor; where it
- * isn't, Chromium itself. It has no cache of pages to go back to.
+ * Returns Chromium's headless shell if it is installed, else Chromium. The shell renders the same pages with a
+ * third less CPU time, but has no back/forward cache.
  */
 export async function findHeadlessChromium() {
   return process.env.CHROME_PATH
@@ -51,7 +51,7 @@ export function findFirefox() {
   return findCommand('firefox-esr');
 }
 
-/** WebKitGTK's driver, its browser and the virtual screen that it needs; all three or nothing. */
+/** Returns the paths of WebKitGTK's driver, browser and virtual screen; undefined unless all are installed. */
 export function findWebKit() {
   const driver = findCommand('WebKitWebDriver');
   const screen = findCommand('xvfb-run');
@@ -63,7 +63,7 @@ export function findWebKit() {
   return driver && screen && binary ? { driver, screen, binary } : undefined;
 }
 
-/** Is the browser wanted? LUXE_BROWSERS=chromium,firefox narrows; without it all are. */
+/** Returns true if LUXE_BROWSERS, such as `chromium,firefox`, includes the browser or is not set. */
 export function isWanted(name) {
   const { LUXE_BROWSERS } = process.env;
   return !LUXE_BROWSERS || LUXE_BROWSERS.split(',').includes(name);

@@ -1,4 +1,4 @@
-// Stops where Node can't run the server: an older one knows no TypeScript. Plain JavaScript for any Node.
+// Exits if Node is too old to run TypeScript, and so the server. Plain JavaScript, so that any Node runs it.
 import { readFileSync } from 'node:fs';
 
 const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url)));

@@ -2,7 +2,7 @@
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
 //   (nothing)       dependencies as in package-lock.json, and Node 24 inside node_modules
 //   --browsers      and Chromium for the tests
-//   --everything    and, where the system's packages can give them, Firefox ESR, WebKitGTK, PostgreSQL,
+//   --everything    and, if apt can install them, Firefox ESR, WebKitGTK, PostgreSQL,
 //                   and the old libraries that host pages of the tests bring along
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function packagesIn(lockFile) {
   }
 }
 
-/** npm keeps a lock file of what it really installed; packages for other machines are not in it. */
+/** Compares the lock file with the one that npm writes after installing, which lacks packages for other platforms. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
@@ -94,7 +94,7 @@ function ensureOtherBrowsers() {
     console.error('Without WebKitGTK (webkit2gtk-driver, xvfb, xauth): its tests do not run.');
 }
 
-/** Libraries of old host pages, which the gallery of hosts runs; npm has no whole copy of them. */
+/** Installs old libraries that host pages of the gallery use; the npm packages of both are incomplete. */
 function ensureOldLibraries() {
   const folder = '/usr/share/javascript';
   const isThere = () => ['prototype', 'mootools'].every((name) => existsSync(join(folder, name)));
@@ -103,7 +103,7 @@ function ensureOldLibraries() {
   if (!isThere()) console.error('Without Prototype.js and MooTools: their hosts are not tested.');
 }
 
-/** Its programs alone: the tests start a database of their own, and Debian's would only take memory. */
+/** Installs PostgreSQL without Debian's default cluster: the tests start their own. */
 function ensurePostgres() {
   if (findPostgres()) return;
   if (canUseApt() && aptInstall('postgresql-common')) {
@@ -113,7 +113,7 @@ function ensurePostgres() {
   if (!findPostgres()) console.error('Without PostgreSQL: its tests do not run.');
 }
 
-/** The modules for Drupal and Joomla are run by their tests. */
+/** Installs PHP, with which tests run the modules for Drupal and Joomla. */
 function ensurePhp() {
   if (findCommand('php')) return;
   if (canUseApt()) aptInstall('php-cli');

@@ -1,4 +1,4 @@
-// Where PostgreSQL's programs are on this machine. Plain JavaScript without dependencies: it runs on
+// Finds PostgreSQL's programs on this machine. Plain JavaScript without dependencies: it runs on
 // any Node, before anything is installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { findCommand } from './browsers.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of initdb and postgres: Debian's newest version, or else what is on the PATH. */
+/** Returns the folder of initdb and postgres: Debian's newest version, else the one on the PATH. */
 export function findPostgres() {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const [newest] = versions

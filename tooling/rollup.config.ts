@@ -30,12 +30,15 @@ const packages = () => nodeResolve({ browser: true });
 /** Messages are looked up by key, so none is an export of its own. */
 const messages = () => json({ namedExports: false });
 
-/** Replaces `__VERSION__` in widgets/element/version.ts, after its types are stripped. */
-const versionNumber = () =>
+/**
+ * Replaces `__VERSION__` in widgets/element/version.ts and `__IN_PACKAGE__` in widgets/client/script-origin.ts,
+ * after their types are stripped.
+ */
+const constants = (isInPackage = false) =>
   replace({
-    include: '**/widgets/element/version.ts',
+    include: ['**/widgets/element/version.ts', '**/widgets/client/script-origin.ts'],
     preventAssignment: true,
-    values: { __VERSION__: JSON.stringify(version) },
+    values: { __VERSION__: JSON.stringify(version), __IN_PACKAGE__: String(isInPackage) },
   });
 
 /**
@@ -55,7 +58,7 @@ export const script: RollupOptions = {
     cssText(),
     messages(),
     transpile('widgets'),
-    versionNumber(),
+    constants(),
     minify(compileHint),
     licenses('luxe-widgets.licenses.txt'),
   ],
@@ -71,7 +74,7 @@ export const doctor: RollupOptions = {
     cssText(),
     messages(),
     transpile('widgets'),
-    versionNumber(),
+    constants(),
     minify(),
     licenses('luxe-doctor.licenses.txt'),
   ],
@@ -171,7 +174,7 @@ export const packageModules: RollupOptions = {
     cssText(),
     messages(),
     transpile('widgets'),
-    versionNumber(),
+    constants(true),
     licenses('licenses.txt'),
   ],
 };

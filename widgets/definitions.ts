@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contracts; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 import type { ElementDefinition } from './element/element-definition.ts';
 import { faq } from './faq/faq.element.ts';
 import { heroSlider } from './hero-slider/hero-slider.element.ts';
@@ -8,7 +8,7 @@ import { quoteForm } from './quote-form/quote-form.element.ts';
 import { testimonials } from './testimonials/testimonials.element.ts';
 import { whatsappButton } from './whatsapp-button/whatsapp-button.element.ts';
 
-/** Every element there is, in the order in which people read about them. */
+/** Every element, in the order of the documentation. */
 export const definitions: readonly ElementDefinition[] = [
   quoteForm,
   whatsappButton,

@@ -16,6 +16,7 @@
   const violations = [];
   const errors = [];
   let shift = 0;
+  let anyShift = 0;
 
   function nameOf(target) {
     if (target === window || target == null) return 'window';
@@ -92,7 +93,10 @@
   addEventListener.call(window, 'unhandledrejection', (event) => errors.push(String(event.reason)));
   const measuresShift = window.PerformanceObserver?.supportedEntryTypes?.includes('layout-shift');
   const add = (list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) shift += entry.value;
+    for (const { value, hadRecentInput } of list.getEntries()) {
+      anyShift += value;
+      if (!hadRecentInput) shift += value;
+    }
   };
   const observer = measuresShift && new PerformanceObserver(add);
   if (observer) observer.observe({ type: 'layout-shift', buffered: true });
@@ -120,6 +124,11 @@
       found[tag] = lines.sort().join('\n');
     }
     return found;
+  }
+
+  /** Names of the fields in each form of the page. */
+  function fields() {
+    return [...document.forms].map(({ elements }) => [...elements].map(({ name }) => name).join());
   }
 
   const isWidget = ({ localName }) => /^luxe-(?!doctor)/.test(localName);
@@ -184,10 +193,13 @@
           .map(({ on, type, capture }) => `${on} ${type}${capture ? ' (capture)' : ''}`)
           .sort(),
         styles: styles(),
+        fields: fields(),
         html: document.documentElement.outerHTML.replace(/[^"']*(\/luxe-widgets)/g, '$1'),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
         /** Cumulative layout shift; null if the browser doesn't measure it. */
         shift: measuresShift ? shift : null,
+        /** The same with shifts just after input, which do not count for visitors. */
+        anyShift,
         violations: [...violations],
         errors: [...errors],
       };

@@ -13,7 +13,7 @@ import type {
 /** A slide of the hero: picture and caption. */
 export interface Slide extends Point, Picture {}
 
-/** How it works: numbered steps, then qualities with icons. */
+/** The section “How it works”: numbered steps, then qualities with icons. */
 export interface GetInstantCashSection extends SectionHead {
   steps: readonly Point[];
   qualities: readonly IconPoint[];

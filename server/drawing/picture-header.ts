@@ -41,7 +41,7 @@ function readFrame(marker: number, header: Buffer) {
     height,
     components,
     isSequential: sequentialFrames.includes(marker),
-    // Of all components after subsampling, two for each value. Factors of zero, which decoders reject, count like the usual ones.
+    // Two bytes per value, after subsampling. Decoders reject factors of zero, so those count as no subsampling.
     coefficientBytes: width * height * 2 * (share || components),
   };
 }

@@ -57,7 +57,7 @@ function createApi(dependencies: AppDependencies, site: Site) {
   return api;
 }
 
-/** Headers of a 304. A browser replaces those of its copy by them, so that a policy must not be missing. */
+/** Headers of a 304: the browser updates its cached copy with them, so no policy may be missing. */
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',

@@ -1,6 +1,6 @@
 /**
  * Names a photo in the bucket: SHA-256 of its bytes in hex, a slash, and the uuid of the save that
- * uploads it. No two saves share a name, so removing the photos of a failed save never removes those
+ * uploads it. No two saves share a name, so removing the photos of a failed save never removes photos
  * of another (docs/photo-store.md, "Why no acknowledged lead can lose a photo").
  */
 export function photoName(sha256: string, savingId: string): string {

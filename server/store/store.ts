@@ -172,7 +172,7 @@ export interface Store extends Outbox, DeskCalls, SignInStore {
   /**
    * Erases these leads with their versions, items, photos, offers and deliveries in one transaction,
    * and overwrites their bytes in the database files. Keeps no trace of the ids: a visitor who sends
-   * the same form again is stored like anybody.
+   * the same form again is stored as a new lead.
    */
   erase(ids: SubmissionIds): Promise<void>;
   /**
@@ -191,8 +191,8 @@ export interface Store extends Outbox, DeskCalls, SignInStore {
    */
   releaseOrphans(before: number, now: number, limit: number): Promise<string[]>;
   /**
-   * Deletes the records of photos that were removed from the bucket. Those released after `before` stay,
-   * and are released once more later: a late upload may still reach the bucket.
+   * Deletes the records of photos that were removed from the bucket. Records released after `before`
+   * stay, and are released once more later: a late upload may still reach the bucket.
    */
   deleteOrphanRecords(names: readonly string[], before: number): Promise<void>;
 

@@ -23,9 +23,7 @@ import { durationOf, repeatEvery } from './load.ts';
 const attackTime = 15_000;
 const recoveryTime = 5_000;
 const interval = { leads: 250, livez: 50 };
-const bars = { leads: 2_000, livez: 200, memory: 400 };
-/** Time in ms in which a new server compresses its files. */
-const warmUp = 5_000;
+const limits = { leads: 2_000, livez: 200, memory: 400 };
 
 function askAlive(origin: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -52,7 +50,6 @@ const small = usualLead(30_000);
 
 async function measure({ name, env = {}, start, attack }: Attack): Promise<void> {
   const server = await (start?.() ?? startServer({ env }));
-  await delay(warmUp);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const end = await attack(server);
   const stopLeads = repeatEvery(interval.leads, async (index) => {
@@ -84,10 +81,10 @@ async function measure({ name, env = {}, start, attack }: Attack): Promise<void>
     ].join(' '),
   );
   checkLimit(stored === leads.length, `${name}: ${stored} of ${leads.length} leads stored`);
-  checkLimit(leadTime <= bars.leads, `${name}: p99 of leads ${leadTime} ms`);
-  checkLimit(livezTime <= bars.livez, `${name}: p99 of /livez ${livezTime} ms`);
-  checkLimit(afterwards <= bars.livez, `${name}: /livez ${afterwards} ms afterwards`);
-  checkLimit(memory <= bars.memory, `${name}: ${memory.toFixed(0)} MB`);
+  checkLimit(leadTime <= limits.leads, `${name}: p99 of leads ${leadTime} ms`);
+  checkLimit(livezTime <= limits.livez, `${name}: p99 of /livez ${livezTime} ms`);
+  checkLimit(afterwards <= limits.livez, `${name}: /livez ${afterwards} ms afterwards`);
+  checkLimit(memory <= limits.memory, `${name}: ${memory.toFixed(0)} MB`);
 }
 
 /** Mail settings of a server that draws photos for its team. */

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { findChromium } from '../../.ci/browsers.mjs';
 
-/** How many times slower a phone's processor is. */
+/** Slowdown of the processor that stands for a phone's. */
 export const slowdown = 4;
 
 export async function launchChromium(): Promise<Browser> {

@@ -20,21 +20,21 @@ import { durationOf, repeat } from './load.ts';
 
 interface Leads {
   count: number;
-  together: number;
+  concurrency: number;
   body: Buffer;
   /** Bytes per second of each; default: unlimited. */
   rate?: number;
 }
 
 /** Sends leads from different addresses. */
-function sendLeads(server: RunningServer, { count, together, body, rate }: Leads) {
+function sendLeads(server: RunningServer, { count, concurrency, body, rate }: Leads) {
   return repeat(
     async (index) => {
       const from = `127.0.1.${1 + (index % 250)}`;
       const status = await upload(server, { body, from, ...(rate && { rate }) });
       if (status !== 200) throw new Error(`The lead was answered ${status}`);
     },
-    { count, together },
+    { count, concurrency },
   );
 }
 
@@ -55,7 +55,7 @@ async function measure(name: string, server: RunningServer, leads: Leads): Promi
 
 async function phones(): Promise<void> {
   const server = await startServer();
-  const leads = { count: 200, together: 200, body: leadOf(5_000_000), rate: 1_000_000 / 8 };
+  const leads = { count: 200, concurrency: 200, body: leadOf(5_000_000), rate: 1_000_000 / 8 };
   await measure('200 phones, 5 MB each at 1 Mbit/s', server, leads);
   await server.stop();
 }
@@ -64,7 +64,7 @@ async function phones(): Promise<void> {
 async function sizes(): Promise<void> {
   const server = await startServer();
   const body = usualLead(300_000);
-  const leads = { count: 1000, together: 4, body };
+  const leads = { count: 1000, concurrency: 4, body };
   await sendLeads(server, { ...leads, count: 50 });
   const file = databaseFile(server.dataDir);
   const [cpu, { size }] = [await processorTime(server.pid), await stat(file)];

@@ -23,9 +23,9 @@ import { checkLimit, reportMisses } from './limits.ts';
 import { durationOf, repeat, repeatEvery, type Sample, sendLead } from './load.ts';
 import { median } from './median.ts';
 
-const bars = { processorRatio: 1.5, tailRatio: 4, memory: 350 };
+const limits = { processorRatio: 1.5, tailRatio: 4, memory: 350 };
 /** Leads per round, and rounds per server, alternating. */
-const rounds = { leads: 40, count: 7, together: 4 };
+const rounds = { leads: 40, count: 7, concurrency: 4 };
 const tail = { leads: 200, count: 3 };
 
 const body = usualLead(300_000);
@@ -55,7 +55,7 @@ async function runRound({ origin, pid }: Target) {
   const before = await processorTime(pid);
   const { samples, perSecond } = await repeat(() => sendLead(origin, body), {
     count: rounds.leads,
-    together: rounds.together,
+    concurrency: rounds.concurrency,
   });
   const time = ((await processorTime(pid)) - before) * 1000;
   expectAnswers(samples);
@@ -95,7 +95,7 @@ async function compare(place: string, env: { ours?: string; bare?: string } = {}
     console.log(`  ${target.name.padEnd(7)} ${time} ms of CPU, ${rate} leads/s`);
   }
   console.log(`  ratio   ${ratio.toFixed(2)}`);
-  checkLimit(ratio <= bars.processorRatio, `${place}: ${ratio.toFixed(2)} times the CPU time`);
+  checkLimit(ratio <= limits.processorRatio, `${place}: ${ratio.toFixed(2)} times the CPU time`);
   const half = rateOf(ours) / 2;
   // If the minimal server misses the limit, the machine is too busy to measure.
   for (const target of targets) {
@@ -103,7 +103,7 @@ async function compare(place: string, env: { ours?: string; bare?: string } = {}
     const figures = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms at ${half.toFixed(0)} leads/s`;
     console.log(`  answers ${target.name.padEnd(7)} ${figures}`);
     if (target !== ours) continue;
-    const isSteady = p99 <= bars.tailRatio * p50;
+    const isSteady = p99 <= limits.tailRatio * p50;
     checkLimit(isSteady, `${place}: p99 is ${(p99 / p50).toFixed(1)} times p50`);
   }
   await server.stop();
@@ -117,7 +117,7 @@ async function largestBodies(place: string, env: Record<string, string>): Promis
   const peak = await peakMemory(server.pid);
   console.log(`  memory  ${peak.toFixed(0)} MB with ${stored} of 4 bodies of 30 MB stored`);
   checkLimit(stored === 4, `${place}: ${stored} of 4 large bodies stored`);
-  checkLimit(peak <= bars.memory, `${place}: ${peak.toFixed(0)} MB of memory`);
+  checkLimit(peak <= limits.memory, `${place}: ${peak.toFixed(0)} MB of memory`);
   await server.stop();
 }
 

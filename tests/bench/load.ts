@@ -7,10 +7,10 @@ export interface Sample {
   duration: number;
 }
 
-/** Calls `work` so many times, `together` at a time. Resolves to the samples, and calls per second. */
+/** Calls `work` `count` times, `concurrency` calls at a time. Resolves to the samples and the calls per second. */
 export async function repeat(
   work: (index: number) => Promise<unknown>,
-  { count, together }: { count: number; together: number },
+  { count, concurrency }: { count: number; concurrency: number },
 ) {
   const samples: Sample[] = [];
   const began = performance.now();
@@ -18,7 +18,7 @@ export async function repeat(
   const client = async () => {
     while (next < count) samples.push(await timed(work(next++), began));
   };
-  await Promise.all(Array.from({ length: together }, client));
+  await Promise.all(Array.from({ length: concurrency }, client));
   return { samples, perSecond: count / ((performance.now() - began) / 1000) };
 }
 

@@ -19,7 +19,7 @@ interface Answer {
 
 const rounds = 5;
 const perRound = 4_000;
-const together = 32;
+const concurrency = 32;
 
 /** Bytes of earlier responses on a connection. */
 const counted = new WeakMap<Socket, number>();
@@ -42,12 +42,12 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
 }
 
 const { origin, pid } = await startServer({ env: { LOG_LEVEL: 'error' } });
-const agent = new Agent({ keepAlive: true, maxSockets: together });
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
 /** CPU milliseconds of the server per response. */
 async function round(url: string, headers: Record<string, string>): Promise<number> {
   const before = await processorTime(pid);
-  await repeat(() => ask(url, agent, headers), { count: perRound, together });
+  await repeat(() => ask(url, agent, headers), { count: perRound, concurrency });
   return (((await processorTime(pid)) - before) * 1000) / perRound;
 }
 
@@ -64,7 +64,7 @@ const cases: readonly [name: string, url: string, headers: Record<string, string
 ];
 
 try {
-  console.log(`${together} connections, medians of ${rounds} times ${perRound} answers.\n`);
+  console.log(`${concurrency} connections, medians of ${rounds} times ${perRound} answers.\n`);
   console.log('status  bytes        CPU ms  responses/s per CPU core  what');
   for (const [name, url, headers] of cases) {
     const { status, bytes } = await ask(url, agent, headers);

@@ -7,7 +7,17 @@ import { elements } from '../../widgets/manifest/elements.ts';
 import type { Tab } from '../helpers/browsers/browser-tab.ts';
 import { playwrightTab } from '../helpers/browsers/browsers.ts';
 import { reportOf, seeForm, seePage } from '../helpers/hosts/page.ts';
+import {
+  arabicPerson,
+  holdScripts,
+  isOurs,
+  seesLeadOf,
+  typeEverything,
+} from '../helpers/hosts/plain-form-journey.ts';
 import { submitThrough } from '../helpers/hosts/submission.ts';
+import { differences } from '../helpers/hosts/untouched.ts';
+import { QuoteForm, watch } from '../helpers/journey/journey.ts';
+import { caretInElement, PlainForm } from '../helpers/journey/plain-form.ts';
 import { type Site, soon } from '../helpers/journey/site.ts';
 import { heading } from './every-widget.ts';
 
@@ -40,27 +50,6 @@ async function open(newPage: NewPage, url: string, isBlocked: boolean): Promise<
   await tab.open(url);
   await seePage(tab);
   return { page, tab };
-}
-
-/** Properties of the page that the widgets must not change, one per line. */
-async function untouched({ tab }: Opened): Promise<string[]> {
-  const { globals: all, prototypes, styles } = await reportOf(tab);
-  // jQuery's names are random.
-  const globals = all.map((name) => name.replace(/\d{9,}$/, ''));
-  const rules = Object.entries(styles).flatMap(([tag, lines]) =>
-    lines.split('\n').map((line) => `${tag} { ${line} }`),
-  );
-  // The one documented trace, for tag managers.
-  return [...globals.filter((name) => name !== 'dataLayer'), ...prototypes, ...rules];
-}
-
-/** Lines that only one of the pages has. */
-async function differences(opened: Opened, without: Opened): Promise<string[]> {
-  const [one, other] = await Promise.all([untouched(opened), untouched(without)]);
-  return [
-    ...one.filter((line) => !other.includes(line)).map((line) => `with: ${line}`),
-    ...other.filter((line) => !one.includes(line)).map((line) => `without: ${line}`),
-  ];
 }
 
 /** The visible content of every widget. */
@@ -105,17 +94,46 @@ const plainFields = [
   'phone',
   'country',
   'website',
-  'utm_source',
 ];
 
 /**
  * Expects the plain form for `country` and `utm-source` to be complete on a page without the script.
  */
 export async function seesPlainForm(page: Page): Promise<void> {
-  const fields = await page
+  const [fields, action] = await page
     .locator('luxe-quote-form form[action]')
-    .evaluate((form: HTMLFormElement) => [...new Set(new FormData(form).keys())]);
+    .evaluate((form: HTMLFormElement) => [[...new Set(new FormData(form).keys())], form.action]);
   expect(fields).toEqual(plainFields);
+  expect(new URL(`${action}`).searchParams.has('utm_source')).toBe(true);
+}
+
+/** Sends a lead without the script, and one that was typed before it. */
+async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage): Promise<void> {
+  const { url, language } = placed;
+  const { page, tab } = await open(newPage, url, true);
+  const person = arabicPerson();
+  const plain = new PlainForm(tab, language);
+  await typeEverything(plain, person);
+  await plain.submit();
+  await page.waitForURL(/thank-you/);
+  await seesLeadOf(site, person, placed);
+
+  const late = await newPage();
+  const release = await holdScripts(late, isOurs);
+  await late.goto(url, { waitUntil: 'commit' });
+  const lateTab = playwrightTab(late);
+  const typed = new PlainForm(lateTab, language);
+  const form = new QuoteForm(lateTab, language);
+  const other = arabicPerson();
+  await typeEverything(typed, other);
+  await typed.putCaret('lastName', 3);
+  release();
+  await form.hasStarted();
+  await form.seesPhotos(watch.photos);
+  expect(await caretInElement(lateTab)).toEqual(['lastName', other.lastName, 3, 3]);
+  await form.submit();
+  await form.seesThanks();
+  await seesLeadOf(site, other, placed);
 }
 
 /**
@@ -135,11 +153,12 @@ export async function checkEveryWidget(
   const opened = await open(newPage, url, false);
   await seesEveryWidget(opened, language);
   // Systems continue loading after the load event.
-  await soon(() => differences(opened, without)).toEqual([]);
+  await soon(() => differences(opened.tab, without.tab)).toEqual([]);
   const email = `${utmSource}.${language}@example.com`.toLowerCase();
   await submitThrough(opened.tab, email);
   expect(await site.leadsOf(email)).toMatchObject([
     { language, campaign: { utmSource }, items: [{ photos: [{ name: 'front.jpg' }] }] },
   ]);
   expect(await reportOf(opened.tab)).toMatchObject({ violations: [], errors: [] });
+  if (!placed.keepsLink) await checkPlainForm(site, newPage, placed);
 }

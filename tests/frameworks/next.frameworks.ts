@@ -1,36 +1,33 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
 import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
+import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
 import { soon, useSite } from '../helpers/journey/site.ts';
 import { startServing } from '../helpers/server/serving.ts';
+import { type App, buildApp } from './built-app.ts';
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const app = join(import.meta.dirname, 'next');
 const site = useSite();
 const newPage = useChromium();
 let origin: string;
 
+const app: App = {
+  name: 'next',
+  language: 'ar',
+  hasPackage: true,
+  code: { 'app/sell/QuoteForm.tsx': 'next' },
+  command: ['next/dist/bin/next', 'build'],
+};
+
 beforeAll(async () => {
-  // Like a partner, from the widgets' server.
-  const archive = `${site.server.origin}/luxe-widgets-${version}.tgz`;
-  const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  execFileSync('npm', ['install', archive, ...quietly], { cwd: app, stdio: 'ignore' });
-  rmSync(join(app, '.next'), { recursive: true, force: true });
+  const cwd = buildApp(app, site.server.origin);
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
-  const program = join(app, 'node_modules/next/dist/bin/next');
-  execFileSync(process.execPath, [program, 'build'], {
-    cwd: app,
-    env: { ...env, LUXE_API: site.server.origin },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const program = join(import.meta.dirname, 'next/node_modules/next/dist/bin/next');
   const args = [program, 'start', '--port', '0'];
   const says = /(http:\/\/localhost:\d+).*Ready/s;
-  origin = (await startServing(process.execPath, args, { cwd: app, env }, says)).origin;
+  origin = (await startServing(process.execPath, args, { cwd, env }, says)).origin;
 });
 
 async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
@@ -72,3 +69,16 @@ test('the form in a client component calls callbacks, and the ref prefills it', 
   await page.getByRole('status').filter({ hasText: submissionId }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+testThreeModes(
+  {
+    name: 'next',
+    language: 'ar',
+    url: () => `${origin}/sell`,
+    awayUrl: () => `${origin}/away`,
+    isBundled: true,
+    isRunning: (page) => page.getByText('Hydrated 1 times').waitFor(),
+  },
+  site,
+  newPage,
+);

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/frameworks/*.frameworks.ts'],
     globalSetup: ['tests/helpers/runner/npm-setup.ts'],
-    // One browser and one Next build, so tests run one after the other.
+    // One browser and one build of an app at a time, so tests run one after the other.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -23,21 +23,21 @@ export function targetsOf(file: string): string[] {
 }
 
 /** The path from a file or folder back to itself; undefined: there is no cycle. */
-export function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+export function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
-  function search(at: string, way: readonly string[]): string[] | undefined {
-    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+  function search(at: string, path: readonly string[]): string[] | undefined {
+    if (path.includes(at)) return [...path.slice(path.indexOf(at)), at];
     if (done.has(at)) return undefined;
     for (const next of graph.get(at) ?? []) {
-      const circle = search(next, [...way, at]);
-      if (circle) return circle;
+      const cycle = search(next, [...path, at]);
+      if (cycle) return cycle;
     }
     done.add(at);
     return undefined;
   }
   for (const start of graph.keys()) {
-    const circle = search(start, []);
-    if (circle) return circle;
+    const cycle = search(start, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ import { initialState } from '../../widgets/quote-form/state/quote-form-state.ts
 import { whatsappSummary } from '../../widgets/quote-form/whatsapp-summary.ts';
 import { picture } from '../helpers/server/samples.ts';
 import { flatMessages } from '../unit/i18n/flat-messages.ts';
-import { openMail } from './delivery/email/subjects.ts';
+import { openMail } from './delivery/email/mail-setup.ts';
 
 const content = await picture('jpeg');
 const photo: WirePhoto = { name: 'a.jpg', type: 'image/jpeg', size: content.length, dataUrl: 'x' };
@@ -63,7 +63,7 @@ const all = [
 ];
 type Field = (typeof all)[number];
 
-/** Names of the columns of both tables after so many migrations. */
+/** Names of the columns of both tables after the first `count` migrations. */
 function columnsAfter(count: number): unknown[] {
   const database = new DatabaseSync(':memory:');
   for (const step of migrations.slice(0, count)) database.exec(step);

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
+import { withSnippet } from '../../demo/builder/snippet/sample-page.ts';
 import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 import { writeDemoDocs } from './demo-docs.ts';
 
@@ -43,6 +44,14 @@ async function copyPages(): Promise<void> {
   }
   const { code } = bundle({ filename: builderStyles, minify: true });
   await writeFile(join(target, 'builder/builder.css'), code);
+}
+
+/** Puts the default snippet into the host pages that ask for it. */
+async function insertSnippets(): Promise<void> {
+  for (const file of globSync('demo/hosts/*.html', { cwd: published })) {
+    const page = await readFile(join(published, file), 'utf8');
+    await writeFile(join(published, file), await withSnippet(page, basename(file, '.html')));
+  }
 }
 
 /** Lists the host pages in hosts/index.html. */
@@ -87,6 +96,7 @@ async function makeOlder(version: string): Promise<void> {
 export async function writeDemoFiles(version: string): Promise<void> {
   const table = await readHosts();
   await copyPages();
+  await insertSnippets();
   await writeDemoDocs(join(published, 'demo'));
   await listHosts(table);
   await copyVendor(table);

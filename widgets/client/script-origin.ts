@@ -42,8 +42,14 @@ export function findScript(running: Element | null = document.currentScript): UR
   );
 }
 
+/** Replaced by the build: true in the npm package. */
+declare const __IN_PACKAGE__: boolean;
+
+/** A host's bundler names chunks after the package, which must not count as the script. */
+const isInBundle = typeof __IN_PACKAGE__ !== 'undefined' && __IN_PACKAGE__;
+
 // Runs while the script loads: later there is no current script. A server has no document.
-const script = globalThis.document && findScript();
+const script = isInBundle ? undefined : globalThis.document && findScript();
 
 /** Default of `api-base`: the script's origin, else the page's. */
 export const scriptOrigin: string = (script ?? globalThis).origin;

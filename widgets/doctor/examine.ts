@@ -7,13 +7,15 @@ import { copies } from './checks/copies.ts';
 import { delay } from './checks/delay.ts';
 import { flags } from './checks/flags.ts';
 import { frame } from './checks/frame.ts';
+import { plainForm } from './checks/plain-form.ts';
 import { script } from './checks/script.ts';
 import { storage } from './checks/storage.ts';
 import { hasTracesOfTags, tags } from './checks/tags.ts';
 import { testLeads } from './checks/test-leads.ts';
 import { visibility } from './checks/visibility.ts';
 import type { Check, Finding, Severity } from './finding.ts';
-import { type Context, gatherContexts } from './page/context.ts';
+import { type Context, type DocumentContext, gatherContexts } from './page/context.ts';
+import { tags as widgetTags } from './page/elements.ts';
 import { type Fact, factsOf } from './page/report-facts.ts';
 import type { Violations } from './page/violations.ts';
 
@@ -28,12 +30,16 @@ const checks: readonly Check[] = [
   testLeads,
   visibility,
   flags,
+  plainForm,
   storage,
   frame,
   campaign,
 ];
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** Milliseconds to wait for a widget that a script of the page inserts. */
+const appearTimeout = 4_000;
 
 /** Milliseconds for gathering, or for one check. */
 const stepTimeout = 30_000;
@@ -47,6 +53,10 @@ export interface Examination {
 /** Reports an incomplete examination: without it, the verdict would be that all is well. */
 function incomplete(what: string, error: unknown): Finding {
   return { cause: 'unseen', severity: 'warning', values: { what, error: String(error) } };
+}
+
+function stopInFrames(documents: readonly DocumentContext[]): void {
+  for (const { frame, violations } of documents) if (frame) violations.stop();
 }
 
 /** Runs a step of the examination. Returns a finding if it throws or takes too long. */
@@ -65,16 +75,38 @@ async function judge({ id, run }: Check, context: Context): Promise<Finding[]> {
   return [found].flat().map((finding) => (frame ? { ...finding, frame } : finding));
 }
 
+/** Waits until a script of the page has inserted a widget; false if none comes. */
+async function widgetAppears(): Promise<boolean> {
+  const isThere = () => document.querySelector(widgetTags.join(', ')) !== null;
+  let observer: MutationObserver | undefined;
+  const appeared = new Promise<boolean>((done) => {
+    observer = new MutationObserver(() => isThere() && done(true));
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  const found = isThere() || (await withTimeout(appeared, appearTimeout, () => false));
+  observer?.disconnect();
+  return found;
+}
+
+/** Gathers facts about all documents, again if a script of the page inserts the first widget after a while. */
+async function gather(violations: Violations): Promise<DocumentContext[]> {
+  const documents = await gatherContexts(violations);
+  const isEmpty = documents.some(({ running }) => running) && !documents.some(hasTracesOfTags);
+  if (!isEmpty || !(await widgetAppears())) return documents;
+  stopInFrames(documents);
+  return gatherContexts(violations);
+}
+
 /** Examines the page as it is now. Never rejects: steps that fail become findings. */
 export async function examine(violations: Violations): Promise<Examination> {
-  const documents = await attempt('gather', () => gatherContexts(violations));
+  const documents = await attempt('gather', () => gather(violations));
   if (!Array.isArray(documents)) return { findings: [documents], facts: [] };
   const hasTraces = documents.some(hasTracesOfTags);
   const contexts = documents.map((context) => ({ ...context, hasTraces }));
   const found = await Promise.all(
     contexts.flatMap((context) => checks.map((check) => judge(check, context))),
   );
-  for (const { frame, violations: inFrame } of contexts) if (frame) inFrame.stop();
+  stopInFrames(contexts);
   const facts = await attempt('facts', async () => factsOf(contexts));
   if (!Array.isArray(facts)) found.push([facts]);
   // Twenty forms with the same mistake give one finding.

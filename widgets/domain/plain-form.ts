@@ -10,13 +10,16 @@ export const plainContactFields = contactFields.filter((field) => isIn('plainFor
 /** Honeypot, hidden from people: programs that fill it in are scored as spam, never rejected. */
 export const honeypot = 'website';
 
-/** Hidden field; `true` marks a test. */
+/** Parameter of the form's address; `true` marks a test. */
 export const testField = 'test';
-/** Hidden field of a form that came back with errors: host of the page that it was first on. */
+/** Parameter of the form's address: host of the page that the form was first on. */
 export const partnerField = 'partner';
 
-/** Reasons to reject all photos of a plain form: none is a whole JPEG or PNG, or they are too large to open. */
-export const plainPhotoErrors = ['photoType', 'photoTooLarge'] as const;
+/**
+ * Reasons to reject all photos of a plain form: none is a whole JPEG or PNG, they are too large to open, or too large
+ * to send.
+ */
+export const plainPhotoErrors = ['photoType', 'photoTooLarge', 'photosTooLarge'] as const;
 
 /** An error of a plain form: an empty field, or rejected photos. */
 export type PlainFormError = ErrorCode | (typeof plainPhotoErrors)[number];

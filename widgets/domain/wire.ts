@@ -42,7 +42,7 @@ export type SubmitDealItem = ItemWireTexts &
 /** Body of POST /api/v1/public/submit-deal. */
 export type SubmitDealBody = ContactWireTexts &
   CampaignFields & {
-    /** Marks a test lead: stored, but delivered to nobody. */
+    /** Marks a test lead: stored, but not delivered. */
     test?: true;
     /** Unique per filled form and kept across retries, so that the server stores a lead once. */
     submissionId: string;

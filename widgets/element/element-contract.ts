@@ -143,8 +143,8 @@ export interface ElementContract {
   readonly parts: Readonly<Record<string, string>>;
   readonly cssProperties: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, MemberDefinition>>;
-  /** The element calls the API. */
-  readonly callsApi?: true;
+  /** How the element calls the API, if it does: a page may have patched either. */
+  readonly callsApi?: 'fetch' | 'XMLHttpRequest';
   /** The element shows flags beside dial codes. */
   readonly hasFlags?: true;
   readonly placement: Placement;

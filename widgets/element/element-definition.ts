@@ -67,7 +67,7 @@ export interface ViewProps<Contract extends ElementContract> {
   /** Sets the object that implements the contract's `members`: for `useImperativeHandle(expose, …)`. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
   releaseHeight: ReleaseHeight;
-  /** What `readPrerendered` has returned; only on the first render. */
+  /** Result of `readPrerendered`; only on the first render. */
   prerendered?: unknown;
 }
 

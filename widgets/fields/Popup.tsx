@@ -40,7 +40,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
 
     const { style } = popup;
-    // Rectangles are in viewport pixels, styles in those of a zoomed page.
+    // Rectangles are in viewport pixels, styles in the pixels of the zoomed page.
     const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
     style.left = style.top = '0';
     style.transform = 'none';

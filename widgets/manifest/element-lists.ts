@@ -1,7 +1,7 @@
 import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementDoc, moduleNameOf, typeNameOf } from './element-doc.ts';
 
-const notice = '// Written by `npm run generate` from the contracts; not edited by hand.\n';
+const notice = '// Generated from the contracts by `npm run generate`: do not edit.\n';
 
 type Elements = readonly Pick<ElementDoc, 'tag'>[];
 
@@ -24,7 +24,7 @@ export function definitionsModule(elements: Elements): string {
   ];
   return `${notice}${sortedImports(imports)}
 
-/** Every element there is, in the order in which people read about them. */
+/** Every element, in the order of the documentation. */
 export const definitions: readonly ElementDefinition[] = [
 ${names.map((name) => `  ${toCamelCase(name)},`).join('\n')}
 ];

@@ -75,7 +75,7 @@ export function reactDeclarations(elements: readonly ElementDoc[]): string {
     `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';\n${importTypes(elements)}\nimport './react-tags.js';`,
     `export * from './elements.js';`,
     ...propTypes,
-    `/** TypeScript looks at no hyphenated name in JSX but at those it knows: a component takes none of them. */
+    `/** Rejects the hyphenated attribute names: in JSX, TypeScript only checks hyphenated names that a type declares. */
 type NoHyphens<Attributes> = {
   [Name in keyof Attributes as Name extends \`\${string}-\${string}\` ? Name : never]?: undefined;
 };`,
@@ -89,7 +89,7 @@ type NoHyphens<Attributes> = {
     ...elements.map(({ tag, description }) => {
       const name = typeNameOf(tag);
       return `export type ${name}Props = ${genericOf('LuxeComponentProps', tag)};
-/** ${description} What stands inside shows until it runs, or if it never does. */
+/** ${description} Its children show until the script runs, or if it never does. */
 export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${name}Element>>;`;
     }),
   ].join('\n\n')}\n`;
@@ -139,7 +139,7 @@ type LuxeTag<Element, Props, Events> = new () => Element & {
     `type LuxeProps<_Element, Attributes, Events> = HTMLAttributes & Attributes & Callbacks<Events>;`,
     ...elements.map(
       ({ tag, description }) =>
-        `/** ${description} What stands inside shows until it runs, or if it never does. */
+        `/** ${description} Its children show until the script runs, or if it never does. */
 export declare const ${typeNameOf(tag)}: ${genericOf('LuxeComponent', tag)};`,
     ),
     `declare module 'vue' {

@@ -2,7 +2,7 @@ import { campaignKey, campaignParameters } from '../domain/campaign.ts';
 import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementDoc, typeNameOf, valueTypeOf, withoutNative } from './element-doc.ts';
 
-export const notice = '// Written by `npm run generate` from the definitions; not edited by hand.';
+export const notice = '// Generated from the contracts by `npm run generate`: do not edit.';
 
 function comment(text: string, indent = '  '): string {
   return `${indent}/** ${text} */`;
@@ -90,13 +90,13 @@ export function elementDeclarations(
       .map((parameter) => `  ${campaignKey(parameter)}?: string;`)
       .join('\n')}\n}`,
     `/** Attributes common to all elements. */\nexport interface LuxeCommonAttributes {\n${attributeLines(common).join('\n')}\n}`,
-    `/** The same as properties. */\nexport interface LuxeCommonProperties {\n${propertyLines(common).join('\n')}\n}`,
+    `/** Attributes common to all elements, as properties. */\nexport interface LuxeCommonProperties {\n${propertyLines(common).join('\n')}\n}`,
     ...elements.map(elementTypes),
     `declare global {
   interface HTMLElementTagNameMap {
 ${elements.map(({ tag }) => `    '${tag}': ${typeNameOf(tag)}Element;`).join('\n')}
   }
-  /** They bubble, so the document and the window know them as well. */
+  /** Events that bubble: the document and the window receive them, too. */
   interface GlobalEventHandlersEventMap {
 ${[...eventTypes].map(([name, type]) => `    '${name}': ${type};`).join('\n')}
   }

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contracts; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 import { reactComponent } from '../frameworks/react-component.ts';
 import { heroSlider } from '../hero-slider/hero-slider.element.ts';
 

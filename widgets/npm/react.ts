@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contracts; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 export { LuxeFaq } from './react-faq.ts';
 export { LuxeHeroSlider } from './react-hero-slider.ts';
 export { LuxeOfferResponse } from './react-offer-response.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the contracts; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 import { faqContract } from '../faq/faq.contract.ts';
 import { vueComponent } from '../frameworks/vue-component.ts';
 import { heroSliderContract } from '../hero-slider/hero-slider.contract.ts';

@@ -50,10 +50,16 @@ export const offerResponseContract = {
     button: 'Any other button.',
   },
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
-  callsApi: true,
+  callsApi: 'fetch',
   placement: {
     height: 640,
-    fallback: { link: { en: 'Contact us', ar: 'تواصل معنا' }, path: 'contact-us' },
+    fallback: {
+      link: {
+        en: 'No confirmation here? Contact us',
+        ar: 'لم يظهر لك تأكيد هنا؟ تواصل معنا',
+      },
+      path: 'contact-us',
+    },
   },
   wordpress: {
     icon: 'yes-alt',

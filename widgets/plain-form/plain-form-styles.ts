@@ -4,11 +4,13 @@
  * it shows the browser's defaults.
  */
 export const plainFormStyles = [
-  'form{max-width:720px;padding:0 20px 20px;font-size:16px;line-height:1.6}',
-  'input,button{font:inherit;max-width:100%}',
-  'p input{display:block;width:100%;padding:10px;box-sizing:border-box;text-align:match-parent}',
-  'fieldset{min-width:0;margin:16px 0;padding:0;border:0}',
-  'legend{padding:0}a{color:inherit}br{display:none}',
-  'fieldset label{display:block;padding:10px 0}',
-  'button{padding:12px 24px;border:0;background:var(--luxe-color-accent,#0e3b32);color:var(--luxe-color-surface,#fff)}',
+  'form{max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
+  'input,button{padding:12px;font:inherit}',
+  // In dialogs and table cells, which are as wide as their content, the form is as wide as the element.
+  // Chromium and WebKit know the alignment only with its prefix.
+  'p input{box-sizing:border-box;width:45em;max-width:100%;text-align:-webkit-match-parent}',
+  'fieldset{margin:0;padding:0;border:0}',
+  'label{line-height:2.6}',
+  'a{color:inherit}',
+  'button{border:0;background:var(--luxe-color-accent,#0e3b32);color:var(--luxe-color-surface,#fff)}',
 ].join('');

@@ -1,10 +1,10 @@
 import type { Language } from '../domain/languages.ts';
 
 interface PlainFormMessages {
-  photo: string;
-  phoneHint: string;
-  /** A number of the language's home country; no-break spaces keep it on one line. */
+  /** A number of the language's home country, with its code. */
   examplePhone: string;
+  /** Before the link to our page, for frames that may not send forms. */
+  trouble: string;
   /** Shown in a returned form. */
   photosAgain: string;
   /** Error if no photo that was sent can be decoded. */
@@ -14,16 +14,14 @@ interface PlainFormMessages {
 /** Texts that only the plain form has. */
 export const plainFormMessages: Readonly<Record<Language, PlainFormMessages>> = {
   en: {
-    photo: 'Photo {{number}}',
-    phoneHint: 'With country code, such as {{example}}.',
-    examplePhone: '+971\u00a050\u00a0123\u00a04567',
+    examplePhone: '+971 50 123 4567',
+    trouble: 'Trouble sending?',
     photosAgain: 'Your photos have to be chosen again: browsers do not keep them.',
     photoTooLarge: 'This photo is too large to open. Please choose a smaller one.',
   },
   ar: {
-    photo: 'الصورة {{number}}',
-    phoneHint: 'مع رمز الدولة، مثل {{example}}.',
-    examplePhone: '+966\u00a050\u00a0123\u00a04567',
+    examplePhone: '+966 50 123 4567',
+    trouble: 'هل من مشكلة؟',
     photosAgain: 'اختر الصور من جديد، فالمتصفّح لا يحتفظ بها.',
     photoTooLarge: 'هذه الصورة أكبر من أن نتمكّن من فتحها. يرجى اختيار صورة أصغر.',
   },

@@ -17,7 +17,7 @@ import {
 import type { QuoteField } from '../domain/quote-field.ts';
 import { type ContactField, type ItemField, labelKey, optionKey } from '../domain/quote-fields.ts';
 import { translator } from '../i18n/i18n.ts';
-import { block, element, escapeMarkup, tag } from './markup.ts';
+import { type Attributes, block, element, escapeMarkup, tag } from './markup.ts';
 import { plainFormMessages } from './plain-form.messages.ts';
 import { plainFormStyles } from './plain-form-styles.ts';
 
@@ -28,7 +28,11 @@ export interface PlainFormOptions {
   /** On a partner's page: the answer is a page of ours, which can't be framed. */
   target?: '_top';
   heading?: string;
-  /** Values by field name, and hidden ones: campaign, partner, test. */
+  /** The tag has a link to our page, which is shown below the button. */
+  hasLink?: true;
+  /** Leaves out introduction, hints and the item's heading: for snippets, whose own heading names the item. */
+  isBrief?: boolean;
+  /** Values by field name, and those in the address of the form: campaign, partner, test. */
   values?: Readonly<Record<string, string | undefined>>;
   /** Addresses of the legal texts. */
   terms?: string | undefined;
@@ -37,13 +41,16 @@ export interface PlainFormOptions {
   errors?: readonly PlainFormError[];
 }
 
-/** Keyboards of phones. */
-const inputModes: Partial<Record<QuoteField['kind'], string>> = { email: 'email', phone: 'tel' };
+/**
+ * Attributes by kind of field. An input of the type `tel` is written from left to right; the type `email` would hide
+ * the caret's position, which the element takes over.
+ */
+const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
+  email: { inputmode: 'email', dir: 'ltr' },
+  phone: { type: 'tel' },
+};
 
 type Field = ItemField | ContactField;
-
-/** Line breaks within a group, for pages that refuse the style sheet, which hides them. */
-const lineBreak = '<br>';
 
 /** Returns the lines of the plain form. They also work joined into one line by spaces. */
 export function plainFormLines(options: PlainFormOptions): string[] {
@@ -54,6 +61,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
 
   function messageOf(code: PlainFormError): string {
     if (code === 'photoTooLarge') return own.photoTooLarge;
+    if (code === 'photosTooLarge') return t('failure.too-large');
     return t(code === 'photoType' ? 'photo.type' : `error.${code}`);
   }
 
@@ -62,7 +70,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     const links = plainFormErrors
       .filter((code) => errors.includes(code))
       .map((code) => {
-        const isOfPhotos = code === 'photoType' || code === 'photoTooLarge';
+        const isOfPhotos = plainPhotoErrors.some((own) => own === code);
         const href = `#${plainFieldId(isOfPhotos ? 'photos' : code)}`;
         return element('li', element('a', escapeMarkup(messageOf(code)), { href }));
       });
@@ -82,35 +90,28 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     return { id, lines: id ? [element('strong', escapeMarkup(text), { id })] : [] };
   }
 
-  function phoneHint(): string {
-    const [before = '', after = ''] = own.phoneHint.split('{{example}}');
-    const example = element('bdi', own.examplePhone, { dir: 'ltr' });
-    return escapeMarkup(before) + example + escapeMarkup(after);
-  }
-
   function textField(field: Field): string[] {
-    const { name, kind, isRequired, autoComplete } = field;
-    const inputMode = inputModes[kind];
-    const hintId = kind === 'phone' && 'phone-hint';
+    const { name, kind, hint, autoComplete } = field;
+    const isHinted = hint && kind === 'text' && !options.isBrief;
+    const hintId = isHinted && `${name}-hint`;
     const error = errorsOf(name, [name as PlainFormError]);
     const input = tag('input', {
       id: isReturned && plainFieldId(name),
       name,
       value: values[name],
-      dir: inputMode ? 'ltr' : 'auto',
+      ...(inputAttributes[kind] ?? { dir: 'auto' }),
+      placeholder: kind === 'phone' && own.examplePhone,
       autocomplete: autoComplete,
-      inputmode: inputMode,
-      required: isRequired,
       'aria-invalid': error.id && 'true',
       'aria-describedby': [error.id, hintId].filter(Boolean).join(' '),
     });
     const label = element('label', `${escapeMarkup(t(labelKey(field)))} ${input}`);
-    const hint = hintId ? [element('small', phoneHint(), { id: hintId })] : [];
-    return [element('p', [label, ...error.lines, ...hint].join(' '))];
+    const hints = isHinted ? [element('small', escapeMarkup(t(hint)), { id: `${name}-hint` })] : [];
+    return [element('p', [label, ...error.lines, ...hints].join(' '))];
   }
 
   function choice(field: Field): string[] {
-    const { name, isRequired, values: all = [] } = field;
+    const { name, values: all = [] } = field;
     const error = errorsOf(name, [name as PlainFormError]);
     const labels = all.map((value, index) => {
       const input = tag('input', {
@@ -119,9 +120,10 @@ export function plainFormLines(options: PlainFormOptions): string[] {
         name,
         value,
         checked: value === values[name],
-        required: isRequired && index === 0,
       });
-      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + lineBreak;
+      // On a line of its own, with or without the style sheet.
+      const end = index < all.length - 1 ? '<br>' : '';
+      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + end;
     });
     const legend = element('legend', escapeMarkup(t(labelKey(field))));
     return block('fieldset', [legend, ...error.lines, ...labels], { 'aria-describedby': error.id });
@@ -130,78 +132,76 @@ export function plainFormLines(options: PlainFormOptions): string[] {
   const fieldLines = (fields: readonly Field[]) =>
     fields.flatMap((field) => (field.kind === 'choice' ? choice(field) : textField(field)));
 
-  /** One input per photo: a phone's camera returns one photo at a time. */
-  function photoFields(): string[] {
+  function photoField(): string[] {
     const error = errorsOf('photos', ['photos', ...plainPhotoErrors]);
-    const inputs = Array.from({ length: maxPhotos }, (_, index) => {
-      const input = tag('input', {
-        type: 'file',
-        id: isReturned && index === 0 && plainFieldId('photos'),
-        name: 'photos',
-        accept: 'image/jpeg,image/png',
-      });
-      const label = own.photo.replace('{{number}}', `${index + 1}`);
-      return element('label', `${label} ${input}`) + lineBreak;
+    const input = tag('input', {
+      type: 'file',
+      id: isReturned && plainFieldId('photos'),
+      name: 'photos',
+      accept: 'image/jpeg,image/png',
+      multiple: true,
+      'aria-describedby': error.id,
     });
-    const again = isReturned ? [element('p', escapeMarkup(own.photosAgain))] : [];
-    return block('fieldset', [
-      element('legend', escapeMarkup(t('photos.label'))),
-      escapeMarkup(t('photos.limits', { count: maxPhotos })) + lineBreak,
-      ...again,
-      ...error.lines,
-      ...inputs,
-    ]);
+    const limits = escapeMarkup(t('photos.limits', { count: maxPhotos }));
+    const hint = element(
+      'small',
+      isReturned ? `${limits} ${escapeMarkup(own.photosAgain)}` : limits,
+    );
+    const label = element('label', `${escapeMarkup(t('photos.label'))} ${hint} ${input}`);
+    return [element('p', [label, ...error.lines].join(' '))];
   }
 
-  function hiddenFields(): string[] {
-    const trap = tag('input', { name: honeypot, autocomplete: 'off' });
-    const filled = [...campaignParameters, partnerField, testField].filter((name) => values[name]);
-    return [
-      element('p', trap, { hidden: true }),
-      ...filled.map((name) => tag('input', { type: 'hidden', name, value: values[name] })),
-    ];
+  /** Address that takes the form, with campaign, partner and test mark. */
+  function action(): string {
+    const query = new URLSearchParams({ lang: language });
+    for (const name of [...campaignParameters, partnerField, testField]) {
+      const value = values[name];
+      if (value) query.set(name, value);
+    }
+    return `${apiBase.replace(/\/+$/, '')}${submitDealPath}?${query}`;
   }
 
-  function legalLinks(): string[] {
+  /** Returns what a visitor agrees to, with links to the legal texts. */
+  function terms(): string {
     const links = [
       [options.terms, t('form.termsLink')],
       [options.privacy, t('form.privacyLink')],
     ] as const;
     // A new tab, so that the form keeps its input.
     const written = links.flatMap(([href, label]) =>
-      href ? [element('a', escapeMarkup(label), { href, target: '_blank', rel: 'noopener' })] : [],
+      href ? [element('a', escapeMarkup(label), { href, target: '_blank' })] : [],
     );
-    return written.length > 0 ? [element('p', written.join(' · '))] : [];
+    return element('p', `${escapeMarkup(t('form.terms'))} ${written.join(' · ')}`.trim());
   }
 
   const heading = options.heading ? [element('h2', escapeMarkup(options.heading))] : [];
+  const intro = options.isBrief ? [] : [element('p', escapeMarkup(t('form.intro')))];
   const test = values[testField] ? [element('p', escapeMarkup(t('form.test')))] : [];
   return block(
     'form',
     [
       ...heading,
+      ...intro,
       ...test,
       ...summary(),
-      element('h3', escapeMarkup(t('form.item'))),
+      ...(options.isBrief ? [] : [element('h3', escapeMarkup(t('form.item')))]),
       ...fieldLines(plainItemFields),
-      ...photoFields(),
+      ...photoField(),
       element('h3', escapeMarkup(t('form.contact'))),
       ...fieldLines(plainContactFields),
-      ...hiddenFields(),
-      element('p', escapeMarkup(t('form.terms'))),
-      ...legalLinks(),
+      tag('input', { name: honeypot, hidden: true, autocomplete: 'off' }),
+      terms(),
       element('button', escapeMarkup(t('form.submit', { count: 1 }))),
+      ...(options.hasLink ? [`<br>${escapeMarkup(own.trouble)} <slot></slot>`] : []),
     ],
     {
       method: 'post',
-      action: `${apiBase.replace(/\/+$/, '')}${submitDealPath}?lang=${language}`,
+      action: action(),
       enctype: 'multipart/form-data',
       'accept-charset': 'utf-8',
       target: options.target,
       lang: language,
       dir: direction(language),
-      // The server names what is missing, all at once and in the form's language.
-      novalidate: true,
     },
   );
 }

@@ -10,5 +10,6 @@ export const processSteps = implementContract(processStepsContract, ProcessSteps
   tokens,
   base,
   styles,
+  // Hides blank children, for each of which the view sets a class, against the page's own styles.
   placeRules('b', 'display: none !important'),
 ]);

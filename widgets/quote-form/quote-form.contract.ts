@@ -120,7 +120,7 @@ export const quoteFormContract = {
       description: 'Moves the focus to the first field with an error.',
     },
   },
-  callsApi: true,
+  callsApi: 'XMLHttpRequest',
   hasFlags: true,
   placement: {
     height: 1800,

@@ -13,7 +13,7 @@ import type { FormSettings } from './form-settings.ts';
 import type { CarriedOver } from './state/carry-over.ts';
 import { contentOf } from './state/form-content.ts';
 import { withPublicValues } from './state/public-values.ts';
-import { initialState, type Tried, toQuote } from './state/quote-form-state.ts';
+import { type Attempt, initialState, toQuote } from './state/quote-form-state.ts';
 import { reduce } from './state/reduce.ts';
 import { useSelected, useStore } from './state/useStore.ts';
 import { oversizeOf, submitQuote } from './submit-quote.ts';
@@ -38,7 +38,7 @@ function shownContact(form: HTMLFormElement): Partial<Contact> {
 }
 
 /** Reuses the id for content that was sent before, whose response may have been lost; else creates one. */
-function toTry(content: string, tried: Tried | null): Tried {
+function nextAttempt(content: string, tried: Attempt | null): Attempt {
   return tried?.content === content ? tried : { submissionId: newUuid(), content };
 }
 
@@ -70,7 +70,7 @@ export function useQuoteForm(
       return signals.join();
     }
 
-    async function succeed({ submissionId }: Tried) {
+    async function succeed({ submissionId }: Attempt) {
       const { storage, analytics, isTest, emit, successUrl, pushesOnSuccessPage } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
@@ -120,7 +120,7 @@ export function useQuoteForm(
         dispatch({ type: 'stopped' });
         return;
       }
-      const tried = toTry(contentOf(current()), current().tried);
+      const tried = nextAttempt(contentOf(current()), current().tried);
       dispatch({ type: 'sending', tried });
       // If the page closes before the response, it sends again with the same id.
       draft.save();

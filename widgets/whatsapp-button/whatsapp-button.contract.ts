@@ -57,7 +57,7 @@ export const whatsappButtonContract = {
     submit: 'The button that opens the chat.',
   },
   cssProperties: themeProperties(),
-  callsApi: true,
+  callsApi: 'fetch',
   hasFlags: true,
   placement: {
     height: 48,

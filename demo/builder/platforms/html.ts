@@ -20,6 +20,11 @@ export const html: Platform = {
         ar: 'الصق هذه الشيفرة في الصفحة، في المكان الذي تريد أن تظهر فيه الأداة.',
       },
       code: 'html',
+      shadowRoot: {
+        isKept: 'yes',
+        source:
+          'https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode',
+      },
     },
   ],
 };

@@ -31,6 +31,7 @@ export const mediawiki: Platform = {
         ar: 'اضغط «تعديل المصدر» والصق هذه الشيفرة في سطر مستقل.',
       },
       code: 'mediawiki',
+      shadowRoot: { isKept: 'yes', source: 'tests/cms/mediawiki' },
     },
   ],
   recipe: 'docs/platforms/mediawiki.md',

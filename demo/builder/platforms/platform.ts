@@ -18,8 +18,10 @@ export type Text = Readonly<Record<Language, string>>;
  * - `block`, `shortcode`, `color-rule`: for the WordPress plugin; the rule only if colors were chosen.
  * - `mediawiki`, `markdown`, `mdx`: for pages in that language.
  * - `install`: the line that installs the npm package.
- * - `react`, `vue`: a component that takes the element from the npm package.
+ * - `react`, `next`, `vue`: a component that takes the element from the npm package; `next` and `vue` with the form,
+ *   because servers render it.
  * - `react-script`: a component that loads the script.
+ * - `svelte`: a component with script and element; `angular`: one with the element.
  */
 export const codeKinds = [
   'html',
@@ -36,10 +38,21 @@ export const codeKinds = [
   'mdx',
   'install',
   'react',
+  'next',
   'vue',
   'react-script',
+  'svelte',
+  'angular',
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
+
+/** Whether an editor or server keeps the form's declarative shadow root, `<template shadowrootmode>`. */
+export interface ShadowRootSupport {
+  /** `no`: the code has the link. `unverified`: nobody has looked, the code has the form. */
+  readonly isKept: 'yes' | 'no' | 'unverified';
+  /** Where that is documented or tested: a URL, or a folder of this repository. Absent only if unverified. */
+  readonly source?: string;
+}
 
 /** A step of the instructions. */
 export interface PlatformStep {
@@ -55,6 +68,8 @@ export interface PlatformStep {
   readonly note?: Text;
   /** The platform takes only the element's attributes, not its content. */
   readonly attributesOnly?: true;
+  /** Of steps with HTML. */
+  readonly shadowRoot?: ShadowRootSupport;
 }
 
 /** Signs by which a page's platform is recognized. */

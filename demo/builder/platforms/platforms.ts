@@ -1,4 +1,5 @@
 import { aem } from './aem.ts';
+import { angular, astro, svelte } from './app-frameworks.ts';
 import { drupal } from './drupal.ts';
 import { ghost } from './ghost.ts';
 import { gtm } from './gtm.ts';
@@ -40,6 +41,9 @@ export const platforms: readonly Platform[] = [
   next,
   react,
   vue,
+  astro,
+  svelte,
+  angular,
   gtm,
 ];
 

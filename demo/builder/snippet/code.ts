@@ -1,4 +1,5 @@
 import type { CodeKind, Platform, PlatformStep } from '../platforms/platform.ts';
+import { angularSnippet, svelteSnippet } from './app-components.ts';
 import {
   compactHtmlSnippet,
   elementSnippet,
@@ -8,7 +9,7 @@ import {
   scriptTag,
 } from './html.ts';
 import { mdxSnippet, reactScriptSnippet, reactSnippet, vueSnippet } from './jsx.ts';
-import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
+import { declarationsOf, type Snippet, styleText, withoutShadow } from './snippet.ts';
 import { tagManagerSnippet } from './tag-manager.ts';
 import {
   blockSnippet,
@@ -27,8 +28,8 @@ export interface CodeSource {
   version: string;
 }
 
-/** Writes the content of the tag instead of HTML. Such code has a link, never a plain form. */
-export type LinkKeeper = 'tagManager' | 'component' | 'plugin';
+/** What keeps the link in the tag, where a plain form would not work. */
+export type LinkKeeper = 'tagManager' | 'component' | 'plugin' | 'editor';
 
 interface Code {
   /** Returns '' if there is nothing to paste, such as no chosen color. */
@@ -92,18 +93,26 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   install: {
     write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
   },
-  react: ofSnippet(reactSnippet, { style: reactStyle, content: 'component' }),
-  vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'component' }),
+  react: ofSnippet((snippet) => reactSnippet(withoutShadow(snippet)), {
+    style: reactStyle,
+    content: 'component',
+  }),
+  next: ofSnippet(reactSnippet, { style: reactStyle, content: 'form' }),
+  vue: ofSnippet(vueSnippet, { style: vueStyle, content: 'form' }),
   'react-script': ofSnippet(reactScriptSnippet, { style: reactStyle, content: 'component' }),
+  svelte: ofHtml(svelteSnippet),
+  angular: ofHtml(angularSnippet),
 };
 
 /**
  * Returns the content of the tag in a step's code if a plain form is wanted: `form`, or the reason for the link.
  * Undefined: no tag.
  */
-export function contentOf({ code, attributesOnly }: PlatformStep): 'attributes' | Code['content'] {
+export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
+  const { code, attributesOnly, shadowRoot } = step;
   const content = code && codes[code].content;
-  return content && attributesOnly ? 'attributes' : content;
+  if (content && attributesOnly) return 'attributes';
+  return content === 'form' && shadowRoot?.isKept === 'no' ? 'editor' : content;
 }
 
 /** Returns why no code of a platform has the form; undefined if one has it. */
@@ -114,7 +123,7 @@ export function linkKeeperOf({ steps }: Platform): LinkKeeper | 'attributes' | u
 
 /** Returns the snippet for a step's code, with the link if it can't have the form. */
 export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
-  return contentOf(step) === 'form' ? snippet : withoutForm(snippet);
+  return contentOf(step) === 'form' ? snippet : withoutShadow(snippet);
 }
 
 /** Writes code of a kind; '' if there is nothing to paste. */

@@ -1,4 +1,3 @@
-import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
@@ -14,6 +13,7 @@ import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.t
 import { pageAddress } from '../platforms/recognize.ts';
 import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
+import { prerendered } from './prerendered.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
 
 /** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
@@ -85,7 +85,7 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
 export const testAttribute = 'data-test';
 
 /** Tells whether the element sends leads that can be marked as tests. */
-export function canBeTest({ attributes }: ManifestElement): boolean {
+export function sendsLeads({ attributes }: ManifestElement): boolean {
   return testAttribute in attributes;
 }
 
@@ -104,14 +104,11 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** Adds the campaign to the link beside a plain form, since our page can't read the element's attributes. */
-function withCampaign(child: SnippetChild, values: Readonly<Record<string, string>>): SnippetChild {
-  if (!child.href) return child;
+/** Adds the source to the link beside a plain form: our page can't read the element's attributes. */
+function withSource(child: SnippetChild, source: string | undefined): SnippetChild {
+  if (!child.href || !source) return child;
   const url = new URL(child.href);
-  for (const parameter of campaignParameters) {
-    const value = values[campaignAttribute(parameter)];
-    if (value) url.searchParams.set(parameter, value);
-  }
+  url.searchParams.set('utm_source', source);
   return { ...child, href: url.href };
 }
 
@@ -136,7 +133,7 @@ export function composeSnippet(
   const attributes = [
     ...(language === 'page' ? [] : [['lang', language] as const]),
     ...written,
-    ...(configuration.isTest && canBeTest(element) ? [[testAttribute, ''] as const] : []),
+    ...(configuration.isTest && sendsLeads(element) ? [[testAttribute, ''] as const] : []),
   ];
 
   const values = valuesOf(configuration, element);
@@ -157,7 +154,7 @@ export function composeSnippet(
         : []),
       ...cssPropertyValues(configuration, element),
     ],
-    children: apiBase ? children.map((child) => withCampaign(child, values)) : children,
+    children: apiBase ? children.map((child) => withSource(child, values['utm-source'])) : children,
     ...(apiBase && {
       form: snippetForm({
         language: previewLanguage,
@@ -167,6 +164,7 @@ export function composeSnippet(
         partner: pageAddress(configuration.page)?.host ?? '',
       }),
     }),
+    prerendered: prerendered({ tag: widget, language: previewLanguage, base, values }),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }
       : { src: `${base}luxe-widgets.js` },

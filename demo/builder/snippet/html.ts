@@ -1,4 +1,10 @@
-import { escapeMarkup, type Snippet, type SnippetChild, styleText } from './snippet.ts';
+import {
+  escapeMarkup,
+  type Snippet,
+  type SnippetChild,
+  shadowLines,
+  styleText,
+} from './snippet.ts';
 
 const lineWidth = 96;
 
@@ -23,8 +29,10 @@ function openingTag(tag: string, pairs: readonly Pair[]): string {
   return `${lines.join('\n')}>`;
 }
 
-function child({ tag, text, href }: SnippetChild): string {
-  return element(tag, href ? [['href', href]] : [], escapeMarkup(text));
+/** Writes a child. Below a form, its link opens a new tab, so that the form keeps its input. */
+function child({ tag, text, href }: SnippetChild, form?: readonly string[]): string {
+  const target = form ? ([['target', '_blank']] as const) : [];
+  return element(tag, href ? [['href', href], ...target] : [], escapeMarkup(text));
 }
 
 function pairsOf(snippet: Snippet): readonly Pair[] {
@@ -53,22 +61,24 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-/** Lines inside the tag. The link shows where no parser makes a shadow root of the form. */
-function contentOf({ form = [], children }: Snippet): readonly string[] {
-  return [...form, ...children.map(child)];
+/** Lines inside the tag. The children show below the form, or alone where no parser makes a shadow root. */
+function contentOf(snippet: Snippet): readonly string[] {
+  return [...shadowLines(snippet), ...snippet.children.map((one) => child(one, snippet.form))];
 }
 
 /**
- * Writes the element on several lines. With a form it is wrapped in a `<div>`: an editor's paragraph around it
- * then ends before the element, not inside it.
+ * Writes the element on several lines. With a shadow root, which has its own indentation, it is wrapped in a
+ * `<div>`: an editor's paragraph around it then ends before the element, not inside it.
  */
 export function elementSnippet(snippet: Snippet): string {
+  const hasShadow = shadowLines(snippet).length > 0;
+  const indent = hasShadow ? '' : '  ';
   const lines = [
     openingTag(snippet.tag, pairsOf(snippet)),
-    ...contentOf(snippet).map((line) => `  ${line}`),
+    ...contentOf(snippet).map((line) => indent + line),
     `</${snippet.tag}>`,
   ];
-  return (snippet.form ? ['<div>', ...lines, '</div>'] : lines).join('\n');
+  return (hasShadow ? ['<div>', ...lines, '</div>'] : lines).join('\n');
 }
 
 /** Writes script and element for pages with editable HTML. */

@@ -5,6 +5,7 @@ import {
   type Snippet,
   type SnippetChild,
   styleText,
+  writtenStyles,
 } from './snippet.ts';
 
 /** Name of an element's component in the npm package. */
@@ -30,8 +31,10 @@ function styleKey(property: string): string {
   return property.startsWith('--') ? property : camelCase(property);
 }
 
-function styleEntries({ styles }: Snippet): string[] {
-  return styles.map(([property, value]) => `${keyOf(styleKey(property))}: ${quoted(value)}`);
+function styleEntries(snippet: Snippet): string[] {
+  return writtenStyles(snippet).map(
+    ([property, value]) => `${keyOf(styleKey(property))}: ${quoted(value)}`,
+  );
 }
 
 /** Writes the style object outside the component: one object for all renders, without a cast. */
@@ -48,6 +51,24 @@ function attribute([name, value]: readonly [string, string]): string {
 function childMarkup({ tag, text, href }: SnippetChild): string {
   const link = href ? ` href="${escapeMarkup(href)}"` : '';
   return `<${tag}${link}>${escapeMarkup(text)}</${tag}>`;
+}
+
+/** Writes a template literal. */
+export function literal(text: string): string {
+  return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
+}
+
+/**
+ * Declares `content`, the tag's HTML with a plain form. Strings, because hydration would miss the elements that the
+ * parser has moved into the shadow root: the browser's string has what is left.
+ */
+function contentLines({ form = [], children }: Snippet): string[] {
+  return [
+    `const link = ${literal(children.map(childMarkup).join(''))};`,
+    '// Only for the HTML of the server, whose parser moves the form into a shadow root.',
+    `const form = ${literal(form.join('\n'))};`,
+    "const content = typeof window === 'undefined' ? form + link : link;",
+  ];
 }
 
 function markup(tag: string, pairs: readonly string[], children: readonly string[]): string[] {
@@ -71,15 +92,20 @@ export function reactSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
   const props = withApiBase(snippet).map(([name, value]) => attribute([camelCase(name), value]));
   if (snippet.styles.length > 0) props.push('style={style}');
+  if (snippet.form) props.push('dangerouslySetInnerHTML={{ __html: content }}');
+  const tag = snippet.form
+    ? [`<${component}`, ...props.map((prop) => `  ${prop}`), '/>']
+    : markup(component, props, snippet.children.map(childMarkup));
   return [
     "'use client';",
     '',
     `import { ${component} } from 'luxe-widgets/react';`,
     '',
     ...styleObject(snippet),
+    ...(snippet.form ? [...contentLines(snippet), ''] : []),
     `export default function ${ownComponentOf(snippet.tag)}() {`,
     '  return (',
-    ...markup(component, props, snippet.children.map(childMarkup)).map((line) => `    ${line}`),
+    ...tag.map((line) => `    ${line}`),
     '  );',
     '}',
   ].join('\n');
@@ -147,13 +173,16 @@ export function vueSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
   const pairs = withApiBase(snippet).map(attribute);
   if (snippet.styles.length > 0) pairs.push(attribute(['style', styleText(snippet)]));
+  if (snippet.form) pairs.push(':innerHTML="content"');
+  const children = snippet.form ? [] : snippet.children.map(childMarkup);
   return [
     '<script setup>',
     `import { ${component} } from 'luxe-widgets/vue';`,
+    ...(snippet.form ? ['', ...contentLines(snippet)] : []),
     '</script>',
     '',
     '<template>',
-    ...markup(component, pairs, snippet.children.map(childMarkup)).map((line) => `  ${line}`),
+    ...markup(component, pairs, children).map((line) => `  ${line}`),
     '</template>',
   ].join('\n');
 }

@@ -17,6 +17,8 @@ export interface Snippet {
   children: readonly SnippetChild[];
   /** Lines of the plain form, before the children where the platform takes HTML. */
   form?: readonly string[];
+  /** Lines of another declarative shadow root: questions, or the layout of the children. */
+  prerendered?: readonly string[];
   script: {
     src: string;
     /** Subresource integrity of a pinned version. */
@@ -24,19 +26,32 @@ export interface Snippet {
   };
 }
 
-/** Returns the snippet with the link instead of the form. */
-export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
-  return snippet;
+/** Returns the lines of the declarative shadow root; empty if there is none. */
+export function shadowLines({ form, prerendered }: Snippet): readonly string[] {
+  return form ?? prerendered ?? [];
+}
+
+/** Returns the snippet without a declarative shadow root, for code that no parser of a page reads. */
+export function withoutShadow(snippet: Snippet): Snippet {
+  const { form: _form, prerendered: _prerendered, ...rest } = snippet;
+  return rest;
 }
 
 /**
- * Returns the declarations of the `style` attribute. Around a form, `flow-root` keeps the heading's margin inside:
- * collapsed, it would shift the page when the widget replaces the form.
+ * Returns the styles as written. Around a form, `flow-root` keeps the heading's margin inside: collapsed, it would
+ * shift the page when the widget replaces the form.
  */
-export function declarationsOf({ styles, form }: Snippet): string[] {
-  const written = (property: string, value: string) =>
-    form && property === 'display' ? 'flow-root' : value;
-  return styles.map(([property, value]) => `${property}:${written(property, value)}`);
+export function writtenStyles({ styles, form }: Snippet): Snippet['styles'] {
+  if (!form) return styles;
+  return styles.map(([property, value]) => [
+    property,
+    property === 'display' ? 'flow-root' : value,
+  ]);
+}
+
+/** Returns the declarations of the `style` attribute. */
+export function declarationsOf(snippet: Snippet): string[] {
+  return writtenStyles(snippet).map(([property, value]) => `${property}:${value}`);
 }
 
 /** Returns the value of the `style` attribute; '' if there are no styles. */

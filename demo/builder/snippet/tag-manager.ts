@@ -25,13 +25,13 @@ function loadLines({ src, integrity }: Snippet['script']): string[] {
 function placeLines(snippet: Snippet, container: string): string[] {
   const { tag, attributes, children } = snippet;
   const style = styleText(snippet);
-  const missing = `luxe-widgets: no element of this page fits ${container}, so the tag manager's tag has put no ${tag} here.`;
+  const missing = `luxe-widgets: no element on this page matches ${container}, so the tag manager did not add ${tag}.`;
   return [
     'function place() {',
     `  var container = document.querySelector(${literal(container)});`,
     '  if (!container) {',
     `    if (window.console) console.warn(${literal(missing)});`,
-    '    // Loads the doctor, which explains this on the page.',
+    '    // With ?luxe-doctor, loads the script anyway: its diagnostics report the missing container.',
     '    if (/[?&]luxe-doctor/.test(location.search)) load();',
     '    return;',
     '  }',

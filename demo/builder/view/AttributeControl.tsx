@@ -7,16 +7,20 @@ import type { GroupProps } from './props.ts';
 type AttributeControlProps = GroupProps & { name: string; definition: ManifestAttribute };
 
 interface ChoiceProps {
-  aria: object;
+  controlProps: object;
   options: readonly (readonly [value: string, label: string])[];
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A select; '' stands for the default. */
-export function Choice({ aria, options, value, onChange }: ChoiceProps) {
+export function Choice({ controlProps, options, value, onChange }: ChoiceProps) {
   return (
-    <select {...aria} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select
+      {...controlProps}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       {options.map(([option, label]) => (
         <option key={option} value={option}>
           {label}
@@ -57,9 +61,9 @@ export function AttributeControl(props: AttributeControlProps) {
     const others = values.filter((one) => one !== fallback);
     return (
       <Field id={id} label={text.label} hint={text.hint}>
-        {(aria) => (
+        {(controlProps) => (
           <Choice
-            aria={aria}
+            controlProps={controlProps}
             options={[['', unset], ...others.map((one) => [one, nameOf(one)] as const)]}
             value={others.includes(value) ? value : ''}
             onChange={set}
@@ -73,10 +77,10 @@ export function AttributeControl(props: AttributeControlProps) {
   const list = name === 'designer' ? `${id}-list` : undefined;
   return (
     <Field id={id} label={text.label} hint={hints.join('. ')}>
-      {(aria) => (
+      {(controlProps) => (
         <>
           <TextInput
-            aria={aria}
+            controlProps={controlProps}
             value={value}
             onInput={set}
             type={definition.kind === 'number' ? 'number' : 'text'}

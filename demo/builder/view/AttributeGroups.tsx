@@ -3,7 +3,7 @@ import { campaignAttribute, campaignParameters } from '../../../widgets/domain/c
 import { cssPropertyNames } from '../configuration.ts';
 import type { ManifestAttribute } from '../manifest.ts';
 import { pageAddress } from '../platforms/recognize.ts';
-import { canBeTest, isSafeStyle, testAttribute } from '../snippet/compose.ts';
+import { isSafeStyle, sendsLeads, testAttribute } from '../snippet/compose.ts';
 import { AttributeControl } from './AttributeControl.tsx';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
@@ -50,9 +50,9 @@ function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
   return entries.some(([name]) => group.configuration.attributes[name]);
 }
 
-/** Tells whether the widget's leads would name no partner. */
+/** True if the widget sends leads and no source is set, so that they would not name the partner. */
 export function lacksSource({ element, configuration }: GroupProps): boolean {
-  return canBeTest(element) && !configuration.attributes[sourceAttribute]?.trim();
+  return sendsLeads(element) && !configuration.attributes[sourceAttribute]?.trim();
 }
 
 /** Suggests the host of the partner's page as source, and warns if there is none. */
@@ -73,7 +73,7 @@ function SourceAdvice(group: GroupProps) {
   );
 }
 
-/** Campaign settings; the partner comes first, because leads are told apart by it. */
+/** Campaign settings. The source comes first: it tells which partner a lead came from. */
 export function Campaign(group: GroupProps) {
   const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
   const isSource = ([name]: Entry) => name === sourceAttribute;
@@ -104,14 +104,15 @@ export function MoreSettings(group: GroupProps) {
     (name) => !name.startsWith('color-'),
   );
   const { scriptBase } = configuration;
-  const [isOpen] = useState(
+  // Computed once: clearing a value must not close the section.
+  const [isOpenAtFirst] = useState(
     () =>
       scriptBase !== '' ||
       hasValue(group, entries) ||
       names.some((name) => configuration.cssProperties[name]),
   );
   return (
-    <details open={isOpen}>
+    <details open={isOpenAtFirst}>
       <summary>{texts.groups.more}</summary>
       {controls(group, entries)}
       <Field
@@ -120,9 +121,9 @@ export function MoreSettings(group: GroupProps) {
         hint={texts.scriptBaseHint}
         error={scriptBase && !/^https?:\/\/\S/i.test(scriptBase) && texts.notAnAddress}
       >
-        {(aria) => (
+        {(controlProps) => (
           <TextInput
-            aria={aria}
+            controlProps={controlProps}
             value={scriptBase}
             onInput={(text) => change({ scriptBase: text.trim() })}
           />
@@ -143,9 +144,9 @@ export function MoreSettings(group: GroupProps) {
               hint={text.hint}
               error={value !== '' && !isSafeStyle(value) && texts.notAStyle}
             >
-              {(aria) => (
+              {(controlProps) => (
                 <TextInput
-                  aria={aria}
+                  controlProps={controlProps}
                   value={value}
                   onInput={(changed) =>
                     change({ cssProperties: { ...configuration.cssProperties, [name]: changed } })

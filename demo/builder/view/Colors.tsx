@@ -16,7 +16,7 @@ function ColorField({ texts, configuration, change, role }: GroupProps & { role:
       label={texts.colors[role]}
       error={value !== '' && !toHex(value) && texts.notAColor}
     >
-      {(aria) => (
+      {(controlProps) => (
         <div className="color">
           <input
             type="color"
@@ -25,7 +25,7 @@ function ColorField({ texts, configuration, change, role }: GroupProps & { role:
             onInput={(event) => set(event.currentTarget.value)}
           />
           <TextInput
-            aria={aria}
+            controlProps={controlProps}
             value={value}
             onInput={set}
             dir="ltr"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Aria {
+export interface ControlProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -10,9 +10,9 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** Error of the value, if any. */
+  /** Message to show; empty or false if the value is valid. */
   error?: string | false | undefined;
-  children: (aria: Aria) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 }
 
 /** A control with its label, hint and error. */
@@ -41,7 +41,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 }
 
 interface TextInputProps {
-  aria: Aria;
+  controlProps: ControlProps;
   value: string;
   onInput: (value: string) => void;
   type?: 'text' | 'number';
@@ -50,11 +50,18 @@ interface TextInputProps {
   dir?: 'ltr';
 }
 
-/** A text field in the direction of its value; empty, in that of the page. */
-export function TextInput({ aria, value, onInput, type = 'text', dir, ...more }: TextInputProps) {
+/** A text field whose direction follows its value; while it is empty, that of the page. */
+export function TextInput({
+  controlProps,
+  value,
+  onInput,
+  type = 'text',
+  dir,
+  ...more
+}: TextInputProps) {
   return (
     <input
-      {...aria}
+      {...controlProps}
       {...more}
       type={type}
       dir={dir ?? (value ? 'auto' : undefined)}

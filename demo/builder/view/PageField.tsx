@@ -34,9 +34,9 @@ export function PageField({ texts, configuration, change }: GroupProps) {
         hint={texts.page.hint}
         error={isWrong && texts.notAnAddress}
       >
-        {(aria) => (
+        {(controlProps) => (
           <TextInput
-            aria={aria}
+            controlProps={controlProps}
             value={page}
             dir="ltr"
             placeholder="https://"

@@ -12,9 +12,9 @@ export function PlaceGroup(group: GroupProps) {
     <fieldset>
       <legend>{texts.groups.place}</legend>
       <Field id="language" label={texts.language}>
-        {(aria) => (
+        {(controlProps) => (
           <Choice
-            aria={aria}
+            controlProps={controlProps}
             options={languages.map((language) => [language, texts.languages[language]])}
             value={configuration.language}
             onChange={(text) => {

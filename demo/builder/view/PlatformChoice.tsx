@@ -7,9 +7,9 @@ import type { GroupProps } from './props.ts';
 export function PlatformChoice({ texts, configuration, change }: GroupProps) {
   return (
     <Field id="platform" label={texts.platform}>
-      {(aria) => (
+      {(controlProps) => (
         <select
-          {...aria}
+          {...controlProps}
           value={configuration.platform}
           onChange={(event) => change({ platform: event.currentTarget.value })}
         >

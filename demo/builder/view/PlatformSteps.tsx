@@ -26,9 +26,9 @@ function ContainerField({ texts, configuration, change }: GroupProps) {
       hint={texts.containerHint(`<div id="${id ?? 'quote'}"></div>`)}
       error={!isSelector(container) && texts.notASelector}
     >
-      {(aria) => (
+      {(controlProps) => (
         <TextInput
-          aria={aria}
+          controlProps={controlProps}
           value={configuration.container || container}
           onInput={(text) => change({ container: text })}
         />
@@ -44,7 +44,9 @@ type StepProps = PlatformProps & { step: PlatformStep };
 function formNote({ texts, snippet, platform, step }: StepProps): string | undefined {
   const content = contentOf(step);
   if (!snippet.form || !content || linkKeeperOf(platform)) return undefined;
-  return content === 'form' ? texts.plainForm.pasteAll : texts.plainForm.keepsLink[content];
+  const { pasteAll, unverified, keepsLink } = texts.plainForm;
+  if (content !== 'form') return keepsLink[content];
+  return step.shadowRoot?.isKept === 'unverified' ? `${pasteAll} ${unverified}` : pasteAll;
 }
 
 function Step(props: StepProps) {

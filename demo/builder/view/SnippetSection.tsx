@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { platformOf } from '../platforms/platforms.ts';
 import { doctorAddress, pageAddress } from '../platforms/recognize.ts';
 import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
-import { canBeTest, containerOf } from '../snippet/compose.ts';
+import { containerOf, sendsLeads } from '../snippet/compose.ts';
 import { policyLines } from '../snippet/content-security.ts';
 import { plainFormTag } from '../snippet/plain-form.ts';
-import { withoutForm } from '../snippet/snippet.ts';
+import { withoutShadow } from '../snippet/snippet.ts';
 import { lacksSource } from './AttributeGroups.tsx';
 import { Check } from './Check.tsx';
 import { PageField } from './PageField.tsx';
@@ -35,7 +35,7 @@ function Policy(props: SnippetProps) {
   const { steps } = platformOf(configuration.platform);
   const hasForm = steps.some((step) => contentOf(step) === 'form');
   const snippet = useMemo(
-    () => (hasForm ? props.snippet : withoutForm(props.snippet)),
+    () => (hasForm ? props.snippet : withoutShadow(props.snippet)),
     [hasForm, props.snippet],
   );
   const styles = stylesOf(props);
@@ -94,7 +94,7 @@ export function SnippetSection(props: SnippetProps) {
           onChange={(value) => change({ isPinned: value === 'pinned' })}
         />
         <p className="note">{texts.versionHints[version]}</p>
-        {canBeTest(element) && (
+        {sendsLeads(element) && (
           <Check
             name="test"
             label={texts.test.label}

@@ -24,8 +24,8 @@ export function toAddress(text: string): string | undefined {
 
 /**
  * Parses an address that a visitor typed. Accepts only public domain names, so that our form can't send email to
- * this machine or to IP addresses, and no `!`, `%` or `?` before the domain, because mail servers may interpret
- * those as another address.
+ * this machine or to IP addresses, and no `!`, `%` or `?` before the domain, because mail servers may
+ * read another address from them.
  */
 export function toVisitorAddress(text: string): string | undefined {
   const address = toAddress(text.trim());

@@ -7,7 +7,7 @@ import { DeliveryError } from '../delivery-error.ts';
 export class SmtpError extends DeliveryError {
   override name = 'SmtpError';
   readonly isTooLarge: boolean;
-  readonly refusesAddress: 'now' | 'permanently' | undefined;
+  readonly refusesAddress: 'temporarily' | 'permanently' | undefined;
 
   constructor(message: string, details: Partial<SmtpError> = {}) {
     super(message, details);
@@ -33,7 +33,7 @@ export function toSmtpError(error: unknown): SmtpError {
     const hint = code === 'EAUTH' ? ': user or password in SMTP_URL are not accepted' : '';
     const answer = status.replace('-', ' ');
     const isTooLarge = /^552|5\.3\.4$/.test(answer);
-    const when = answer.startsWith('4') ? 'now' : 'permanently';
+    const when = answer.startsWith('4') ? 'temporarily' : 'permanently';
     const refusesAddress = command === 'RCPT TO' ? when : undefined;
     const message = `The mail server answered ${answer} to ${command}${hint}`;
     return new SmtpError(message, { isTooLarge, refusesAddress });

@@ -35,8 +35,8 @@ function readEntry(text: string): Entry {
 }
 
 /**
- * Parses `LEAD_EMAIL`, a comma-separated list: `address` gets every lead, `AE=address` (repeatable) those of a
- * country, `*=address` those of countries without entry. Throws an Error that describes the problem, such as leads
+ * Parses `LEAD_EMAIL`, a comma-separated list: `address` gets every lead, `AE=address` (repeatable) gets leads
+ * of a country, `*=address` leads of countries without entry. Throws an Error that describes the problem, such as leads
  * without a recipient.
  */
 export function readTeamRecipients(text: string): TeamRecipients {

@@ -5,7 +5,7 @@ import type { BodyCounts } from '../../metrics/metrics.ts';
 import { MemorySemaphore } from '../limits/memory-semaphore.ts';
 import { UploadQuota, type UploadSlot } from '../limits/upload-quota.ts';
 import { BodyText } from './body-text.ts';
-import { readForm } from './form-body.ts';
+import { OversizedFormError, readForm } from './form-body.ts';
 import { FormBoundsCheck } from './form-bounds.ts';
 import { IncomingBody } from './incoming-body.ts';
 import { JsonBoundsCheck, type JsonFault } from './json-bounds.ts';
@@ -31,8 +31,13 @@ export interface BodyKind {
 
 /** 200 items with three photos each have 6,500 values in 4 levels; the longest key has 23 characters. */
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
-/** The plain form has about 24 fields. */
-const maxFormFields = 64;
+/** The plain form has 10 fields, and a part for each photo: visitors may choose too many. */
+const maxFormFields = 256;
+/**
+ * Forms are read up to this multiple of the limit, without their files: the texts behind too large photos go back to
+ * the visitor.
+ */
+const oversizedForm = 4;
 /** Bytes of a body that don't count against the quota: all small calls fit into them. */
 const uncountedBytes = 64 * 1024;
 /** Seconds after which clients may retry. */
@@ -85,8 +90,8 @@ export class BodyReader {
 
   /**
    * Receives a complete body, large ones on disk. `client`: the key that limits count by (clientKey). Throws a
-   * RequestError: 400 (disconnected, or outside the bounds of its format), 408, 413, 503. The rest of a
-   * rejected body stays unread.
+   * RequestError: 400 (disconnected, or outside the bounds of its format), 408, 413 (an OversizedFormError for a
+   * form), 503. The rest of a rejected body stays unread.
    */
   async receive(
     incoming: IncomingMessage,
@@ -94,11 +99,11 @@ export class BodyReader {
     client: string,
     kind: BodyKind,
   ) {
-    if (Number(incoming.headers['content-length']) > kind.limit) {
-      throw new RequestError(413, kind.tooLarge);
+    const { isLarge, boundary, limit, tooLarge } = kind;
+    if (Number(incoming.headers['content-length']) > limit && !boundary) {
+      throw new RequestError(413, tooLarge);
     }
     const body = this.#spool.create();
-    const { isLarge, boundary } = kind;
     const json = isLarge && !boundary ? new JsonBoundsCheck(jsonBounds) : undefined;
     const form = boundary ? new FormBoundsCheck(boundary, maxFormFields) : undefined;
     let slot: UploadSlot | undefined;
@@ -107,7 +112,9 @@ export class BodyReader {
       slot = await this.#readAll(incoming, kind, client, body, json ?? form);
     } catch (error) {
       await body.close();
-      throw error;
+      if (!form || !(error instanceof RequestError && error.status === 413)) throw error;
+      const { bytes, delimiters } = form.texts();
+      throw new OversizedFormError(tooLarge, await readForm(bytes, boundary ?? '', delimiters));
     }
 
     let releaseMemory: (() => void) | undefined;
@@ -141,7 +148,7 @@ export class BodyReader {
   /** Resolves to the body's quota slot, which only large bodies need. */
   async #readAll(
     incoming: IncomingMessage,
-    { limit, tooLarge }: BodyKind,
+    { limit, tooLarge, boundary }: BodyKind,
     client: string,
     body: SpooledBody,
     check: BodyCheck | undefined,
@@ -149,21 +156,32 @@ export class BodyReader {
     const { bodyWait } = this.#config;
     const upload = new IncomingBody(incoming, this.#config);
     let slot: UploadSlot | undefined;
+    let received = 0;
+    let isTooLarge = Number(incoming.headers['content-length']) > limit;
+    const largest = boundary ? limit * oversizedForm : limit;
     try {
       for await (const chunk of upload.chunks()) {
-        if (body.bytes + chunk.length > limit) throw new RequestError(413, tooLarge);
+        received += chunk.length;
+        if (received > largest) break;
         const fault = check?.push(chunk);
         if (fault) throw new RequestError(400, faults[fault]);
-        if (body.bytes + chunk.length > uncountedBytes) {
-          const counted = slot ? chunk.length : body.bytes + chunk.length;
+        if (received > limit && !isTooLarge) {
+          isTooLarge = true;
+          await body.close();
+          slot?.releaseBytes();
+        }
+        if (received > uncountedBytes) {
+          const counted = slot ? chunk.length : received;
           slot ??= await this.#quota.enter(client, upload, bodyWait);
-          if (!(await slot?.reserve(counted, bodyWait))) {
+          const isAdmitted = isTooLarge ? slot : await slot?.reserve(counted, bodyWait);
+          if (!isAdmitted) {
             upload.throwIfEnded();
             throw busy();
           }
         }
-        await onDisk(body.append(chunk));
+        if (!isTooLarge) await onDisk(body.append(chunk));
       }
+      if (isTooLarge || received > limit) throw new RequestError(413, tooLarge);
     } catch (error) {
       slot?.release();
       throw error;

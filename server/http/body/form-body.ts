@@ -32,6 +32,16 @@ export class FormBody {
   }
 }
 
+/** Rejects a form over the size limit. `form` holds its texts as far as they have arrived; its files are empty. */
+export class OversizedFormError extends RequestError {
+  readonly form: FormBody;
+
+  constructor(message: string, form: FormBody) {
+    super(413, message);
+    this.form = form;
+  }
+}
+
 function unreadable(): RequestError {
   return new RequestError(400, 'The body is not a valid form');
 }

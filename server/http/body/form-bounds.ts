@@ -1,3 +1,16 @@
+/** Bytes of a part that are kept for its texts, with its header. */
+const longestStart = 8 * 1024;
+/** Bytes of a form that are kept for its texts: all of them fit, whatever the size of its files. */
+const longestTexts = 64 * 1024;
+const headEnd = '\r\n\r\n';
+
+/** Cuts the content of a file, of which only the header is a text. */
+function withoutFile(part: Buffer): Buffer {
+  const head = part.indexOf(headEnd) + headEnd.length;
+  const isFile = head >= headEnd.length && /;\s*filename/i.test(part.toString('latin1', 0, head));
+  return isFile ? Buffer.concat([part.subarray(0, head), Buffer.from('\r\n')]) : part;
+}
+
 /**
  * Finds the parts of a form (multipart/form-data) while it arrives, so that attacks on the parser end early:
  * a body has room for hundreds of thousands of empty parts.
@@ -10,6 +23,11 @@ export class FormBoundsCheck {
   #offset = 0;
   /** The last bytes, which may be the start of a delimiter. */
   #end: Buffer = Buffer.alloc(0);
+  /** Complete parts without the content of files. */
+  readonly #parts: Buffer[] = [];
+  #partBytes = 0;
+  /** Start of the part that is arriving; undefined before the first one. */
+  #part: Buffer | undefined;
 
   constructor(boundary: string, limit: number) {
     this.#delimiter = Buffer.from(`--${boundary}`, 'latin1');
@@ -21,16 +39,44 @@ export class FormBoundsCheck {
     const bytes = Buffer.concat([this.#end, chunk]);
     const { length } = this.#delimiter;
     let next = 0;
+    let from = 0;
     for (let at = bytes.indexOf(this.#delimiter); at >= 0; ) {
       this.delimiters.push(this.#offset + at);
       // The last delimiter only ends the form.
       if (this.delimiters.length > this.#limit + 1) return 'too-many-fields';
+      this.#keep(bytes.subarray(from, at));
+      this.#endPart();
+      from = at;
       next = at + length;
       at = bytes.indexOf(this.#delimiter, next);
     }
     const kept = Math.max(next, bytes.length - length + 1);
+    this.#keep(bytes.subarray(from, kept));
     this.#end = bytes.subarray(kept);
     this.#offset += kept;
     return undefined;
+  }
+
+  /** Returns the form as it has arrived, with its complete parts and empty files, and its delimiters. */
+  texts(): { bytes: Buffer; delimiters: number[] } {
+    const delimiters = [0];
+    for (const { length } of this.#parts) delimiters.push((delimiters.at(-1) ?? 0) + length);
+    const last = Buffer.concat([this.#delimiter, Buffer.from('--\r\n')]);
+    return { bytes: Buffer.concat([...this.#parts, last]), delimiters };
+  }
+
+  #keep(bytes: Buffer): void {
+    if (!this.#part || this.#part.length >= longestStart) return;
+    const start = bytes.subarray(0, longestStart - this.#part.length);
+    this.#part = Buffer.concat([this.#part, start]);
+  }
+
+  #endPart(): void {
+    const part = this.#part && withoutFile(this.#part);
+    if (part && this.#partBytes + part.length <= longestTexts) {
+      this.#parts.push(part);
+      this.#partBytes += part.length;
+    }
+    this.#part = Buffer.alloc(0);
   }
 }

@@ -29,20 +29,21 @@ import { NoPhotoError, readQuote } from './read-quote.ts';
 /** The page that contained the form, as far as the request tells. */
 export interface PlainFormSource {
   language: Language;
+  /** Query string of the form's address: campaign, partner, test mark. */
+  query: string;
   /** URL of the page, whose query string holds the campaign. */
   referer: string | undefined;
   partner: string;
   /**
-   * The hidden partner field counts: the page is ours, such as the one that returned the form, or it hides its
-   * address (`Referrer-Policy: no-referrer`).
+   * The partner that the form names counts: the page is ours, such as the one that returned the form, or it hides
+   * its address (`Referrer-Policy: no-referrer`).
    */
   isFieldTrusted: boolean;
 }
 
 /** Returns the host of the page that first contained the form. */
-function partnerOf(form: FormBody, { partner, isFieldTrusted }: PlainFormSource): string {
-  const named = isFieldTrusted && form.text(partnerField);
-  return (named && toPartner(`https://${named}`)) || partner;
+function partnerOf(named: string, { partner, isFieldTrusted }: PlainFormSource): string {
+  return (isFieldTrusted && named && toPartner(`https://${named}`)) || partner;
 }
 
 /**
@@ -50,19 +51,21 @@ function partnerOf(form: FormBody, { partner, isFieldTrusted }: PlainFormSource)
  * own, like the element's attributes.
  */
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
-  const { referer = '' } = source;
+  const { query, referer = '' } = source;
+  const own = new URLSearchParams(query);
+  // Forms copied from the snippet builder of earlier releases have hidden fields.
+  const hidden = (name: string) => own.get(name) || form.text(name);
   const fields = [...plainItemFields, ...plainContactFields];
   const typed = fields.map(({ name }) => [name, toText(form.text(name))]);
-  const query = URL.canParse(referer) ? new URL(referer).search : '';
   const campaign = {
-    ...campaignOf((parameter) => toText(form.text(parameter))),
-    ...campaignFromQuery(query),
+    ...campaignOf((parameter) => toText(hidden(parameter))),
+    ...campaignFromQuery(URL.canParse(referer) ? new URL(referer).search : ''),
   };
   const carried = campaignParameters.map((name) => [name, toText(campaign[campaignKey(name)])]);
   return {
     ...Object.fromEntries([...typed, ...carried]),
-    [partnerField]: partnerOf(form, source),
-    [testField]: form.text(testField) === 'true' ? 'true' : '',
+    [partnerField]: partnerOf(hidden(partnerField), source),
+    [testField]: hidden(testField) === 'true' ? 'true' : '',
   };
 }
 
@@ -102,6 +105,13 @@ function idOf(lead: Lead<PhotoContent>): string {
     .digest('hex');
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
   return `${a}-${b}-8${c}-a${d}-${e}`;
+}
+
+/** Returns the answer to a form whose photos are too large: its texts, and what is missing besides photos. */
+export function replyToOversizedForm(form: FormBody, source: PlainFormSource): PlainFormReply {
+  const values = valuesOf(form, source);
+  const missing = validateQuote(toQuote(values, [], source.language)).map(({ code }) => code);
+  return { values, errors: [...missing.filter((code) => code !== 'photos'), 'photosTooLarge'] };
 }
 
 /**

@@ -4,7 +4,7 @@ import { submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
 import type { BodyKind } from '../body/body-reader.ts';
 import { parseJson, toLanguage, toPartner } from '../body/fields.ts';
-import { boundaryOf } from '../body/form-body.ts';
+import { boundaryOf, OversizedFormError } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import {
@@ -14,7 +14,7 @@ import {
   addressOf,
   type Site,
 } from '../middleware/request-context.ts';
-import { readPlainForm } from './read-plain-form.ts';
+import { readPlainForm, replyToOversizedForm } from './read-plain-form.ts';
 import { readQuote } from './read-quote.ts';
 import { receiveBody } from './receive-body.ts';
 
@@ -61,12 +61,17 @@ export function addSubmitDeal(
     const partner = toPartner(origin) || toPartner(referer);
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
     const isAnonymous = origin === 'null' && !referer;
-    const source = { language, referer, partner, isFieldTrusted: isOurs || isAnonymous };
-    return receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) => {
-      const form = await body.form();
-      const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);
-      return save(c, readPlainForm(form, source, Date.now(), keepReply));
-    });
+    const { search: query } = new URL(c.req.url);
+    const source = { language, query, referer, partner, isFieldTrusted: isOurs || isAnonymous };
+    const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);
+    try {
+      return await receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) =>
+        save(c, readPlainForm(await body.form(), source, Date.now(), keepReply)),
+      );
+    } catch (error) {
+      if (error instanceof OversizedFormError) keepReply(replyToOversizedForm(error.form, source));
+      throw error;
+    }
   });
 
   api.post(

@@ -29,9 +29,9 @@ interface ActiveUpload extends UploadSlot {
   isEnded: boolean;
 }
 
-/** What a client, or all of them, have in progress. */
+/** Uploads in progress, of one client or of all. */
 interface Share {
-  /** Of all bodies, complete ones included. */
+  /** Reserved bytes, including those of complete bodies. */
   bytes: number;
   /** Incomplete uploads, oldest first. */
   uploads: Set<ActiveUpload>;
@@ -39,7 +39,7 @@ interface Share {
 
 interface Waiting {
   upload: Upload;
-  /** Takes what is waited for, if available. */
+  /** Takes the slot or bytes if available. */
   attempt: () => boolean;
   /** The client whose own uploads are in the way; undefined if all clients' are. */
   blockedBy: () => Share | undefined;

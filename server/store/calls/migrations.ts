@@ -176,12 +176,12 @@ export const migrations: readonly string[] = [
     where finished_at is null;
   create index deliveries_dead on deliveries (created_at) where outcome = 'dead';
   `,
-  deskTables,
   // `terms`: OfferTerms as JSON. `lead_version`: the version that an offer was made for; null in older offers.
   `
   alter table offers add column terms text not null default '{}';
   alter table offers add column lead_version integer;
   `,
+  deskTables,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

@@ -72,7 +72,7 @@ export class DatabaseTimeoutError extends StoreUnavailableError {
   }
 }
 
-/** Nothing was done, and a retry may succeed. `cause` is a StoreUnavailableError. */
+/** The statement had no effect, and a retry may succeed. `cause` is a StoreUnavailableError. */
 export class TransientError extends Error {
   override name = 'TransientError';
 

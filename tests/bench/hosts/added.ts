@@ -1,7 +1,7 @@
 /** The cost of our script and tags on a host page: the page with them, minus the page without. */
 import { median } from '../median.ts';
 import { tableOf as table } from '../peers/report/table.ts';
-import type { Cost, Manner } from './visit.ts';
+import type { Cost, Variant } from './visit.ts';
 
 /** Medians over `rounds` rounds. */
 export interface Added {
@@ -15,11 +15,12 @@ export interface Added {
 }
 
 /** Milliseconds, and cumulative layout shift. */
-export const bars = { blocking: 50, shift: 0.02 };
+export const limits = { blocking: 50, shift: 0.02 };
 
-export function addedBy(costs: Readonly<Record<Manner, readonly Cost[]>>): Added {
-  const middle = (manner: Manner, of: keyof Cost) => median(costs[manner].map((cost) => cost[of]));
-  const added = (manner: Manner, of: keyof Cost) => middle(manner, of) - middle('bare', of);
+export function addedBy(costs: Readonly<Record<Variant, readonly Cost[]>>): Added {
+  const middle = (variant: Variant, of: keyof Cost) =>
+    median(costs[variant].map((cost) => cost[of]));
+  const added = (variant: Variant, of: keyof Cost) => middle(variant, of) - middle('bare', of);
   return {
     rounds: costs.bare.length,
     own: middle('bare', 'blocking'),
@@ -32,25 +33,25 @@ export function addedBy(costs: Readonly<Record<Manner, readonly Cost[]>>): Added
 
 export function isFine({ blocking, shift, lateBlocking, lateShift }: Added): boolean {
   const blocks = Math.max(blocking, lateBlocking);
-  return Math.round(blocks) <= bars.blocking && Math.max(shift, lateShift) <= bars.shift;
+  return Math.round(blocks) <= limits.blocking && Math.max(shift, lateShift) <= limits.shift;
 }
 
 const heads = ['host', 'its own, ms', 'blocking added, ms', 'CLS added', '800 ms late, ms', 'CLS'];
 
 /** The results as Markdown, one line per host; values above a limit are bold. */
 export function tableOf(hosts: Readonly<Record<string, Added>>): string {
-  const cell = (value: number, digits: number, bar: number) => {
+  const cell = (value: number, digits: number, limit: number) => {
     // Noise can make the difference slightly negative.
     const text = Math.max(0, value).toFixed(digits);
-    return Number(text) > bar ? `**${text}**` : text;
+    return Number(text) > limit ? `**${text}**` : text;
   };
   const rows = Object.entries(hosts).map(([name, added]) => [
     name,
     added.own.toFixed(0),
-    cell(added.blocking, 0, bars.blocking),
-    cell(added.shift, 3, bars.shift),
-    cell(added.lateBlocking, 0, bars.blocking),
-    cell(added.lateShift, 3, bars.shift),
+    cell(added.blocking, 0, limits.blocking),
+    cell(added.shift, 3, limits.shift),
+    cell(added.lateBlocking, 0, limits.blocking),
+    cell(added.lateShift, 3, limits.shift),
   ]);
   return table(heads, rows);
 }

@@ -43,7 +43,7 @@ export function keep(machine: string, measured: Readonly<Record<string, Added>>)
   const rounds = Object.values(now).map((added) => added.rounds);
   const misses = Object.values(now).filter((added) => !isFine(added)).length;
   const text = [
-    `Measured on ${machine}: ${rounds.length} hosts, ${misses} above a bar; medians of at least ${Math.min(...rounds)}.`,
+    `Measured on ${machine}: ${rounds.length} hosts, ${misses} above a limit; medians of at least ${Math.min(...rounds)}.`,
     tableOf(now),
   ].join('\n\n');
   writeFileSync(docsFile, withGenerated(readFileSync(docsFile, 'utf8'), 'hosts', text));

@@ -15,7 +15,7 @@ import { launchChromium } from '../chromium.ts';
 import { machineOf } from '../peers/machine.ts';
 import { type Added, addedBy, isFine, tableOf } from './added.ts';
 import { keep } from './kept.ts';
-import { type Cost, type Manner, manners, visitHost } from './visit.ts';
+import { type Cost, type Variant, variants, visitHost } from './visit.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,11 +40,11 @@ const measured: Record<string, Added> = {};
 let failures = 0;
 try {
   for (const host of wanted) {
-    const costs: Record<Manner, Cost[]> = { bare: [], with: [], late: [] };
+    const costs: Record<Variant, Cost[]> = { bare: [], with: [], late: [] };
     try {
       for (let round = 0; round < rounds; round++) {
-        for (const manner of manners) {
-          costs[manner].push(await visitHost(browser, gallery, host, manner));
+        for (const variant of variants) {
+          costs[variant].push(await visitHost(browser, gallery, host, variant));
         }
       }
       measured[host.name] = addedBy(costs);

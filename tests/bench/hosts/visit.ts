@@ -5,9 +5,9 @@ import type { Host, HostGallery } from '../../helpers/hosts/gallery.ts';
 import { slowProcessor } from '../chromium.ts';
 import { traced } from '../peers/trace.ts';
 
-/** Variant of the page: without our parts, with them, and with a script that comes late. */
-export const manners = ['bare', 'with', 'late'] as const;
-export type Manner = (typeof manners)[number];
+/** Variants of the page: without our parts, with them, and with a script that comes late. */
+export const variants = ['bare', 'with', 'late'] as const;
+export type Variant = (typeof variants)[number];
 
 export interface Cost {
   /** Total blocking time in milliseconds, by thread time. */
@@ -39,17 +39,17 @@ function areFormsThere(): boolean {
   return probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
 }
 
-async function seePage(page: Page, host: Host, manner: Manner): Promise<Frame> {
+async function seePage(page: Page, host: Host, variant: Variant): Promise<Frame> {
   // Waits for the page's own work: a late script, a moved form, an opened dialog.
   const frame = placeOf(page, host);
   await frame.evaluate(async (isBare) => {
     const { probe } = window as unknown as { probe: Probe };
     // Some pages wait for the form, which does not exist here.
     await (isBare ? Promise.allSettled([probe.ready]) : probe.ready);
-  }, manner === 'bare');
+  }, variant === 'bare');
   const deadline = Date.now() + 30_000;
   // Polls rarely, since each poll costs the page time.
-  while (manner !== 'bare' && !(await frame.evaluate(areFormsThere))) {
+  while (variant !== 'bare' && !(await frame.evaluate(areFormsThere))) {
     if (Date.now() > deadline) throw new Error('A form was not rendered');
     await delay(200);
   }
@@ -62,12 +62,12 @@ export async function visitHost(
   browser: Browser,
   gallery: HostGallery,
   host: Host,
-  manner: Manner,
+  variant: Variant,
 ): Promise<Cost> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
-    if (manner === 'late') {
+    if (variant === 'late') {
       await page.route('**/luxe-widgets.js', async (route) => {
         await delay(lateness);
         await route.continue();
@@ -77,8 +77,8 @@ export async function visitHost(
     let shift = 0;
     const trace = await traced(browser, page, async () => {
       const lacking = host.isHydrated ? 'without' : 'bare';
-      await page.goto(gallery.addressOf(host, manner === 'bare' ? lacking : undefined));
-      const frame = await seePage(page, host, manner);
+      await page.goto(gallery.addressOf(host, variant === 'bare' ? lacking : undefined));
+      const frame = await seePage(page, host, variant);
       shift = await frame.evaluate(
         () => (window as unknown as { probe: Probe }).probe.report().shift,
       );

@@ -16,7 +16,7 @@ import { launchChrome, score } from './score.js';
 import { visit } from './visit.ts';
 
 /** ms; shift as CLS; transferred bytes; ms from a press to its effect. */
-const bars = { score: 100, lcp: 1200, shift: 0.01, bytes: 150 * 1024, press: 100 };
+const limits = { score: 100, lcp: 1200, shift: 0.01, bytes: 150 * 1024, press: 100 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,8 +37,6 @@ const middle = (all, read) => median(all.map(read));
 
 /** The results of a page in one language on one screen. */
 async function measure(chrome, browser, url, screen) {
-  // The first visit would wait for the compression of its page.
-  await fetch(url, { headers: { 'Accept-Encoding': 'br' } }).then((answer) => answer.text());
   // These values are not times and do not vary.
   const scored = await several((index) => score(chrome, url, screen, index > 0));
   const seen = await several(() => visit(browser, url, screen));
@@ -66,17 +64,17 @@ function missesOf({ scores, failed, isHidden, calculated, seen, shift, bytes, ..
   const names = ['performance', 'accessibility', 'best practices', 'search'];
   // A noindex page cannot have a full score.
   const low = names.filter(
-    (name, index) => scores[index] < bars.score && !(name === 'search' && isHidden),
+    (name, index) => scores[index] < limits.score && !(name === 'search' && isHidden),
   );
   return [
-    ...low.map((name) => `Lighthouse's ${name} below ${bars.score}`),
+    ...low.map((name) => `Lighthouse's ${name} below ${limits.score}`),
     ...failed,
-    ...(calculated > bars.lcp ? [`calculated LCP ${Math.round(calculated)} ms`] : []),
-    ...(seen > bars.lcp ? [`seen LCP ${Math.round(seen)} ms`] : []),
-    ...(shift > bars.shift ? [`layout shift ${shift.toFixed(3)}`] : []),
-    ...(bytes > bars.bytes ? [`${(bytes / 1024).toFixed(1)} KiB`] : []),
+    ...(calculated > limits.lcp ? [`calculated LCP ${Math.round(calculated)} ms`] : []),
+    ...(seen > limits.lcp ? [`seen LCP ${Math.round(seen)} ms`] : []),
+    ...(shift > limits.shift ? [`layout shift ${shift.toFixed(3)}`] : []),
+    ...(bytes > limits.bytes ? [`${(bytes / 1024).toFixed(1)} KiB`] : []),
     ...measured.presses
-      .filter(([, time]) => time > bars.press)
+      .filter(([, time]) => time > limits.press)
       .map(([name, time]) => `${name} takes ${time} ms`),
   ];
 }

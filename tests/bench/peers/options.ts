@@ -8,9 +8,9 @@ export interface Options {
   rows: string[] | undefined;
   /** Other builds of our script to compare. */
   scripts: { path: string; name: string }[];
-  /** Stores the results for later runs, and updates tables and charts in the docs. */
+  /** Stores the results for later runs, and updates the tables in the docs. */
   keep: boolean;
-  /** Measures nothing, and updates tables and charts from the stored results. */
+  /** Measures nothing, and updates the tables from the stored results. */
   docs: boolean;
 }
 

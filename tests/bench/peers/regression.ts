@@ -29,11 +29,11 @@ export function worsened(
   name: string,
 ): string[] {
   return rows.flatMap((row) => {
-    const { label, bar, unit } = row;
+    const { label, limit, unit } = row;
     const figure = medianOf(now, row.id, name);
-    if (bar !== undefined) {
-      const isAbove = figure !== undefined && figure > bar;
-      return isAbove ? [`${label}: ${figure.toFixed(0)} ${unit}, more than ${bar}`] : [];
+    if (limit !== undefined) {
+      const isAbove = figure !== undefined && figure > limit;
+      return isAbove ? [`${label}: ${figure.toFixed(0)} ${unit}, more than ${limit}`] : [];
     }
     const before = relative(kept, row, name) ?? relative(kept, row, 'ours');
     const after = relative(now, row, name);

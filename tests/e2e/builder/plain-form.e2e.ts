@@ -23,7 +23,7 @@ test('the form in the snippet can be submitted under the named policy, marked as
   const form = new PlainForm(playwrightTab(page), 'en');
   const person = newPerson();
   await form.fillItem(watch);
-  await form.choosePhoto(smallPhotos[0]);
+  await form.choosePhotos(smallPhotos[0]);
   await form.fillContact(person);
   await form.submit();
   await page.waitForURL(/thank-you/);

@@ -104,6 +104,7 @@ const targets: Partial<Record<CodeKind, Target>> = {
     Promise.all(codes.map(async (code) => renderedByReact(String(await compile(code))))),
   'tag-manager': (codes) => ['<div id="place"></div>', ...codes],
   react: typed,
+  next: typed,
   'react-script': typed,
   vue: (codes) => codes.map(renderedByVue),
 };
@@ -127,7 +128,7 @@ function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
 }
 
 /** Kinds of code with the plain form inside the form's tag. */
-const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown'];
+const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown', 'next', 'vue'];
 const formTexts = [everyCharacter, everyCharacter, everyCharacter];
 
 const widgets = elements.map((element) => ({ tag: element.tag, attributes: textual(element) }));

@@ -37,6 +37,34 @@ test('the doctor accepts an API without country look-up and sends it no lead', a
   expect(calls).toEqual(['POST /api/v1/public/get-visitor-country-code-by-ip']);
 });
 
+test('the doctor submits no form on a page without a policy for forms', async () => {
+  const page = await newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  expect(await examine(page, hostPage())).toEqual([]);
+  expect(requests.filter((request) => request.includes('submit-deal'))).toEqual([]);
+});
+
+test('the doctor names the script that changes requests, without its query', async () => {
+  const page = await newPage();
+  const files = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`
+      const send = window.fetch;
+      window.fetch = async (address, options) => send(address, { ...options, credentials: 'include' });
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (...options) {
+        open.apply(this, options);
+        this.withCredentials = true;
+      };`);
+  });
+  const body = `<script src="${files}/app.js?user=layla"></script>${snippet(site.server.origin)}
+    <luxe-whatsapp-button></luxe-whatsapp-button>`;
+  const found = await examine(page, hostPage({}, body));
+  const title = 'A script of this page changes the widgets’ requests';
+  expect(found).toEqual([{ severity: 'Broken', title, paste: site.server.origin }]);
+  await page.getByText(`${files}/app.js:7`, { exact: true }).waitFor();
+});
+
 describe('the doctor on the script tag', () => {
   test('names WP Rocket, which waits for the first interaction', async () => {
     /** Imitates WP Rocket: scripts run one after the other once the visitor moves. */

@@ -117,12 +117,12 @@ test('the offer id is sent only to the server', async () => {
   await page.addInitScript(() => {
     for (const type of ['luxe-offer-recorded', 'luxe-offer-failed']) {
       addEventListener(type, (event) => {
-        Object.assign(window, { told: JSON.stringify((event as CustomEvent).detail) });
+        Object.assign(window, { detail: JSON.stringify((event as CustomEvent).detail) });
       });
     }
   });
   await (await open(page, offer.links.approved.plain, 'en'))('response.approved');
-  await soon(() => page.evaluate(() => (window as { told?: string }).told)).toBe(
+  await soon(() => page.evaluate(() => (window as { detail?: string }).detail)).toBe(
     '{"status":"approved"}',
   );
   expect(sent.sort()).toEqual([

@@ -63,7 +63,7 @@ describe.each(await installedEngines())("on a partner's page in $name", (engine)
     await form.fillContact(person);
     await form.submit();
     await tab.sees({ role: 'link', name: form.t('error.photos') });
-    await form.choosePhoto(smallPhotos[0]);
+    await form.choosePhotos(smallPhotos[0]);
     await form.submit();
     await tab.sees({ role: 'heading', name: ar.thankYou.heading });
     expect(await site.leadOf(person.email)).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(await installedEngines())("on a partner's page in $name", (engine)
     const plain = new PlainForm(tab, 'en');
     await tab.open(addPage('en'));
     await plain.fillItem(watch);
-    await plain.choosePhoto(smallPhotos[0]);
+    await plain.choosePhotos(smallPhotos[0]);
     await plain.fillContact(person);
     await plain.putCaret('lastName', 3);
     await tab.evaluate(addScript, site.server.origin);
@@ -114,7 +114,7 @@ describe.each(await installedEngines())("on a partner's page in $name", (engine)
 
     await tab.open(addPage('en', inAForm));
     await plain.fillItem(watch);
-    await plain.choosePhoto(smallPhotos[0]);
+    await plain.choosePhotos(smallPhotos[0]);
     await plain.fillContact(person);
     await tab.evaluate(addScript, site.server.origin);
     const form = new QuoteForm(tab, 'en');

@@ -21,8 +21,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     const form = new PlainForm(tab, 'ar');
     await tab.open(`${bare.server.origin}/pricing?lang=ar&utm_source=plain#Quote`);
     await form.fillItem(watch);
-    await form.choosePhoto(smallPhotos[0]);
-    await form.choosePhoto(smallPhotos[1], 2);
+    await form.choosePhotos(smallPhotos[0], smallPhotos[1]);
     await form.fillContact(person);
     await form.submit();
     await tab.sees({ role: 'heading', name: ar.thankYou.heading });
@@ -66,14 +65,14 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await form.fillContact(person);
     const notes = join(await temporaryDir(), 'notes.txt');
     await writeFile(notes, 'no photo');
-    await form.choosePhoto(notes);
+    await form.choosePhotos(notes);
     await form.submit();
     await tab.sees({ role: 'link', name: t('photo.type') });
     await tab.click({ role: 'link', name: t('photo.type') });
     expect(
       await tab.evaluate(() => document.querySelector(':target')?.getAttribute('name'), null),
     ).toBe('photos');
-    await form.choosePhoto(smallPhotos[0]);
+    await form.choosePhotos(smallPhotos[0]);
     await form.submit();
     await tab.sees({ role: 'heading', name: en.thankYou.heading });
     expect(await bare.leadOf(person.email)).toMatchObject({

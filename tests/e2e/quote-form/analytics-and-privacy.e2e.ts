@@ -62,8 +62,7 @@ test("events extend the page's data layer", async () => {
     head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
   });
   await form.fill(newPerson());
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   expect(await dataLayer(page)).toMatchObject([
     { event: 'page-view' },
     { event: 'qualified-lead' },

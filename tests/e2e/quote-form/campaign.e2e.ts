@@ -28,8 +28,7 @@ async function send(page: Page): Promise<Record<string, string | undefined>> {
   const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'en');
   await form.fill(person);
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   const { campaign } = await site.leadOf(person.email);
   return { ...campaign };
 }

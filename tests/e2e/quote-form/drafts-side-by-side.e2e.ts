@@ -37,12 +37,10 @@ test('two forms on one page are independent', async () => {
   const email = ({ t }: QuoteForm) => control(page, 'textbox', t('form.email')).inputValue();
   await soon(() => email(english)).toBe(seller.email);
   await soon(() => email(arabic)).toBe(buyer.email);
-  await english.submit();
-  await english.seesThanks();
+  await english.send();
   expect(await email(arabic)).toBe(buyer.email);
   await soon(() => keptPhotos(tab)).toBe(1);
-  await arabic.submit();
-  await arabic.seesThanks();
+  await arabic.send();
 
   const first = await site.leadOf(seller.email);
   const second = await site.leadOf(buyer.email);
@@ -66,10 +64,8 @@ test("without Web Locks a second tab shows the draft, and neither tab drops the 
   await other.goto(url);
   await expectFilled(other, otherForm, person);
   await control(other, 'textbox', t('form.model')).fill('Datejust 41');
-  await form.submit();
-  await form.seesThanks();
-  await otherForm.submit();
-  await otherForm.seesThanks();
+  await form.send();
+  await otherForm.send();
   const models = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);
   expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
 });

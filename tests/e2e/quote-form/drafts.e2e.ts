@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
-import { bag, control, newPerson, openForm, ring, watch } from '../../helpers/journey/journey.ts';
+import {
+  bag,
+  control,
+  newPerson,
+  openFilledForm,
+  openForm,
+  ring,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { expectEmpty, expectFilled, restoredLine } from '../../helpers/journey/restored.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -9,15 +17,12 @@ const site = useSite();
 const newPage = useChromium();
 
 test('keeps the draft after a reload, and starts empty after success', async () => {
-  const person = newPerson();
-  const { page, form } = await openForm(site, await newPage());
-  await form.fill(person);
+  const { page, form, person } = await openFilledForm(site, await newPage());
   await soon(() => keptPhotos(form.tab)).toBe(1);
   await page.reload();
   await expectFilled(page, form, person);
   await page.getByText(restoredLine).first().waitFor();
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   const { items } = await site.leadOf(person.email);
   expect(items).toMatchObject([{ designer: 'Rolex', photos: [{ name: 'front.jpg' }] }]);
   const [photo] = await site.storedPhotos((await site.leadOf(person.email)).submissionId);
@@ -43,9 +48,7 @@ test('restores a closed tab with several items in order', async () => {
 });
 
 test('keeps the id of a draft that failed to send, for one lead', async () => {
-  const person = newPerson();
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill(person);
+  const { page, form, t, person } = await openFilledForm(site, await newPage());
   await soon(() => keptPhotos(form.tab)).toBe(1);
   // The lead is stored, but the response is lost.
   await page.route('**/submit-deal*', async (route) => {
@@ -58,8 +61,7 @@ test('keeps the id of a draft that failed to send, for one lead', async () => {
   await page.unroute('**/submit-deal*');
   await page.reload();
   await expectFilled(page, form, person);
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
-import { control, newPerson, openForm } from '../../helpers/journey/journey.ts';
+import { control, openFilledForm } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -10,10 +10,8 @@ const newPage = useChromium();
 const proxy = useProxy(site);
 
 test('says that it waits while offline, and sends itself once on reconnection', async () => {
-  const person = newPerson();
   const page = await newPage();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
   await page.context().setOffline(true);
   const before = proxy.received;
   await form.submit();
@@ -31,10 +29,8 @@ test('says that it waits while offline, and sends itself once on reconnection', 
 });
 
 test('sends the same lead once more after the connection drops', async () => {
-  const person = newPerson();
   const page = await newPage();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
   proxy.weather = 'lost-answer';
   await form.submit();
   await expectFailure(page, form, 'failure.network');
@@ -57,10 +53,8 @@ test('sends the same lead once more after the connection drops', async () => {
 });
 
 test('waits for the visitor after changes made offline', async () => {
-  const person = newPerson();
   const page = await newPage();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
   await page.context().setOffline(true);
   await form.submit();
   await expectFailure(page, form, 'failed.offline');
@@ -75,10 +69,8 @@ test('waits for the visitor after changes made offline', async () => {
 });
 
 test('sends nothing by itself when the connection returns while the visitor types', async () => {
-  const person = newPerson();
   const page = await newPage();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
+  const { form, t } = await openFilledForm(site, page, { origin: proxy.origin });
   proxy.weather = 'lost-answer';
   await form.submit();
   await expectFailure(page, form, 'failure.network');

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
-import { control, newPerson, openForm, recordedIn, watch } from '../../helpers/journey/journey.ts';
+import {
+  control,
+  newPerson,
+  openFilledForm,
+  openForm,
+  recordedIn,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { heavyPhoto, paddedPhoto } from '../../helpers/journey/photos.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -11,9 +18,7 @@ const newPage = useChromium();
 const proxy = useProxy(site);
 
 test('shows a message and keeps everything while the server is down; Try again sends one lead', async () => {
-  const person = newPerson();
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill(person);
+  const { page, form, t, person } = await openFilledForm(site, await newPage());
   await site.server.kill();
   await form.submit();
   await expectFailure(page, form, 'failure.network');
@@ -39,9 +44,9 @@ test.each([
 ] as const)(
   'shows a message and keeps everything on status %i; a retry sends one lead',
   async (status, text, reason) => {
-    const person = newPerson();
-    const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
-    await form.fill(person);
+    const { page, form, person } = await openFilledForm(site, await newPage(), {
+      origin: proxy.origin,
+    });
     proxy.weather = status;
     await form.submit();
     await expectFailure(page, form, text);
@@ -78,11 +83,9 @@ test('names photos that are too large for the server, and sends without them', a
 });
 
 test('shows a message and keeps everything after 45 seconds without a response; a retry sends one lead', async () => {
-  const person = newPerson();
   const page = await newPage();
   await page.clock.install();
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
   proxy.weather = 'silence';
   const before = proxy.received;
   await form.submit();
@@ -103,9 +106,9 @@ test('shows a message and keeps everything after 45 seconds without a response; 
 });
 
 test('sends no duplicate when the response was lost', async () => {
-  const person = newPerson();
-  const { page, form } = await openForm(site, await newPage(), { origin: proxy.origin });
-  await form.fill(person);
+  const { page, form, person } = await openFilledForm(site, await newPage(), {
+    origin: proxy.origin,
+  });
   proxy.weather = 'lost-answer';
   await form.submit();
   await expectFailure(page, form, 'failure.network');
@@ -116,20 +119,17 @@ test('sends no duplicate when the response was lost', async () => {
 });
 
 test('shows no message with failure-notice="off" and keeps the form', async () => {
-  const person = newPerson();
-  const { page, form } = await openForm(site, await newPage(), {
+  const { page, form, person } = await openFilledForm(site, await newPage(), {
     origin: proxy.origin,
     attributes: { 'failure-notice': 'off' },
   });
-  await form.fill(person);
   proxy.weather = 500;
   await form.submit();
   await soon(async () => (await recordedIn(page)).events.at(-1)?.type).toBe('luxe-submit-failed');
   await expectKept(page, form, person);
   expect(await page.getByRole('alert').count()).toBe(0);
   proxy.weather = 'fair';
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   await site.leadOf(person.email);
 });
 
@@ -165,7 +165,6 @@ test('says by how much photos are too large for any server, and sends nothing', 
 
   await remove.click();
   await soon(() => alert.count()).toBe(0);
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   await site.leadOf(person.email);
 });

@@ -5,6 +5,7 @@ import {
   control,
   hasFocus,
   newPerson,
+  openFilledForm,
   openForm,
   type QuoteForm,
   watch,
@@ -100,9 +101,7 @@ test.each([
 });
 
 test('Enter in a text field sends the form', async () => {
-  const person = newPerson();
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill(person);
+  const { page, form, t, person } = await openFilledForm(site, await newPage());
   await control(page, 'textbox', t('form.lastName')).press('Enter');
   await form.seesThanks();
   await site.leadOf(person.email);
@@ -125,8 +124,7 @@ test('an item can be sent by touch alone at 360 px', async () => {
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
   await chooser.setFiles(smallPhotos[1]);
   await form.seesPhotos(smallPhotos);
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
 
   const { items, phone } = await site.leadOf(person.email);
   expect(phone).toBe('+966501234567');

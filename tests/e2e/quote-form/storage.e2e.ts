@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, openForm } from '../../helpers/journey/journey.ts';
+import { openFilledForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
 test('storage="none" leaves nothing in the browser and still sends the campaign', async () => {
-  const person = newPerson();
-  const { page, form } = await openForm(site, await newPage(), {
+  const { page, form, person } = await openFilledForm(site, await newPage(), {
     attributes: { storage: 'none' },
     query: '?utm_source=spring',
   });
-  await form.fill(person);
   const left = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage),
@@ -22,8 +20,7 @@ test('storage="none" leaves nothing in the browser and still sends the campaign'
     }));
   const nothing = { local: [], session: [], databases: [], cookies: '' };
   expect(await left()).toEqual(nothing);
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   expect(await left()).toEqual(nothing);
   expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
 });

@@ -24,8 +24,7 @@ test.each([
     const { page, form, t } = await openForm(site, opened, { language });
     const person = newPerson();
     await form.fill(person);
-    await form.submit();
-    await form.seesThanks();
+    await form.send();
     const card = control(page, 'region', t('thanks.heading'));
     const { submissionId } = await site.leadOf(person.email);
     const text = await card.textContent();
@@ -39,8 +38,7 @@ test('the thank-you message of a test promises no reply', async () => {
     attributes: { 'data-test': '' },
   });
   await form.fill(newPerson());
-  await form.submit();
-  await form.seesThanks();
+  await form.send();
   const text = await control(page, 'region', t('thanks.heading')).textContent();
   expect(text).toContain(t('form.test'));
   expect(text).not.toContain('reply');

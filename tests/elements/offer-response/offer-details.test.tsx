@@ -38,31 +38,31 @@ describe('the offer details', () => {
   }
 
   it('load in parallel with an answer sent on load', async () => {
-    let tell = () => {};
-    stage.details = () => new Promise((resolve) => (tell = () => known().then(resolve)));
+    let release = () => {};
+    stage.details = () => new Promise((resolve) => (release = () => known().then(resolve)));
     const { element, says } = show({ lang: 'en', ...offer() });
     await says('Offer Approved');
     expect(shown(element)).to.deep.equal(next('en', 'offer.nextApproved'));
-    tell();
+    release();
     await until(() => shown(element).length > 2);
     expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
   });
 
   it('are shown before confirming; without them, confirming still works', async () => {
-    for (const [told, rows] of [
+    for (const [respond, rows] of [
       [known, 12],
       [async () => new Response('', { status: 404 }), 2],
       [() => Promise.reject(new TypeError('on purpose')), 2],
     ] as const) {
-      let tell = () => {};
+      let release = () => {};
       stage.details = () =>
-        new Promise((resolve, reject) => (tell = () => told().then(resolve, reject)));
+        new Promise((resolve, reject) => (release = () => respond().then(resolve, reject)));
       const { element, button } = show({ lang: 'en', confirm: '', ...offer() });
       await until(() => stage.asked.length === 1);
       expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');
       expect(button()).to.equal(undefined);
       expect(shown(element)).to.deep.equal([]);
-      tell();
+      release();
       await until(() => button()?.checkVisibility());
       expect(shown(element)).to.have.length(rows);
       stage.asked = [];

@@ -35,6 +35,8 @@ export interface Tab {
   /** Chooses files with the button that opens the browser's file dialog. */
   choosePhotos(button: Target, files: readonly string[]): Promise<void>;
   sees(target: Target): Promise<void>;
+  /** Errors on the console since the last call; none where the driver does not report them. */
+  consoleErrors(): string[];
   evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<T>;
   /** Another tab of the same profile. */
   beside(): Promise<Tab>;

@@ -188,6 +188,7 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
           await run(chooseInPage, await find(button), await readFiles(files));
         },
         sees: async (target) => void (await find(target)),
+        consoleErrors: () => [],
         evaluate: async (script, argument) =>
           (await run(script as never, argument)) as ReturnType<typeof script>,
         async beside() {

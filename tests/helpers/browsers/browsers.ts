@@ -30,6 +30,10 @@ export function playwrightTab(
   { hasFileChooser = true, touch = false }: TabOptions = {},
 ): Tab {
   page.setDefaultTimeout(timeout);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
   let root: Pick<Page, 'getByRole' | 'locator'> = page;
   let frame: Frame = page.mainFrame();
   const locate = ({ role, name, within, begins }: Target) => {
@@ -63,6 +67,7 @@ export function playwrightTab(
       await (await chooser).setFiles([...files]);
     },
     sees: (target) => locate(target).waitFor(),
+    consoleErrors: () => errors.splice(0),
     evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
     beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
     // Runs in its own task, since a page that has been left could not answer.

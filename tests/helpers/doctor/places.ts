@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
+import { countryByIpPath } from '../../../widgets/domain/api-paths.ts';
 import type { Site } from '../journey/site.ts';
 import { startServer } from '../server/server.ts';
 import { startPlainServer } from '../site/plain-server.ts';
@@ -22,7 +23,7 @@ const libraryFiles: Readonly<Record<Library, string>> = {
 export const hasLibrary = (name: Library): boolean => existsSync(libraryFiles[name]);
 
 /** An app that bundles the form from the package. */
-async function ownBuild(): Promise<string> {
+async function bundlePackage(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `import './dist/npm/quote-form.js';`, resolveDir: root },
     bundle: true,
@@ -35,6 +36,7 @@ async function ownBuild(): Promise<string> {
 }
 
 async function filesOfOthers(): Promise<Record<string, string>> {
+  const ownBuild = await bundlePackage();
   const script = read('dist/public/luxe-widgets.js');
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const libraries = Object.entries(libraryFiles).filter(([, file]) => existsSync(file));
@@ -42,7 +44,9 @@ async function filesOfOthers(): Promise<Record<string, string>> {
     '/luxe-widgets.js': script.replaceAll(version, '9.9.9'),
     '/cut/luxe-widgets.js': script.slice(0, script.length / 2),
     '/cache/1a2b3c.js': `${script}\n/* and others */`,
-    '/own-build.js': await ownBuild(),
+    '/own-build.js': ownBuild,
+    // The development server of Vite names it like this.
+    '/deps/luxe-widgets_quote-form.js': ownBuild,
     ...Object.fromEntries(libraries.map(([name, file]) => [`/${name}.js`, read(file)])),
   };
 }
@@ -53,12 +57,17 @@ async function filesOfOthers(): Promise<Record<string, string>> {
 export async function startPlaces({ server, host }: Site) {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const texts = await filesOfOthers();
-  const answer: Record<'home' | 'failing' | 'files', RequestListener> = {
+  const answer: Record<'home' | 'failing' | 'plain' | 'files', RequestListener> = {
     home: (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', ...cors }).end('<h1>Home</h1>');
     },
     failing: ({ method }, response) => {
       response.writeHead(method === 'OPTIONS' ? 204 : 503, cors).end();
+    },
+    plain: ({ url, method }, response) => {
+      const isCall = url?.endsWith(countryByIpPath) && method !== 'GET';
+      const headers = { ...cors, 'access-control-allow-headers': 'content-type' };
+      response.writeHead(isCall ? 200 : 404, headers).end('{"country-code": "AE"}');
     },
     files: ({ url = '' }, response) => {
       const text = texts[url];
@@ -66,27 +75,31 @@ export async function startPlaces({ server, host }: Site) {
       response.end(text);
     },
   };
-  const [home, failing, files, gone, strict] = await Promise.all([
+  const [home, failing, plain, files, gone, strict] = await Promise.all([
     startPlainServer(answer.home),
     startPlainServer(answer.failing),
+    startPlainServer(answer.plain),
     startPlainServer(answer.files),
     startPlainServer(() => {}),
     startServer({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
   ]);
   await gone.close();
-  const digest = createHash('sha384').update(read('dist/public/luxe-widgets.js')).digest('base64');
+  const digest = (algorithm: string, text: string) =>
+    `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
   const places: Places = {
     ours: server.origin,
     strict: strict.origin,
     host: host.origin,
     home: home.origin,
     failing: failing.origin,
+    plain: plain.origin,
     nobody: gone.origin,
     files: files.origin,
-    integrity: `sha384-${digest}`,
+    integrity: digest('sha384', read('dist/public/luxe-widgets.js')),
+    cutIntegrity: digest('sha256', texts['/cut/luxe-widgets.js'] ?? ''),
   };
   return {
     places,
-    close: () => Promise.all([home, failing, files].map((one) => one.close())),
+    close: () => Promise.all([home, failing, plain, files].map((one) => one.close())),
   };
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { extname, join, normalize, resolve } from 'node:path';
+import { basename, extname, join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withSnippet } from '../../../demo/builder/snippet/sample-page.ts';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from '../server/server.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
+import { encodeHtml, toXml } from './encode.ts';
 
 /** A page of demo/hosts, each a difficult host. hosts.json describes it. */
 export interface Host {
@@ -35,15 +37,25 @@ export interface Host {
    * styles may differ from those on an ordinary page: not compared.
    */
   restless?: string[];
+  /** Has the default snippet, whose plain form is also tried with a late script and without it. */
+  hasPlainForm?: boolean;
+  /**
+   * What a visitor without our script gets, where the plain form can't be sent: the link inside the tag, or the
+   * hint below the form.
+   */
+  fallback?: 'link' | 'hint';
+  /** Content type, if not HTML in UTF-8. */
+  type?: string;
+  /** Encoding of the page, if not UTF-8. */
+  charset?: string;
 }
 
-export const hosts: readonly Host[] = table.hosts;
+export const hosts = table.hosts as readonly Host[];
 
 const projectDir = resolve(import.meta.dirname, '../../..');
 const hostsDir = join(projectDir, 'demo/hosts');
 const publicDir = join(projectDir, 'dist/public');
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
@@ -53,8 +65,9 @@ export function missingFiles({ needs = [] }: Host): string[] {
   return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
-/** The page with an empty script; `bare`: also without our tags. */
-export type Lacking = 'without' | 'bare';
+/** The page with an empty script; `bare`: also without our tags; `late`: the test starts the script. */
+const lackings = ['without', 'bare', 'late'] as const;
+export type Lacking = (typeof lackings)[number];
 
 /** The host's website, whose origin differs from that of the script. */
 export interface HostGallery extends PlainServer {
@@ -68,7 +81,7 @@ export interface HostGallery extends PlainServer {
 
 /**
  * Publishes demo/hosts on its own origin. The pages are written for one origin, as under `npm start`;
- * here, as on a partner's website, `/luxe-widgets.js` comes from `scriptOrigin`, which also replaces
+ * here, as on a partner's website, `/luxe-widgets.js` and the API are at `scriptOrigin`, which also replaces
  * 'self' in a page's Content-Security-Policy. `/older/luxe-widgets.js` is the same script with an
  * older version number on the host's server.
  */
@@ -76,13 +89,21 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   const missed: string[] = [];
   const folder = await temporaryDir();
 
-  function embed(text: string, script: string): string {
-    return text
-      .replaceAll(/(?<=["'])\/luxe-widgets/g, `${script}/luxe-widgets`)
-      .replaceAll("'self'", scriptOrigin);
+  async function embed(page: string, name: string, lacking?: Lacking): Promise<string> {
+    const isEmpty = lacking === 'without' || lacking === 'bare';
+    const script = isEmpty ? `${origin}/without` : scriptOrigin;
+    let text = await withSnippet(page, name);
+    if (lacking === 'bare') text = text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
+    if (lacking === 'late')
+      text = text.replaceAll(' src="/luxe-widgets', ' data-src="/luxe-widgets');
+    return (
+      text
+        .replaceAll(/(?<=["'])\/luxe-widgets/g, `${script}/luxe-widgets`)
+        .replaceAll(/(?<=["'])\/(?=api\/|\?|#Quote)/g, `${scriptOrigin}/`)
+        // The same policy with and without the script, since the pages are compared.
+        .replaceAll("'self'", `${origin}/without/ ${scriptOrigin}`)
+    );
   }
-
-  const withoutTags = (text: string) => text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
 
   async function find(path: string, without: boolean): Promise<string | Buffer | undefined> {
     if (path === '/without/luxe-widgets.js') return '';
@@ -100,32 +121,36 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     const path = normalize(decodeURIComponent(url.pathname));
     // Loaded files get the same variant as the page.
     const asked = url.search + (request.headers.referer ?? '');
-    const isBare = asked.includes('?bare');
-    const without = isBare || asked.includes('?without');
-    const found = await find(path, without);
+    const lacking = lackings.find((one) => asked.includes(`?${one}`));
+    const found = await find(path, lacking !== undefined && lacking !== 'late');
     // Requested by the browser itself.
     if (found === undefined && path !== '/favicon.ico') missed.push(path);
-    const type = types[extname(path)] ?? 'application/octet-stream';
-    const script = without ? `${origin}/without` : scriptOrigin;
-    response
-      .writeHead(found === undefined ? 404 : 200, { 'content-type': type })
-      .end(typeof found === 'string' ? embed(isBare ? withoutTags(found) : found, script) : found);
+    const host = hosts.find(({ name }) => path === `/demo/hosts/${name}.html`);
+    const { type = 'text/html', charset = 'utf-8' } = host ?? {};
+    const usual = types[extname(path)] ?? 'application/octet-stream';
+    const isPage = path.endsWith('.html');
+    response.writeHead(found === undefined ? 404 : 200, {
+      'content-type': isPage ? `${type}; charset=${charset}` : usual,
+    });
+    if (typeof found !== 'string') return void response.end(found);
+    const page = await embed(found, host?.name ?? basename(path, '.html'), lacking);
+    const text = type.endsWith('+xml') ? toXml(page) : page;
+    response.end(charset === 'utf-8' ? text : encodeHtml(text, charset));
   };
   const server = await startPlainServer(answer, '127.0.0.1');
   const { origin } = server;
 
   /** Pages from disk are in a folder with all their files. */
-  for (const script of ['with', 'without', 'bare']) {
-    await mkdir(join(folder, script));
+  for (const lacking of [undefined, 'without', 'bare'] as const) {
+    const target = join(folder, lacking ?? 'with');
+    await mkdir(target);
     for (const name of ['probe.js', 'host.css']) {
-      await writeFile(join(folder, script, name), await readFile(join(hostsDir, name)));
+      await writeFile(join(target, name), await readFile(join(hostsDir, name)));
     }
     for (const { name, isFile } of hosts) {
       if (!isFile) continue;
       const text = await readFile(join(hostsDir, `${name}.html`), 'utf8');
-      const from = script === 'with' ? scriptOrigin : `${origin}/without`;
-      const page = script === 'bare' ? withoutTags(text) : text;
-      await writeFile(join(folder, script, `${name}.html`), embed(page, from));
+      await writeFile(join(target, `${name}.html`), await embed(text, name, lacking));
     }
   }
 

@@ -13,11 +13,15 @@ export interface PageReport {
   listeners: string[];
   /** Computed styles of the host's own elements. */
   styles: Record<string, string>;
+  /** Names of the fields in each form of `document.forms`. */
+  fields: string[];
   /** The page as text, without shadow roots. */
   html: string;
   sheets: number;
   /** Cumulative layout shift; null in browsers that do not report it. */
   shift: number | null;
+  /** The same with shifts just after input, which a script that comes meanwhile may cause. */
+  anyShift: number;
   violations: string[];
   errors: string[];
 }
@@ -180,6 +184,15 @@ export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void>
 /** Problems that hide or block a part of the form, one per line. */
 export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
   return JSON.parse(await tab.evaluate(complaintsInPage, { index, timeout }));
+}
+
+/** The language of a form. */
+export async function languageOf(tab: Tab, index = 0): Promise<'en' | 'ar'> {
+  const written = await tab.evaluate((at) => {
+    const { probe } = window as unknown as { probe: Probe };
+    return probe.forms()[at]?.getAttribute('lang');
+  }, index);
+  return written === 'ar' ? 'ar' : 'en';
 }
 
 /** Computed styles of representative controls, one line per element and property. */

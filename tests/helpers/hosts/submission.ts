@@ -77,9 +77,9 @@ async function sendInPage({ index, timeout: wait, email, photo }: Filling): Prom
   tell(files, 'change');
   await until(() => root.querySelector('.tile canvas'), 'the photo');
 
-  type('[autocomplete=given-name]', 'Layla');
-  type('[autocomplete=family-name]', 'Haddad');
-  type('[autocomplete=email]', email);
+  type('[name=given-name]', 'زينب');
+  type('[name=family-name]', 'Haddad');
+  type('[name=email]', email);
   type('[type=tel]', '0501234567');
   find('[name=country]').click();
 

@@ -159,6 +159,12 @@ export class QuoteForm {
   seesThanks(): Promise<void> {
     return this.tab.sees({ role: 'heading', name: this.t('thanks.heading') });
   }
+
+  /** Submits the form and waits for the thank-you message. */
+  async send(count?: number): Promise<void> {
+    await this.submit(count);
+    await this.seesThanks();
+  }
 }
 
 /** A control anywhere on the page. Names match exactly. */
@@ -206,4 +212,12 @@ export async function openForm(
   const form = new QuoteForm(playwrightTab(page, { touch }), language);
   await page.goto(url);
   return { page, form, t: form.t, url };
+}
+
+/** Opens a form and fills it for a new person. */
+export async function openFilledForm(site: Site, page: Page, options?: FormPage) {
+  const person = newPerson();
+  const opened = await openForm(site, page, options);
+  await opened.form.fill(person);
+  return { ...opened, person };
 }

@@ -1,5 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { type FileContent, readFiles } from '../browsers/browser-files.ts';
@@ -22,13 +22,15 @@ export async function withoutScripts(): Promise<Record<string, string>> {
   return { PAGE_HEADERS_FILE: file };
 }
 
-/** Runs in the page: sets the file of one of the file inputs, like the browser's dialog. */
-function chooseFile({ number, name, base64 }: FileContent & { number: number }): void {
+/** Runs in the page: sets the files of the file input, like the browser's dialog. */
+function chooseFiles(files: FileContent[]): void {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
-  const input = root.querySelectorAll<HTMLInputElement>('input[name=photos]')[number];
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const input = root.querySelector<HTMLInputElement>('input[name=photos]');
   const transfer = new DataTransfer();
-  transfer.items.add(new File([bytes], name));
+  for (const { name, base64 } of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    transfer.items.add(new File([bytes], name));
+  }
   if (input) input.files = transfer.files;
 }
 
@@ -100,10 +102,8 @@ export class PlainForm {
     await this.click('radio', t(`country.${person.country}`));
   }
 
-  /** A file for one of the photos, by default the first. */
-  async choosePhoto(path: string, number = 0): Promise<void> {
-    const [file] = await readFiles([path]);
-    await this.tab.evaluate(chooseFile, { base64: '', ...file, name: basename(path), number });
+  async choosePhotos(...paths: string[]): Promise<void> {
+    await this.tab.evaluate(chooseFiles, await readFiles(paths));
   }
 
   submit(): Promise<void> {

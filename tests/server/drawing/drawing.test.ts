@@ -14,7 +14,7 @@ import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
-import { samplePhoto } from '../delivery/email/subjects.ts';
+import { samplePhoto } from '../delivery/email/mail-setup.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -85,12 +85,16 @@ describe('the id of a request', () => {
       await submit({ origin }, sampleLead(), { headers: { 'X-Request-Id': 'of-the-proxy' } }),
       await post({ origin }, 'submit-whatsapp-lead', sampleWhatsappLead()),
     ];
-    const told = answers.map(({ headers }) => headers.get('x-request-id'));
-    expect(told).toEqual([expect.stringMatching(own), 'of-the-proxy', expect.stringMatching(own)]);
+    const inHeaders = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(inHeaders).toEqual([
+      expect.stringMatching(own),
+      'of-the-proxy',
+      expect.stringMatching(own),
+    ]);
     const logged = lines.map((line) => JSON.parse(line)).map(({ requestId }) => requestId);
-    expect(logged).toEqual(told);
+    expect(logged).toEqual(inHeaders);
     const delivered = (await store.findDeliveries()).map(({ requestId }) => requestId);
-    expect(delivered.sort()).toEqual([...told].sort());
+    expect(delivered.sort()).toEqual([...inHeaders].sort());
     server.close();
   });
 });

@@ -4,15 +4,15 @@ import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { DatabaseTimeoutError, TransientError } from '../../../server/store/postgres/errors.ts';
 import { retryTransient } from '../../../server/store/postgres/pool.ts';
 import { until } from '../../helpers/server/server.ts';
-import { startLine } from '../../helpers/store/cut-line.ts';
+import { startDroppingProxy } from '../../helpers/store/dropping-proxy.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
 
 const url = await createDatabase();
-const line = await startLine(url);
+const proxy = await startDroppingProxy(url);
 
-const open = (wait = 15_000) => openPostgres(line.url, { wait });
+const open = (wait = 15_000) => openPostgres(proxy.url, { wait });
 
 async function copiesOf(submissionId: string): Promise<number> {
   const rows = await execute(
@@ -29,12 +29,12 @@ describe('a dropped connection', () => {
     async (word) => {
       const store = open();
       await store.check(0);
-      const before = line.cuts();
-      line.cutAt(word, 'statement');
+      const before = proxy.drops();
+      proxy.dropAt(word, 'statement');
       expect(await store.saveLead(storeLead(`cut at ${word}`))).toBe('stored');
-      line.cutAt(word, 'answer');
+      proxy.dropAt(word, 'answer');
       expect(await store.saveLead(storeLead(`cut after ${word}`))).toBe('stored');
-      expect(line.cuts()).toBe(before + 2);
+      expect(proxy.drops()).toBe(before + 2);
       expect([await copiesOf(`cut at ${word}`), await copiesOf(`cut after ${word}`)]).toEqual([
         1, 1,
       ]);
@@ -49,7 +49,7 @@ describe('a dropped connection', () => {
     async (part, again) => {
       const store = open();
       const lead = storeLead(`in doubt by ${part}`);
-      line.cutAt('commit', part);
+      proxy.dropAt('commit', part);
       await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
       // The database may still be working on it.
       await until(async () => (await copiesOf(lead.submissionId)) === (again === 'stored' ? 0 : 1));
@@ -128,14 +128,14 @@ describe('a database error', () => {
     await store.check(0);
     await execute(
       url,
-      `create table told (code text);
-      create function tell() returns trigger language plpgsql as $$ begin
-        if exists (select 1 from told) then
-          raise exception 'as told' using errcode = (select code from told);
+      `create table raised_errors (code text);
+      create function raise_error() returns trigger language plpgsql as $$ begin
+        if exists (select 1 from raised_errors) then
+          raise exception 'raised by the test' using errcode = (select code from raised_errors);
         end if;
         return new;
       end $$;
-      create trigger tell before insert on leads for each row execute function tell()`,
+      create trigger raise_error before insert on leads for each row execute function raise_error()`,
     );
   });
 
@@ -150,13 +150,13 @@ describe('a database error', () => {
     ['XX000', 'failed'],
   ])('%s is reported as %s, and the next lead is stored', async (code, reason) => {
     const store = open(500);
-    await execute(url, 'insert into told values ($1)', code);
-    const lead = storeLead(`told-${code}`);
+    await execute(url, 'insert into raised_errors values ($1)', code);
+    const lead = storeLead(`failed-${code}`);
     await expect(store.saveLead(lead)).rejects.toMatchObject({
       name: 'StoreUnavailableError',
       code: reason,
     });
-    await execute(url, 'delete from told');
+    await execute(url, 'delete from raised_errors');
     expect(await store.saveLead(lead)).toBe('stored');
   });
 

@@ -55,7 +55,7 @@ test('moves a complete embedded database into PostgreSQL', async () => {
   expect(JSON.parse(shown)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
 });
 
-/** Readable for everybody, writable for nobody. */
+/** Lets others read the table, but not write to it. */
 const shareOf = (table: string) => `lock table ${table} in share mode`;
 
 /** Starts a move that waits for a lock of `obstacle`; `release` lets it continue. */

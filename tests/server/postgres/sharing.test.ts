@@ -48,8 +48,8 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
       const results = await Promise.all(
         contents.map((lead, index) => stores[index % 2]?.saveLead(lead)),
       );
-      const told = ['repeated', 'repeated', 'repeated', 'revision', 'revision', 'stored'];
-      expect(results.sort()).toEqual(told);
+      const expected = ['repeated', 'repeated', 'repeated', 'revision', 'revision', 'stored'];
+      expect(results.sort()).toEqual(expected);
     }
     const leads = await stores[0]?.findLeads();
     expect(leads?.map(({ version }) => version)).toEqual(Array(5).fill([3, 2, 1]).flat());

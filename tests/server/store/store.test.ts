@@ -105,12 +105,12 @@ test('keeps everything of a version 2 database, and only the newest of several o
     ['ended', null, null],
     ['approved', 'approved', null],
   ]);
-  for (const [offerId, told] of [
+  for (const [offerId, result] of [
     ['older', 'replaced'],
     ['newest', 'success'],
     ['other', 'success'],
   ] as const) {
-    expect(await store.answerOffer(offerId, 'approved', 50)).toBe(told);
+    expect(await store.answerOffer(offerId, 'approved', 50)).toBe(result);
   }
 
   if (!first) throw new Error('no lead');

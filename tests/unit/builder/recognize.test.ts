@@ -46,6 +46,8 @@ describe('the platform of a page', () => {
     ['<meta name="generator" content="Joomla! - Open Source CMS">', 'joomla', 'generator'],
     ['<script src="/_next/static/chunks/main.js" async></script>', 'next', 'assets'],
     ['<link rel=modulepreload href=/_nuxt/entry.js>', 'vue', 'assets'],
+    ['<meta name="generator" content="Astro v7.3.5">', 'astro', 'generator'],
+    ['<link href="./_app/immutable/entry/app.js" rel="modulepreload">', 'svelte', 'assets'],
     ['<link rel="stylesheet" href="/wp-includes/a.css">', 'wordpress', 'assets'],
     ['<script src="https://cdn.shopify.com/s/x.js"></script>', 'shopify', 'assets'],
     ['<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1">', 'tag-manager', 'assets'],

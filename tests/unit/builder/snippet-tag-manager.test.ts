@@ -100,7 +100,7 @@ describe('the snippet for a tag manager', () => {
   it('names the missing container and loads nothing unless the doctor is requested', () => {
     const without = runTagManager(plain, { hasContainer: false, search: '?luxe=1' });
     expect(without.warnings).toEqual([
-      expect.stringMatching(/no element of this page fits #quote/),
+      expect.stringMatching(/no element on this page matches #quote/),
     ]);
     expect(without.head.children).toEqual([]);
     const asked = runTagManager(plain, { hasContainer: false, search: '?a=1&luxe-doctor' });

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circleIn, importsOf, root, targetsOf } from '../../helpers/imports.ts';
-import { rooms } from './rooms.ts';
+import { findCycle, importsOf, root, targetsOf } from '../../helpers/imports.ts';
+import { layers } from './layers.ts';
 
 /** Parts of the element kit that an element's folder may use. */
 const forViews = [
@@ -16,11 +16,11 @@ const forViews = [
 ];
 
 /** The closest listed folder around a file, or its top-level folder. */
-function roomOf(file: string): string {
+function layerOf(file: string): string {
   const folder = dirname(file);
   if (folder === 'widgets') return folder;
-  const around = Object.keys(rooms).filter(
-    (room) => room !== 'widgets' && `${folder}/`.startsWith(`${room}/`),
+  const around = Object.keys(layers).filter(
+    (layer) => layer !== 'widgets' && `${folder}/`.startsWith(`${layer}/`),
   );
   const [closest] = around.sort((one, other) => other.length - one.length);
   const [top = ''] = file.split('/');
@@ -30,16 +30,16 @@ function roomOf(file: string): string {
 /** The element folder of a file. */
 function elementOf(file: string): string | undefined {
   const [folder] = /^widgets\/[^/]+(?=\/)/.exec(file) ?? [];
-  return folder && !(folder in rooms) ? folder : undefined;
+  return folder && !(folder in layers) ? folder : undefined;
 }
 
 function mayImport(file: string, target: string): boolean {
-  const [room, other] = [roomOf(file), roomOf(target)];
-  if (room === 'element' && forViews.includes(target)) return true;
+  const [layer, other] = [layerOf(file), layerOf(target)];
+  if (layer === 'element' && forViews.includes(target)) return true;
   const [element, another] = [elementOf(file), elementOf(target)];
   if (element && another && element !== another) return false;
-  const allowed = rooms[room]?.from ?? [];
-  return room === other || allowed.includes(other) || allowed.includes(target);
+  const allowed = layers[layer]?.from ?? [];
+  return layer === other || allowed.includes(other) || allowed.includes(target);
 }
 
 const files = globSync(
@@ -64,7 +64,7 @@ describe('imports run one way', () => {
     for (const target of targetsOf(file)) {
       expect(mayImport(file, target), `${file} imports ${target}`).toBe(true);
     }
-    const { packages } = rooms[roomOf(file)] ?? {};
+    const { packages } = layers[layerOf(file)] ?? {};
     for (const source of importsOf(file)) {
       if (!packages || source.startsWith('.')) continue;
       expect(packages, `${file} imports ${source}`).toContain(source);
@@ -79,7 +79,7 @@ it('pages/images contains no code', () => {
 it('imports of widgets, pages, demo and platforms have no cycle, types included', () => {
   const shown = files.filter((file) => /^(widgets|pages|demo|platforms)\//.test(file));
   const graph = new Map(shown.map((file) => [file, targetsOf(file)]));
-  expect(circleIn(graph) ?? []).toEqual([]);
+  expect(findCycle(graph) ?? []).toEqual([]);
 });
 
 describe('imports of the server', () => {
@@ -89,11 +89,11 @@ describe('imports of the server', () => {
 
   it('have no cycle, types included', () => {
     const graph = new Map(ofServer.map((file) => [file, targetsOf(file)]));
-    expect(circleIn(graph) ?? []).toEqual([]);
+    expect(findCycle(graph) ?? []).toEqual([]);
   });
 
   it.each([
-    ['rooms', (file: string) => (roomOf(file) === 'server' ? file : roomOf(file))],
+    ['layers', (file: string) => (layerOf(file) === 'server' ? file : layerOf(file))],
     ['folders', folderOf],
   ])('have no cycle between %s', (_, placeOf) => {
     const graph = new Map<string, string[]>();
@@ -102,6 +102,6 @@ describe('imports of the server', () => {
       const others = targetsOf(file).map(placeOf);
       graph.set(place, [...(graph.get(place) ?? []), ...others.filter((other) => other !== place)]);
     }
-    expect(circleIn(graph) ?? []).toEqual([]);
+    expect(findCycle(graph) ?? []).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe('without mail settings', () => {
   });
 });
 
-describe('invalid mail settings stop the start and name the problem', () => {
+describe('invalid mail settings are rejected with the problem', () => {
   it.each([
     [{ SMTP_URL: settings.SMTP_URL }, /SMTP_URL needs LEAD_EMAIL/],
     [{ LEAD_EMAIL: settings.LEAD_EMAIL }, /LEAD_EMAIL needs SMTP_URL/],
@@ -65,8 +65,10 @@ describe('LEAD_EMAIL', () => {
     ['AE=a@x.example,*=b@x.example', 'UAE', ['a@x.example']],
     ['uae = a@x.example , * = b@x.example', 'AE', ['a@x.example']],
     ['AE=a@x.example,*=b@x.example', 'SA', ['b@x.example']],
+    // A name that every object inherits.
     ['AE=a@x.example,*=b@x.example', 'constructor', ['b@x.example']],
     ['AE=a@x.example,AE=c@x.example,*=b@x.example', 'AE', ['a@x.example', 'c@x.example']],
+    // An address without a country gets every lead, and is listed first.
     ['SA=a@x.example,b@x.example', 'SA', ['b@x.example', 'a@x.example']],
     ['SA=a@x.example,b@x.example', 'LB', ['b@x.example']],
   ])('%s: sends a lead of "%s" to %j', (LEAD_EMAIL, country, addresses) => {
@@ -75,7 +77,7 @@ describe('LEAD_EMAIL', () => {
   });
 });
 
-it('MAIL_FROM, or else the first team address, is the sender', () => {
+it('the sender is MAIL_FROM, or else the first team address that has a country', () => {
   const LEAD_EMAIL = '*=rest@x.example, AE=uae@x.example';
   expect(readConfig({ ...settings, LEAD_EMAIL }).mail?.from).toEqual({
     name: '',

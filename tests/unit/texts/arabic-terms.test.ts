@@ -44,7 +44,7 @@ it('begins a question with its particle', () => {
 
 it('writes the shadda of a word everywhere or nowhere', () => {
   /** Words with two readings. */
-  const homographs = ['أي', 'لأي', 'ولكل', 'الموقع', 'تعرف', 'يحمل', 'يعد'];
+  const homographs = ['أي', 'غيرها', 'لأي', 'ولكل', 'الموقع', 'تعرف', 'يحمل', 'يعد'];
   const spellings = new Map<string, Set<string>>();
   for (const [word] of texts.join(' ').matchAll(/[\u0621-\u0652\u0670]+/g)) {
     const letters = word.replace(marks, '');

@@ -14,11 +14,12 @@ function corsLines(origin: string): string {
 }
 
 async function judge(
-  { base, state, status }: Api,
-  { page, running, source, violations }: Context,
+  { base, state, status, patch }: Api,
+  { page, running, source, scriptHost, violations }: Context,
 ): Promise<Finding[]> {
-  // A wrong script URL already has a finding.
-  const followsScript = !running && base === source?.origin;
+  // A wrong script URL already has a finding, and so has an optimizer's copy.
+  const isDefault = base === (source ?? page).origin;
+  const followsScript = isDefault && (!running || scriptHost !== undefined);
   if (state === 'answers') return [];
   const address = URL.canParse(base, location.href) ? new URL(base, location.href) : undefined;
   const values = { base, status: String(status ?? ''), page: page.origin };
@@ -38,6 +39,10 @@ async function judge(
   }
   if (state === 'refused') {
     return [{ cause: 'api-refused', severity, values, paste: corsLines(page.origin) }];
+  }
+  if (state === 'patched') {
+    const place = patch ?? '<script>';
+    return [{ cause: 'api-patched', severity, values: { base, place }, paste: base }];
   }
   if (state === 'missing' && followsScript) return [];
   const cause = state === 'missing' ? 'api-missing' : 'api-failing';

@@ -1,7 +1,9 @@
 import { withTimeout } from '../../client/with-timeout.ts';
-import type { Check } from '../finding.ts';
-import { withFlags } from '../page/elements.ts';
+import type { Check, Finding } from '../finding.ts';
+import { apiBaseOf, type Context } from '../page/context.ts';
+import { hasFlags } from '../page/elements.ts';
 import type { PageWindow } from '../page/page-window.ts';
+import { addressIn } from '../page/script-elements.ts';
 import { linesAllowing } from './security-policy.ts';
 
 /** Milliseconds for an image; slow images are no problem. */
@@ -17,23 +19,44 @@ function loads({ Image }: PageWindow, address: string): Promise<boolean> {
   return withTimeout(loaded, loadTimeout, () => true);
 }
 
+/** Returns the URL of a flag: the one that the widget shows, or one in the folder that it will use. */
+function flagOf(widget: Element, context: Context): URL | undefined {
+  const shown = widget.shadowRoot?.querySelector<HTMLElement>('.flag')?.style.backgroundImage;
+  const address = /url\("?([^"]+)"?\)/.exec(shown ?? '')?.[1];
+  // A bundle of the website has no folder of ours.
+  const base = context.source?.href ?? `${apiBaseOf(widget, context)?.replace(/\/+$/, '')}/`;
+  return addressIn(context.page, address ?? `${new URL('flags/a.png', base)}`);
+}
+
+async function judge(address: URL, context: Context): Promise<Finding[]> {
+  const { page, running, violations, apis } = context;
+  const { href, origin } = address;
+  if (await loads(page, href)) return [];
+  const severity = 'warning';
+  const refused = await violations.of('img-src', origin);
+  if (refused.length > 0) {
+    const paste = linesAllowing(refused, origin);
+    return [{ cause: 'flags-blocked', severity, values: { origin }, paste }];
+  }
+  // A missing script or API already has a finding.
+  const isAbsent = apis.some(({ base, state }) => state !== 'answers' && href.startsWith(base));
+  if (!running || isAbsent) return [];
+  const paste = new URL('.', address).href;
+  return [{ cause: 'flags-missing', severity, values: { address: href }, paste }];
+}
+
 /** Checks that the flags for dial codes load. */
 export const flags: Check = {
   id: 'flags',
-  async run({ page, source, scriptHost, running, widgets, violations }) {
+  async run(context) {
+    const { source, scriptHost, running, widgets } = context;
     // A copied script already has a finding.
-    if (scriptHost) return [];
-    if (!source || !widgets.some(({ localName }) => withFlags.includes(localName))) return [];
-    const address = new URL('flags/a.png', source).href;
-    if (await loads(page, address)) return [];
-    const { origin } = source;
-    const refused = await violations.of('img-src', origin);
-    if (refused.length > 0) {
-      const paste = linesAllowing(refused, origin);
-      return [{ cause: 'flags-blocked', severity: 'warning', values: { origin }, paste }];
+    if (scriptHost || !(source || running)) return [];
+    const distinct = new Map<string, URL>();
+    for (const widget of widgets.filter(hasFlags)) {
+      const address = flagOf(widget, context);
+      if (address) distinct.set(address.href, address);
     }
-    // A missing script already has a finding.
-    if (!running) return [];
-    return [{ cause: 'flags-missing', severity: 'warning', values: { address } }];
+    return (await Promise.all([...distinct.values()].map((one) => judge(one, context)))).flat();
   },
 };

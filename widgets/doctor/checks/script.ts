@@ -1,8 +1,13 @@
 import type { Check, Finding, Severity } from '../finding.ts';
 import type { BrokenScript } from '../page/broken-scripts.ts';
 import type { Context } from '../page/context.ts';
-import type { PageWindow } from '../page/page-window.ts';
-import { answerOf, runsInFrame } from '../page/script-answer.ts';
+import { integrityOf, matchesIntegrity } from '../page/integrity.ts';
+import {
+  answerOf,
+  attributesOf,
+  runsInFrame,
+  type ScriptAttributes,
+} from '../page/script-answer.ts';
 import { canRun } from '../page/script-delayers.ts';
 import type { OurScript } from '../page/script-elements.ts';
 import { scriptLine } from './script-line.ts';
@@ -24,31 +29,42 @@ async function refusal({ violations }: Context, address: URL): Promise<Finding[]
     : error('script-blocked', { origin }, linesAllowing(found, origin));
 }
 
-async function digest(content: ArrayBuffer): Promise<string | undefined> {
-  const bytes = await crypto.subtle?.digest('SHA-384', content);
-  return bytes && `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
+/** Checks the integrity of a script that the browser has loaded and not run. */
+async function judgeIntegrity(
+  { page, violations }: Context,
+  { element, address }: OurScript,
+  content: ArrayBuffer,
+): Promise<Finding[]> {
+  const runs = (attributes: ScriptAttributes) =>
+    runsInFrame(page, address, { ...attributesOf(element), ...attributes }, violations);
+  const { href } = address;
+  const integrity = await integrityOf(content);
+  const extra = integrity ? `integrity="${integrity}" crossorigin="anonymous" ` : '';
+  if (element.integrity) {
+    const isRight = await matchesIntegrity(content, element.integrity);
+    const isWrong = isRight === undefined ? await runs({ integrity: '' }) : !isRight;
+    if (!isWrong) return [];
+    return error('script-integrity', { address: href }, scriptLine(href, extra));
+  }
+  const isRequired = integrity && (await runs({ integrity, crossorigin: 'anonymous' }));
+  return isRequired ? error('script-needs-integrity', {}, scriptLine(href, extra)) : [];
 }
 
 /** Checks the response of a script that is neither blocked nor delayed. */
 async function judgeAnswer(
-  page: PageWindow,
-  { element, address }: OurScript,
+  context: Context,
+  line: OurScript,
   ran: boolean | undefined,
 ): Promise<Finding[]> {
-  const { href, origin } = address;
-  const answer = await answerOf(page, address, ran);
+  const { href, origin } = line.address;
+  const answer = await answerOf(context.page, line.address, ran);
   if (answer.state === 'unreachable') return error('script-unreachable', { origin });
   if (answer.state === 'missing') {
     return error('script-missing', { address: href, status: answer.status ?? '' });
   }
-  if (element.integrity && answer.response) {
-    const right = await digest(await answer.response.arrayBuffer());
-    if (right && !element.integrity.includes(right)) {
-      const attributes = `integrity="${right}" crossorigin="anonymous" `;
-      return error('script-integrity', { address: href }, scriptLine(href, attributes));
-    }
-  }
-  return error('script-stopped', { address: href });
+  // A file that runs in an empty frame passes every check of the browser.
+  const found = answer.content && !ran && (await judgeIntegrity(context, line, answer.content));
+  return found && found.length > 0 ? found : error('script-stopped', { address: href });
 }
 
 async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> {
@@ -59,14 +75,14 @@ async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> 
     const secure = address.href.replace(/^http:/, 'https:');
     return error('script-http', { address: address.href }, scriptLine(secure));
   }
-  const ran = await runsInFrame(page, line, violations);
+  const ran = await runsInFrame(page, address, attributesOf(element), violations);
   const refused = await refusal(context, address);
   if (refused.length > 0) return refused;
   if (element.integrity && !element.crossOrigin && address.origin !== location.origin) {
     const attributes = `integrity="${element.integrity}" crossorigin="anonymous" `;
     return error('script-crossorigin', {}, scriptLine(address.href, attributes));
   }
-  return judgeAnswer(page, line, ran);
+  return judgeAnswer(context, line, ran);
 }
 
 /** Explains a broken script element. It is only a warning if another one has loaded the script. */

@@ -2,6 +2,7 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Context, DocumentContext } from '../page/context.ts';
 import { tags as ourTags, showsChildren } from '../page/elements.ts';
+import { readServerHtml } from '../page/server-html.ts';
 
 const looksLikeOurs = /^luxe?[-_.]?\w/;
 
@@ -38,7 +39,7 @@ function unclosed({ localName: tag }: Element): Finding {
 
 /** Reports parts of the snippet that have no effect. */
 function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContext): Finding[] {
-  const { tag, shortcode, idle, pending, unparsed, container } = leftovers;
+  const { tag, shortcode, idle, pending, container } = leftovers;
   const severity = 'error';
   const findings: Finding[] = [];
   if (tag) findings.push({ cause: 'tag-as-text', severity, values: { tag: `<${tag}>` } });
@@ -54,13 +55,21 @@ function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContex
   if (pending && widgets.length === 0) {
     findings.push({ cause: 'tag-pending', severity: 'info', values: { place: pending } });
   }
-  if (unparsed) findings.push({ cause: 'form-unparsed', severity: 'info' });
   if (container && widgets.length === 0) {
     const [, kind, name] = /^([#.])([\w-]+)$/.exec(container) ?? [];
     const paste = name && `<div ${kind === '#' ? 'id' : 'class'}="${name}"></div>`;
     findings.push({ cause: 'container-absent', severity, values: { container }, paste });
   }
   return findings;
+}
+
+/**
+ * Reports a plain form that browsers have not read. If it is in the server's HTML, the element was there first: its
+ * script had run before the tag came.
+ */
+async function judgeForm({ page, leftovers }: Context): Promise<Finding[]> {
+  const html = leftovers.unparsed && (await readServerHtml(page));
+  return html && !html.hasPlainForm ? [{ cause: 'form-unparsed', severity: 'info' }] : [];
 }
 
 /** Reports a page without the snippet, or with only its script. */
@@ -100,6 +109,7 @@ export const tags: Check = {
       ...elements.flatMap(misspelled),
       ...widgets.filter(swallows).map(unclosed),
       ...judgeLeftovers(context),
+      ...(await judgeForm(context)),
       ...absent(context),
     ];
   },

@@ -31,8 +31,8 @@ function hiding(widget: Element): Element | undefined {
   return undefined;
 }
 
-/** Returns the ancestor that clips more than half of the widget, and the height that remains. */
-function cutting(widget: Element): { by: Element; height: number } | undefined {
+/** Returns the ancestor that clips more than half of the widget, and what remains. */
+function cutting(widget: Element): { by: Element; height: number; isAll: boolean } | undefined {
   const box = widget.getBoundingClientRect();
   for (const by of ancestors(widget)) {
     if (by === widget || by === document.documentElement || by === document.body) continue;
@@ -45,21 +45,34 @@ function cutting(widget: Element): { by: Element; height: number } | undefined {
     const isCut =
       (hides.test(overflowY) && height < box.height / 2) ||
       (hides.test(overflowX) && width < box.width / 2);
-    if (isCut) return { by, height: Math.max(0, Math.round(height)) };
+    if (isCut) {
+      const isAll = height <= 0 || width <= 0;
+      return { by, height: Math.max(0, Math.round(height)), isAll };
+    }
   }
   return undefined;
 }
 
+/** Elements that open, switch or slide: of HTML, ARIA, frameworks (Alpine, Angular) and sliders. */
+const opening =
+  'dialog, details, [popover], [role=dialog], [role=tabpanel], [aria-roledescription=slide], [x-show], [ng-show], [ng-hide], .swiper-slide, .slick-slide, .splide__slide, .glide__slide, .owl-item, .carousel-item';
+
+/** Attributes that refer to an element without opening it. */
+const describing =
+  /^(id|class|style|for|form|list|headers|aria-(labelledby|describedby|details|owns))$/;
+
+/** Tells whether a control of the page refers to an id, in whatever attribute: `data-fancybox`, `uk-toggle`, … */
+function isReferredTo({ id, ownerDocument }: Element): boolean {
+  if (!id) return false;
+  const words = new RegExp(`(^|[\\s:'"])#?${id.replace(/\W/g, '\\$&')}($|[\\s;,'"])`);
+  return [...ownerDocument.querySelectorAll('body *')].some((other) =>
+    [...other.attributes].some(({ name, value }) => !describing.test(name) && words.test(value)),
+  );
+}
+
 /** Tells whether the page can open an element, so that it may be closed now. */
 function canOpen(element: Element): boolean {
-  if (element.matches('dialog, details, [popover], [role=dialog], [role=tabpanel]')) return true;
-  const { id, ownerDocument } = element;
-  if (!id) return false;
-  const name = CSS.escape(id);
-  const attributes = ['href', 'data-target', 'data-bs-target'].map((it) => `[${it}="#${name}"]`);
-  for (const it of ['aria-controls', 'popovertarget', 'commandfor'])
-    attributes.push(`[${it}~="${name}"]`);
-  return ownerDocument.querySelector(attributes.join(', ')) !== null;
+  return element.matches(opening) || isReferredTo(element);
 }
 
 function isInClosed(widget: Element): boolean {
@@ -69,12 +82,14 @@ function isInClosed(widget: Element): boolean {
 function judge(widget: Element): Finding[] {
   const tag = `<${widget.localName}>`;
   const severity = 'warning';
+  // The page may have replaced it since.
+  if (!widget.isConnected) return [];
   // Empty widgets already have a finding. A widget inside another one may be a slide that is not shown.
   if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];
-  const hidden = hiding(widget);
+  const cut = cutting(widget);
+  const hidden = hiding(widget) ?? (cut?.isAll ? cut.by : undefined);
   const { width, height } = widget.getBoundingClientRect();
   const isNarrow = width < minWidthOf(widget) && height > 0;
-  const cut = cutting(widget);
   if ((hidden || isNarrow || cut) && isInClosed(widget)) return [];
   if (hidden) return [{ cause: 'widget-hidden', severity, values: { tag, by: nameOf(hidden) } }];
   if (widget.matches(floating)) return [];

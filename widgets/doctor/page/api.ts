@@ -1,9 +1,12 @@
 import { withTimeout } from '../../client/with-timeout.ts';
 import { countryByIpPath } from '../../domain/api-paths.ts';
+import { withCleanWindow } from './clean-window.ts';
 import type { PageWindow } from './page-window.ts';
+import { findPatch, type Means, post, type Reply } from './requests.ts';
+import type { Violations } from './violations.ts';
 
-/** Milliseconds for all requests to one API. */
-const answerTimeout = 8_000;
+/** Milliseconds to find the reason for a failed call. */
+const reasonTimeout = 8_000;
 
 export type ApiState =
   | 'answers'
@@ -13,6 +16,8 @@ export type ApiState =
   | 'failing'
   /** The server's CORS rules don't allow this website. */
   | 'refused'
+  /** The API answers, but not when a script of the page has changed the request. */
+  | 'patched'
   | 'unreachable';
 
 export interface Api {
@@ -20,48 +25,77 @@ export interface Api {
   state: ApiState;
   /** HTTP status, where CORS lets the page read it. */
   status?: number;
+  /** File and line of the script that changes requests, where it shows. */
+  patch?: string | undefined;
 }
 
-async function stateOf(response: Response): Promise<ApiState> {
-  const { ok, status } = response;
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (ok) return answer && Object.hasOwn(answer, 'country-code') ? 'answers' : 'missing';
-  return status === 404 || status === 405 || status === 501 ? 'missing' : 'failing';
+function isAnswer(text: string): boolean {
+  try {
+    return Object.hasOwn(JSON.parse(text), 'country-code');
+  } catch {
+    return false;
+  }
 }
 
-async function findState(
-  ask: (options: RequestInit) => Promise<Response | undefined>,
-): Promise<Omit<Api, 'base'>> {
-  const answer = await ask({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"ip":""}',
-  });
-  if (answer) return { state: await stateOf(answer), status: answer.status };
-  // Unreachable, or refused by CORS? A simple GET needs no preflight.
-  const plain = await ask({ method: 'GET' });
+function judge({ status, text }: Reply): Omit<Api, 'base'> {
+  if (status >= 200 && status < 300)
+    return { state: isAnswer(text) ? 'answers' : 'missing', status };
+  const isMissing = status === 404 || status === 405 || status === 501;
+  return { state: isMissing ? 'missing' : 'failing', status };
+}
+
+/** Tells an unreachable server from one that refuses the website. A simple GET needs no preflight. */
+async function findReason(page: PageWindow, address: string): Promise<Omit<Api, 'base'>> {
+  const ask = (options?: RequestInit) =>
+    page
+      .fetch(address, { credentials: 'omit', cache: 'no-store', ...options })
+      .catch(() => undefined);
+  const plain = await ask();
   if (plain) {
     const isPage = /html/.test(plain.headers.get('content-type') ?? '');
     const state = isPage || plain.status === 404 ? 'missing' : 'refused';
     return { state, status: plain.status };
   }
-  const blind = await ask({ method: 'GET', mode: 'no-cors' });
-  return { state: blind ? 'refused' : 'unreachable' };
+  return { state: (await ask({ mode: 'no-cors' })) ? 'refused' : 'unreachable' };
+}
+
+/** Compares the page's functions, of which `failed` got no response, with those of an empty frame. */
+function compare(
+  page: PageWindow,
+  address: string,
+  { failed, violations }: { failed: readonly Means[]; violations: Violations },
+) {
+  return withCleanWindow(page, async (clean = page): Promise<Omit<Api, 'base'>> => {
+    violations.watch(clean.document);
+    const reply = await post(clean, address, 'fetch');
+    if (!reply) {
+      const reason = findReason(clean, address);
+      return withTimeout(reason, reasonTimeout, () => ({ state: 'unreachable' }));
+    }
+    const found = judge(reply);
+    if (found.state !== 'answers') return found;
+    for (const means of failed) {
+      // A second time: a network may fail once.
+      if (await post(page, address, means)) continue;
+      return { state: 'patched', patch: await findPatch(page, address, means) };
+    }
+    return found;
+  });
 }
 
 /**
- * Calls the API at `base` as a widget in that window would, and finds the reason for a failure. Every back end
- * has this call, and it stores nothing. Like a lead it is a POST with JSON, so the browser sends a preflight.
+ * Calls the API at `base` as the widgets in that window do, and finds the reason for a failure. Without widgets,
+ * only tells whether the API is there.
  */
-export async function askApi(page: PageWindow, base: string): Promise<Api> {
+export async function askApi(
+  page: PageWindow,
+  base: string,
+  { means, violations }: { means: readonly Means[]; violations: Violations },
+): Promise<Api> {
   const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
-  const signal = AbortSignal.timeout?.(answerTimeout);
-  const ask = (options: RequestInit) =>
-    page
-      .fetch(address, { credentials: 'omit', cache: 'no-store', signal, ...options })
-      .catch(() => undefined);
-  const found = withTimeout(findState(ask), answerTimeout, () => ({
-    state: 'unreachable' as const,
-  }));
-  return { base, ...(await found) };
+  const replies = await Promise.all(means.map((one) => post(page, address, one)));
+  const failed = means.filter((_, index) => !replies[index]);
+  const [reply] = replies;
+  if (reply && failed.length === 0) return { base, ...judge(reply) };
+  return { base, ...(await compare(page, address, { failed, violations })) };
 }

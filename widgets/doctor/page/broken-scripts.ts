@@ -1,5 +1,5 @@
 import type { PageWindow } from './page-window.ts';
-import { type Answer, answerOf, runsInFrame } from './script-answer.ts';
+import { type Answer, answerOf, attributesOf, runsInFrame } from './script-answer.ts';
 import { canRun } from './script-delayers.ts';
 import { findMisspelled, type MisspelledScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
@@ -19,7 +19,7 @@ async function checkOurs(
   line: OurScript,
   violations: Violations,
 ): Promise<BrokenScript[]> {
-  const ran = await runsInFrame(page, line, violations);
+  const ran = await runsInFrame(page, line.address, attributesOf(line.element), violations);
   const answer = await answerOf(page, line.address, ran);
   return answer.state === 'missing' ? [{ ...line, answer }] : [];
 }
@@ -33,9 +33,9 @@ async function checkMisspelled(page: PageWindow, line: MisspelledScript): Promis
   if (line.isQuoted) return [{ ...line, answer: missing }];
   const answer = await answerOf(page, line.address);
   if (answer.state === 'missing') return [{ ...line, answer }];
-  if (answer.state === 'unreachable' || answer.response) return [];
+  if (answer.state === 'unreachable' || answer.content) return [];
   const meant = await answerOf(page, line.meant);
-  return meant.state === 'script' && meant.response ? [{ ...line, answer: missing }] : [];
+  return meant.state === 'script' && meant.content ? [{ ...line, answer: missing }] : [];
 }
 
 /**

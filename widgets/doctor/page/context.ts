@@ -5,11 +5,12 @@ import type { VersionedClass } from '../../element/warnings.ts';
 import { type Api, askApi } from './api.ts';
 import { type BrokenScript, findBrokenScripts } from './broken-scripts.ts';
 import { widgetsInClosedRoots } from './closed-roots.ts';
-import { allElements, callers, nameOf, tags } from './elements.ts';
+import { allElements, meansOf, nameOf, tags } from './elements.ts';
 import { findLeftoverMarkup, type LeftoverMarkup } from './leftover-markup.ts';
 import { framesAmong, mentionsWidgets, type PageWindow } from './page-window.ts';
+import type { Means } from './requests.ts';
 import { addressIn, findScripts, type OurScript } from './script-elements.ts';
-import { findScriptHost, type ScriptHost } from './script-host.ts';
+import { findScriptHost, isChunk, type ScriptHost } from './script-host.ts';
 import { type Violations, watchViolations } from './violations.ts';
 
 /** Facts about one document: the page, or a frame in it. */
@@ -56,9 +57,31 @@ function resources({ performance }: PageWindow, name: RegExp): PerformanceEntry[
   return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
 }
 
-/** Returns the API base that a widget uses. */
-export function apiBaseOf(widget: Element, source: URL | undefined): string | undefined {
-  return widget.getAttribute('api-base')?.trim() || source?.origin;
+/** Returns the API base that a widget uses. A bundle of the website has no origin of ours. */
+export function apiBaseOf(
+  widget: Element,
+  { source, running, page }: Pick<DocumentContext, 'source' | 'running' | 'page'>,
+): string | undefined {
+  const standard = source?.origin ?? (running && page.origin);
+  return widget.getAttribute('api-base')?.trim() || standard;
+}
+
+/** Calls every API that the widgets use, or that of the script if there are none. */
+async function askApis(
+  widgets: readonly Element[],
+  context: Pick<DocumentContext, 'source' | 'running' | 'page' | 'violations'>,
+): Promise<Api[]> {
+  const means = new Map<string, Set<Means>>();
+  for (const widget of widgets) {
+    const one = meansOf(widget);
+    const base = apiBaseOf(widget, context);
+    if (one && base) means.set(base, (means.get(base) ?? new Set()).add(one));
+  }
+  const { page, source, violations } = context;
+  if (means.size === 0 && source) means.set(source.origin, new Set());
+  return Promise.all(
+    [...means].map(([base, its]) => askApi(page, base, { means: [...its], violations })),
+  );
 }
 
 /** Returns the class behind the widgets' tags. Waits for scripts that are starting: they are no problem yet. */
@@ -77,6 +100,16 @@ async function runningIn(page: PageWindow, hasLine: boolean): Promise<VersionedC
   return running;
 }
 
+/** Leaves out files that a bundler of the website has named after the package. */
+async function withoutChunks<T>(
+  page: PageWindow,
+  files: readonly T[],
+  addressOf: (file: T) => string,
+): Promise<T[]> {
+  const chunks = await Promise.all(files.map((file) => isChunk(page, new URL(addressOf(file)))));
+  return files.filter((_, index) => !chunks[index]);
+}
+
 /** A document and the frame that contains it. */
 interface SeenDocument {
   page: PageWindow;
@@ -88,9 +121,14 @@ async function gatherContext(
   { page, elements, frame }: SeenDocument,
   violations: Violations,
 ): Promise<DocumentContext> {
-  const lines = findScripts(page);
-  const running = await runningIn(page, lines.length > 0);
-  const loaded = resources(page, ourFile);
+  const named = findScripts(page);
+  const running = await runningIn(page, named.length > 0);
+  const [lines, loaded] = running
+    ? await Promise.all([
+        withoutChunks(page, named, ({ address }) => address.href),
+        withoutChunks(page, resources(page, ourFile), ({ name }) => name),
+      ])
+    : [named, resources(page, ourFile)];
   const found = [...loaded, ...resources(page, doctorFile)].map(({ name }) => name);
   const brokenScripts = await findBrokenScripts(page, lines, {
     isRunning: running !== undefined,
@@ -109,9 +147,6 @@ async function gatherContext(
   const visible = elements.filter(({ localName }) => tags.includes(localName));
   const mayBeClosed = running !== undefined && visible.length === 0;
   const widgets = mayBeClosed ? await widgetsInClosedRoots(page) : visible;
-  const calling = widgets.filter(({ localName }) => callers.includes(localName));
-  const bases = calling.length ? calling.map((it) => apiBaseOf(it, source)) : [source?.origin];
-  const distinct = [...new Set(bases)].filter((base) => base !== undefined);
   return {
     page,
     frame: frame && nameOf(frame),
@@ -125,7 +160,7 @@ async function gatherContext(
     widgets,
     leftovers: findLeftoverMarkup(page),
     storage: openStorage('local'),
-    apis: await Promise.all(distinct.map((base) => askApi(page, base))),
+    apis: await askApis(widgets, { page, source, running, violations }),
     violations,
   };
 }

@@ -20,15 +20,15 @@ export const attributesOf: ReadonlyMap<string, Record<string, AttributeSyntax>> 
 
 export const tags: readonly string[] = [...attributesOf.keys()];
 
-function tagsThat(are: (contract: DoctorContract) => unknown): readonly string[] {
-  return known.filter(are).map(({ tag }) => tag);
+/** Returns how a widget calls the API; undefined if it doesn't. */
+export function meansOf({ localName }: Element): DoctorContract['callsApi'] {
+  return known.find(({ tag }) => tag === localName)?.callsApi;
 }
 
-/** Tags of widgets that call the API. */
-export const callers = tagsThat(({ callsApi }) => callsApi);
-
-/** Tags of widgets with dial codes and flags. */
-export const withFlags = tagsThat(({ hasFlags }) => hasFlags);
+/** Tells whether a widget has dial codes with flags. */
+export function hasFlags({ localName }: Element): boolean {
+  return known.some(({ tag, hasFlags: has }) => tag === localName && has);
+}
 
 /** Matches widgets that float above the page and take no space in it. */
 export const floating = `:is(${known.flatMap(({ tag, placement: { floatsUnless } }) =>

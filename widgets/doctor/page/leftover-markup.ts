@@ -49,9 +49,12 @@ function isSnippet(text: string): boolean {
   return writtenTag.test(text) || writtenScript.test(text);
 }
 
+/** Declarative shadow roots that a script inserted: browsers ignore them. */
+const unparsedRoot = '[shadowrootmode], [shadowroot]';
+
 /** Finds a template for a script of the page: Alpine, Vue and others mark theirs with attributes. */
 function findPending({ document }: PageWindow): string | undefined {
-  for (const template of document.querySelectorAll('template')) {
+  for (const template of document.querySelectorAll(`template:not(${unparsedRoot})`)) {
     const [attribute] = template.attributes;
     if (attribute && isSnippet(template.innerHTML)) return `<template ${attribute.name}>`;
   }
@@ -62,8 +65,11 @@ function findPending({ document }: PageWindow): string | undefined {
 function findIdle(page: PageWindow): string | undefined {
   const { document } = page;
   for (const element of document.querySelectorAll('template, noscript')) {
-    if (element.localName === 'template' && element.attributes.length > 0) continue;
-    if (isSnippet(element.innerHTML)) return `<${element.localName}>`;
+    const isRoot = element.matches(unparsedRoot);
+    if (element.localName === 'template' && element.attributes.length > 0 && !isRoot) continue;
+    if (isSnippet(element.innerHTML)) {
+      return isRoot ? '<template shadowrootmode>' : `<${element.localName}>`;
+    }
     if (element.localName === 'noscript' && isSnippet(element.textContent ?? ''))
       return '<noscript>';
   }

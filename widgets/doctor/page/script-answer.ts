@@ -1,6 +1,6 @@
 import { withTimeout } from '../../client/with-timeout.ts';
+import { withCleanWindow } from './clean-window.ts';
 import type { PageWindow } from './page-window.ts';
-import type { OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
 /** Milliseconds for a file that is cached or quickly loaded. */
@@ -10,12 +10,19 @@ const fetchTimeout = 8_000;
 
 /** Response of a script's URL. */
 export type Answer =
-  /** A script, as far as is known. CORS decides whether the response can be read. */
-  | { state: 'script'; response?: Response }
+  /** A script, as far as is known. CORS decides whether its content can be read. */
+  | { state: 'script'; content?: ArrayBuffer }
   /** Not found, or not a script; with the HTTP status if it can be read. */
   | { state: 'missing'; status?: string }
   /** No answer, or the request was blocked. */
   | { state: 'unreachable' };
+
+interface ReadFile {
+  ok: boolean;
+  status: number;
+  type: string;
+  content: ArrayBuffer;
+}
 
 /** Tells whether a preload fails. In Firefox none fails, so success proves nothing. */
 async function failsToPreload({ document }: PageWindow, address: string): Promise<boolean> {
@@ -31,32 +38,38 @@ async function failsToPreload({ document }: PageWindow, address: string): Promis
   return withTimeout(failed, loadTimeout, () => false).finally(() => link.remove());
 }
 
+/** Attributes of a script element that decide whether it runs. */
+export type ScriptAttributes = Partial<Record<'type' | 'integrity' | 'crossorigin', string>>;
+
+/** Returns those attributes of a script element. */
+export function attributesOf(element: HTMLScriptElement): ScriptAttributes {
+  const attributes: ScriptAttributes = {};
+  for (const name of ['type', 'integrity', 'crossorigin'] as const) {
+    const value = element.getAttribute(name);
+    if (value !== null) attributes[name] = value;
+  }
+  return attributes;
+}
+
 /**
  * Tells whether a script element runs in an empty frame under the page's policies; undefined if the page allows
  * no such trial. The parser must insert it: 'strict-dynamic' trusts elements that a script inserts.
  */
 export async function runsInFrame(
-  { document }: PageWindow,
-  { element, address }: OurScript,
+  page: PageWindow,
+  { href }: URL,
+  attributes: ScriptAttributes,
   violations: Violations,
 ): Promise<boolean | undefined> {
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  document.documentElement.append(frame);
-  try {
-    const inner = frame.contentDocument;
-    if (!inner) return undefined;
+  const trial = withCleanWindow(page, async (clean) => {
+    if (!clean) return undefined;
+    const inner = clean.document;
     const line = inner.createElement('script');
-    for (const name of ['type', 'integrity', 'crossorigin']) {
-      const value = element.getAttribute(name);
-      if (value !== null) line.setAttribute(name, value);
-    }
+    for (const [name, value] of Object.entries(attributes)) line.setAttribute(name, value);
     inner.open();
     violations.watch(inner);
     // Written as markup, because Trusted Types guard the `src` property. They then refuse the markup.
-    inner.write(
-      line.outerHTML.replace('<script', `<script src="${address.href.replaceAll('"', '%22')}"`),
-    );
+    inner.write(line.outerHTML.replace('<script', `<script src="${href.replaceAll('"', '%22')}"`));
     const [written] = inner.scripts;
     if (!written) return undefined;
     const ran = new Promise<boolean>((done) => {
@@ -64,30 +77,31 @@ export async function runsInFrame(
       written.onerror = () => done(false);
     });
     inner.close();
-    return await withTimeout(ran, loadTimeout, () => undefined);
-  } catch {
-    return undefined;
-  } finally {
-    frame.remove();
-  }
+    return withTimeout(ran, loadTimeout, () => undefined);
+  });
+  return trial.catch(() => undefined);
+}
+
+/** Requests a file. Rejects without a response that can be read. */
+async function read(page: PageWindow, href: string): Promise<ReadFile> {
+  const response = await page.fetch(href, { credentials: 'omit', cache: 'no-store' });
+  const { ok, status } = response;
+  const type = response.headers.get('content-type') ?? '';
+  return { ok, status, type, content: await response.arrayBuffer() };
 }
 
 /** Requests a script's URL. `ran` is the result of a trial run, if there was one. */
 export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): Promise<Answer> {
-  const ask = (options: RequestInit) =>
-    withTimeout(
-      page
-        .fetch(href, { credentials: 'omit', cache: 'no-store', ...options })
-        .catch(() => undefined),
-      fetchTimeout,
-      () => undefined,
-    );
-  const response = await ask({});
-  if (response) {
-    const type = response.headers.get('content-type') ?? '';
-    if (response.ok && !/html/.test(type)) return { state: 'script', response };
-    return { state: 'missing', status: `(${response.status} ${type})` };
+  const limited = <T>(work: Promise<T>) =>
+    withTimeout(work, fetchTimeout, () => undefined).catch(() => undefined);
+  // The page's own function may be patched.
+  const file = await withCleanWindow(page, (clean = page) => limited(read(clean, href)));
+  if (file) {
+    const { ok, status, type, content } = file;
+    if (ok && !/html/.test(type)) return { state: 'script', content };
+    return { state: 'missing', status: `(${status} ${type})` };
   }
   if (ran ?? !(await failsToPreload(page, href))) return { state: 'script' };
-  return { state: (await ask({ mode: 'no-cors' })) ? 'missing' : 'unreachable' };
+  const blind = await limited(page.fetch(href, { mode: 'no-cors', credentials: 'omit' }));
+  return { state: blind ? 'missing' : 'unreachable' };
 }

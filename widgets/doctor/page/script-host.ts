@@ -16,6 +16,16 @@ async function hasMark(page: PageWindow, address: string): Promise<boolean> {
   return (await response.text()).includes(mark);
 }
 
+/**
+ * Tells whether a file is a chunk of the website's own bundle, made from the npm package: bundlers name chunks after
+ * packages. False for the script, whatever an optimizer has called it.
+ */
+export async function isChunk(page: PageWindow, { href, pathname }: URL): Promise<boolean> {
+  if (/\/luxe-widgets(@[\w.-]+)?\.js$/.test(pathname)) return false;
+  const reading = withTimeout(hasMark(page, href), readTimeout, () => true);
+  return !(await reading.catch(() => true));
+}
+
 /** Finds the file into which an optimizer copied the script; undefined where no readable file has it. */
 export async function findScriptHost(page: PageWindow): Promise<ScriptHost | undefined> {
   const scripts = scriptsOf(page);

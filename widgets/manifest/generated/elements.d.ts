@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the definitions; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 
 /** Returned by `el.values`: everything but the photos. `dialCountry` is the ISO code of the phone’s country. */
 export interface QuoteFormValues {
@@ -53,7 +53,7 @@ export interface LuxeCommonAttributes {
   'social-link-id'?: string | undefined;
 }
 
-/** The same as properties. */
+/** Attributes common to all elements, as properties. */
 export interface LuxeCommonProperties {
   /** Country of the store. Without it: the saved country, SA for Arabic, AE for English. */
   country: 'AE' | 'SA' | 'LB' | (string & {}) | undefined;
@@ -301,7 +301,7 @@ declare global {
     'luxe-testimonials': LuxeTestimonialsElement;
     'luxe-process-steps': LuxeProcessStepsElement;
   }
-  /** They bubble, so the document and the window know them as well. */
+  /** Events that bubble: the document and the window receive them, too. */
   interface GlobalEventHandlersEventMap {
     'luxe-ready': CustomEvent<null>;
     'luxe-before-submit': CustomEvent<{ campaign: Campaign }>;

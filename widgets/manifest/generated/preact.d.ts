@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the definitions; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 
 import type { ClassAttributes, HTMLAttributes } from 'preact';
 import type {

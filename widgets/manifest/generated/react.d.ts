@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the definitions; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import type {
@@ -51,7 +51,7 @@ type Callbacks<Events> = {
     | undefined;
 };
 
-/** TypeScript looks at no hyphenated name in JSX but at those it knows: a component takes none of them. */
+/** Rejects the hyphenated attribute names: in JSX, TypeScript only checks hyphenated names that a type declares. */
 type NoHyphens<Attributes> = {
   [Name in keyof Attributes as Name extends `${string}-${string}` ? Name : never]?: undefined;
 };
@@ -65,29 +65,29 @@ type LuxeComponentProps<Element, Attributes, Events> = Omit<
   NoHyphens<Attributes> & { lang?: LuxeLang | undefined };
 
 export type LuxeQuoteFormProps = LuxeComponentProps<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
-/** Quote form with photo upload; every submission is stored as a lead. What stands inside shows until it runs, or if it never does. */
+/** Quote form with photo upload; every submission is stored as a lead. Its children show until the script runs, or if it never does. */
 export declare const LuxeQuoteForm: ForwardRefExoticComponent<LuxeQuoteFormProps & RefAttributes<LuxeQuoteFormElement>>;
 
 export type LuxeWhatsappButtonProps = LuxeComponentProps<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
-/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. What stands inside shows until it runs, or if it never does. */
+/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. Its children show until the script runs, or if it never does. */
 export declare const LuxeWhatsappButton: ForwardRefExoticComponent<LuxeWhatsappButtonProps & RefAttributes<LuxeWhatsappButtonElement>>;
 
 export type LuxeFaqProps = LuxeComponentProps<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
-/** Questions and answers; a link such as #QG3 opens one. What stands inside shows until it runs, or if it never does. */
+/** Questions and answers; a link such as #QG3 opens one. Its children show until the script runs, or if it never does. */
 export declare const LuxeFaq: ForwardRefExoticComponent<LuxeFaqProps & RefAttributes<LuxeFaqElement>>;
 
 export type LuxeOfferResponseProps = LuxeComponentProps<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
-/** Records a client's answer to an offer, from the link that the client was sent. What stands inside shows until it runs, or if it never does. */
+/** Records a client's answer to an offer, from the link that the client was sent. Its children show until the script runs, or if it never does. */
 export declare const LuxeOfferResponse: ForwardRefExoticComponent<LuxeOfferResponseProps & RefAttributes<LuxeOfferResponseElement>>;
 
 export type LuxeHeroSliderProps = LuxeComponentProps<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
-/** Slides that follow each other by themselves, with a button that pauses them. What stands inside shows until it runs, or if it never does. */
+/** Slides that follow each other by themselves, with a button that pauses them. Its children show until the script runs, or if it never does. */
 export declare const LuxeHeroSlider: ForwardRefExoticComponent<LuxeHeroSliderProps & RefAttributes<LuxeHeroSliderElement>>;
 
 export type LuxeTestimonialsProps = LuxeComponentProps<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
-/** Quotes of clients, one at a time. What stands inside shows until it runs, or if it never does. */
+/** Quotes of clients, one at a time. Its children show until the script runs, or if it never does. */
 export declare const LuxeTestimonials: ForwardRefExoticComponent<LuxeTestimonialsProps & RefAttributes<LuxeTestimonialsElement>>;
 
 export type LuxeProcessStepsProps = LuxeComponentProps<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
-/** Numbered steps along a line that follows the scrolling. What stands inside shows until it runs, or if it never does. */
+/** Numbered steps along a line that follows the scrolling. Its children show until the script runs, or if it never does. */
 export declare const LuxeProcessSteps: ForwardRefExoticComponent<LuxeProcessStepsProps & RefAttributes<LuxeProcessStepsElement>>;

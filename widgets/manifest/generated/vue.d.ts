@@ -1,4 +1,4 @@
-// Written by `npm run generate` from the definitions; not edited by hand.
+// Generated from the contracts by `npm run generate`: do not edit.
 
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type {
@@ -68,25 +68,25 @@ type LuxeComponent<Element, Attributes, Events> = LuxeTag<
 
 type LuxeProps<_Element, Attributes, Events> = HTMLAttributes & Attributes & Callbacks<Events>;
 
-/** Quote form with photo upload; every submission is stored as a lead. What stands inside shows until it runs, or if it never does. */
+/** Quote form with photo upload; every submission is stored as a lead. Its children show until the script runs, or if it never does. */
 export declare const LuxeQuoteForm: LuxeComponent<LuxeQuoteFormElement, LuxeQuoteFormAttributes, LuxeQuoteFormEvents>;
 
-/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. What stands inside shows until it runs, or if it never does. */
+/** Button that asks for a mobile number, opens a WhatsApp chat and stores the lead. Its children show until the script runs, or if it never does. */
 export declare const LuxeWhatsappButton: LuxeComponent<LuxeWhatsappButtonElement, LuxeWhatsappButtonAttributes, LuxeWhatsappButtonEvents>;
 
-/** Questions and answers; a link such as #QG3 opens one. What stands inside shows until it runs, or if it never does. */
+/** Questions and answers; a link such as #QG3 opens one. Its children show until the script runs, or if it never does. */
 export declare const LuxeFaq: LuxeComponent<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>;
 
-/** Records a client's answer to an offer, from the link that the client was sent. What stands inside shows until it runs, or if it never does. */
+/** Records a client's answer to an offer, from the link that the client was sent. Its children show until the script runs, or if it never does. */
 export declare const LuxeOfferResponse: LuxeComponent<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
 
-/** Slides that follow each other by themselves, with a button that pauses them. What stands inside shows until it runs, or if it never does. */
+/** Slides that follow each other by themselves, with a button that pauses them. Its children show until the script runs, or if it never does. */
 export declare const LuxeHeroSlider: LuxeComponent<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
 
-/** Quotes of clients, one at a time. What stands inside shows until it runs, or if it never does. */
+/** Quotes of clients, one at a time. Its children show until the script runs, or if it never does. */
 export declare const LuxeTestimonials: LuxeComponent<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;
 
-/** Numbered steps along a line that follows the scrolling. What stands inside shows until it runs, or if it never does. */
+/** Numbered steps along a line that follows the scrolling. Its children show until the script runs, or if it never does. */
 export declare const LuxeProcessSteps: LuxeComponent<LuxeProcessStepsElement, LuxeProcessStepsAttributes, LuxeProcessStepsEvents>;
 
 declare module 'vue' {

@@ -1,13 +1,13 @@
 import type { Photo } from '../photos/photos.ts';
 import { contentOf } from '../state/form-content.ts';
 import type { FormItem, FormValues } from '../state/form-values.ts';
-import { type FormStore, isUntouched, type Tried } from '../state/quote-form-state.ts';
+import { type Attempt, type FormStore, isUntouched } from '../state/quote-form-state.ts';
 import { type DraftKey, type DraftStore, holdDraft, listDrafts, openDraft } from './draft.ts';
 
 /** A draft as stored: photos by their ids. */
 interface KeptValues extends Pick<FormValues, 'contact'> {
   items: (Omit<FormItem, 'photos' | 'pending'> & { photos: string[] })[];
-  tried: Tried | null;
+  tried: Attempt | null;
 }
 
 interface Held {
@@ -16,8 +16,8 @@ interface Held {
   release: () => void;
 }
 
-/** Most tabs with drafts of their own; further tabs have none. */
-const mostTabs = 9;
+/** Maximum number of tabs that each have a draft; further tabs have none. */
+const maxTabs = 9;
 const tabKey = 'luxe.draft';
 
 /** Places whose draft is held by a form of this page. */
@@ -26,9 +26,9 @@ const taken = new Set<string>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Returns the number of this tab's drafts; `next` changes it. */
-function ownTab(next?: number): number {
+function tabNumber(next?: number): number {
   try {
-    if (next && next !== ownTab()) sessionStorage.setItem(tabKey, String(next));
+    if (next && next !== tabNumber()) sessionStorage.setItem(tabKey, String(next));
     return Number(sessionStorage.getItem(tabKey)) || 1;
   } catch {
     return 1;
@@ -108,7 +108,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     }
     lastKey = key;
     taken.add(key[0]);
-    ownTab(key[1]);
+    tabNumber(key[1]);
     if (photos && isOpen) {
       const values = draft?.values as KeptValues;
       savedAt = draft?.savedAt ?? 0;
@@ -128,7 +128,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
   async function claim(): Promise<void> {
     const isDone = current().phase === 'sent' || (!isOpen && isSaved());
     if (held || isDone) return;
-    const own = ownTab();
+    const own = tabNumber();
     const free = bases.filter((base) => !taken.has(base));
     const stored = (await listDrafts()).map(({ key }) => key);
     for (const base of free) {
@@ -139,7 +139,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
       }
     }
     for (const base of free.reverse()) {
-      for (let n = 0; n <= mostTabs; n++) {
+      for (let n = 0; n <= maxTabs; n++) {
         if (!isOpen && isSaved()) return;
         const key: DraftKey = [base, n || own];
         const isEmpty = !stored.some((other) => String(other) === String(key));

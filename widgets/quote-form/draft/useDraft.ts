@@ -4,7 +4,7 @@ import { type FormStore, isUntouched } from '../state/quote-form-state.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 
 /** Milliseconds of continuous typing after which the draft is saved: a page may be killed without an event. */
-const mostUnsaved = 1000;
+const maxUnsaved = 1000;
 
 /**
  * Saves the first change and changes of photos immediately, typing every second and when it pauses. Returns
@@ -16,7 +16,7 @@ function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () =>
   const unsubscribe = subscribe(() => {
     const now = performance.now();
     const count = current().items.reduce((sum, item) => sum + item.photos.length, 0);
-    if (count !== photos || now - savedAt >= mostUnsaved) {
+    if (count !== photos || now - savedAt >= maxUnsaved) {
       savedAt = now;
       save();
     }

@@ -85,7 +85,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     intake.add(chosen);
   }
   function pick(input: HTMLInputElement | null) {
-    if (intake.askForRoom()) input?.click();
+    if (intake.requestRoom()) input?.click();
   }
   /** Opens the picker for clicks anywhere in the field except on other buttons. */
   function press({ target }: MouseEvent) {
@@ -126,7 +126,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
     hidden: true,
     onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
       add([...(input.files ?? [])]);
-      input.value = ''; // so that the same file can be chosen again
+      input.value = ''; // Lets the visitor choose the same file again.
     },
   };
 

@@ -1,7 +1,7 @@
 export type PhotoHint = 'dark' | 'blurred';
 
 /** A small gray copy of a picture, one luminance (0–255) per pixel. */
-export interface GreyCopy {
+export interface GrayCopy {
   width: number;
   height: number;
   pixels: Uint8ClampedArray;
@@ -13,7 +13,7 @@ const brightShare = 0.02;
 const blurVariance = 12;
 
 /** Returns true if the photo is dark and has no bright spots: a watch on black velvet is not dark. */
-function isDark({ pixels }: GreyCopy): boolean {
+function isDark({ pixels }: GrayCopy): boolean {
   let sum = 0;
   let bright = 0;
   for (const pixel of pixels) {
@@ -24,7 +24,7 @@ function isDark({ pixels }: GreyCopy): boolean {
 }
 
 /** Returns the variance of the Laplacian, a common measure of focus. */
-function laplacianVariance({ width, height, pixels }: GreyCopy): number {
+function laplacianVariance({ width, height, pixels }: GrayCopy): number {
   const at = (index: number) => pixels[index] ?? 0;
   let sum = 0;
   let squares = 0;
@@ -42,7 +42,7 @@ function laplacianVariance({ width, height, pixels }: GreyCopy): number {
 }
 
 /** Returns quality hints for a photo. Thresholds are low, so that good photos get none. */
-export function hintsFor(grey: GreyCopy): PhotoHint[] {
-  if (isDark(grey)) return ['dark'];
-  return laplacianVariance(grey) < blurVariance ? ['blurred'] : [];
+export function hintsFor(gray: GrayCopy): PhotoHint[] {
+  if (isDark(gray)) return ['dark'];
+  return laplacianVariance(gray) < blurVariance ? ['blurred'] : [];
 }

@@ -2,8 +2,8 @@ import { newUuid } from '../../client/uuid.ts';
 import { withTimeout } from '../../client/with-timeout.ts';
 import type { QuotePhoto } from '../../domain/quote.ts';
 import { encode, shrink } from './canvas.ts';
+import { isCanvasReliable, matchesDrawing, toGray } from './canvas-check.ts';
 import { decode, smallerSize } from './decode.ts';
-import { canvasIsHonest, shows, toGrey } from './honesty.ts';
 import { hasGps, kindOf } from './photo-bytes.ts';
 import { hintsFor, type PhotoHint } from './photo-hints.ts';
 
@@ -87,15 +87,15 @@ async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced>
     await pause();
     thumbnail = shrink(photo, thumbnailSide);
     show?.(thumbnail);
-    if (canvasIsHonest()) {
-      const grey = toGrey(thumbnail);
+    if (isCanvasReliable()) {
+      const gray = toGray(thumbnail);
       const blob = await encode(photo);
-      if (blob?.type === 'image/jpeg' && (await shows(blob, grey))) {
-        return { blob, thumbnail, hints: hintsFor(grey) };
+      if (blob?.type === 'image/jpeg' && (await matchesDrawing(blob, gray))) {
+        return { blob, thumbnail, hints: hintsFor(gray) };
       }
     }
   } catch {
-    // Same as noise.
+    // A canvas that throws is as unreliable as one that returns noise.
   }
   return { blob: null, thumbnail, hints: [] };
 }

@@ -56,15 +56,15 @@ export function usePhotoIntake(
   /** Files beyond the free places, kept in case one in preparation is damaged. */
   const waiting = useRef<File[]>([]);
   /** Added since the last render, so not in `photos` yet. */
-  const handedOn = useRef(0);
+  const addedSinceRender = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
   const props = { photos, onAdd, onPending, announceAdded };
   const latest = useRef(props);
   latest.current = props;
-  handedOn.current = 0;
+  addedSinceRender.current = 0;
 
   function countAdded(): number {
-    return latest.current.photos.length + handedOn.current;
+    return latest.current.photos.length + addedSinceRender.current;
   }
   function fits(): boolean {
     return countAdded() + underWay.current < maxPhotos;
@@ -89,7 +89,7 @@ export function usePhotoIntake(
     if (result instanceof PhotoError) {
       setNotice((last) => withRefusal({ key, name: file.name, code: result.code }, last));
     } else {
-      handedOn.current++;
+      addedSinceRender.current++;
       const number = countAdded();
       // The call may render immediately or later.
       latest.current.onAdd(result);
@@ -130,7 +130,7 @@ export function usePhotoIntake(
     notice,
     add,
     /** Returns true if another photo fits; otherwise shows that the limit is reached. */
-    askForRoom(): boolean {
+    requestRoom(): boolean {
       const room = fits();
       setNotice(room ? undefined : newNotice(true));
       return room;

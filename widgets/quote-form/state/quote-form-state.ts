@@ -16,7 +16,7 @@ import type { FormItem, FormValues } from './form-values.ts';
 import type { Store } from './useStore.ts';
 
 /** The last attempt: equal content is sent again with the same id, other content with a new one. */
-export interface Tried {
+export interface Attempt {
   /** Uuid by which the server stores the content once. */
   submissionId: string;
   content: string;
@@ -35,7 +35,7 @@ export interface FormState extends FormValues {
   phase: 'editing' | 'preparing' | 'sending' | 'sent';
   /** Content before the visitor's first change. */
   pristine: string;
-  tried: Tried | null;
+  tried: Attempt | null;
   contactChecked: boolean;
   /** The error summary takes the focus when the number grows. */
   failedAttempts: number;
@@ -74,7 +74,7 @@ export type Action =
   | { type: 'contactChanged'; change: Partial<Contact>; focus?: ErrorCode; isTyped?: boolean }
   | { type: 'attemptFailed' }
   | { type: 'preparing'; isResent: boolean }
-  | { type: 'sending'; tried: Tried }
+  | { type: 'sending'; tried: Attempt }
   | { type: 'stopped' }
   | { type: 'progressed'; progress: number }
   | { type: 'submitFailed'; reason: FailureReason | 'oversize'; resends: boolean }
@@ -82,7 +82,7 @@ export type Action =
   /** A host changed the presets; updates values that the visitor has not changed. */
   | { type: 'presetChanged'; from: FieldPreset; to: FieldPreset }
   | { type: 'filled'; values: FormValues }
-  | { type: 'draftRestored'; values: FormValues; tried: Tried | null }
+  | { type: 'draftRestored'; values: FormValues; tried: Attempt | null }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
 
 export type FormStore = Store<FormState, Action>;

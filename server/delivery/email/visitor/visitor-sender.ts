@@ -17,7 +17,7 @@ function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unkno
   if (!(error instanceof SmtpError)) return error;
   const { refusesAddress, message } = error;
   const isLate = Date.now() - createdAt > maxRetries.ms && attempts >= maxRetries.attempts;
-  const isLost = refusesAddress === 'permanently' || (refusesAddress === 'now' && isLate);
+  const isLost = refusesAddress === 'permanently' || (refusesAddress === 'temporarily' && isLate);
   return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
 }
 

@@ -5,7 +5,6 @@ import type { Candidate } from '../candidate.ts';
 import { type Kept, keptFile, keptText, readKept } from '../kept.ts';
 import { worsened } from '../regression.ts';
 import type { Row } from '../rows/row.ts';
-import { chart } from './chart.ts';
 import { comparison, everyOther, figureText, machineLine, withGenerated } from './table.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs');
@@ -27,7 +26,6 @@ export function docsWith(
 export async function keep(kept: Kept, rows: readonly Row[], candidates: readonly Candidate[]) {
   const page = join(docs, 'performance.md');
   await writeFile(page, docsWith(await readFile(page, 'utf8'), kept, rows, candidates));
-  await writeFile(join(docs, 'performance.svg'), chart(kept, rows, candidates));
   await writeFile(keptFile, keptText(kept));
 }
 

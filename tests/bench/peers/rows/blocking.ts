@@ -19,13 +19,13 @@ async function blocking(browser: Browser, url: string, shown: (visit: Visit) => 
 export const blockingTime: Measurement = {
   name: 'blocking',
   rows: [
-    { id: 'blocking', label: 'Blocking time while loading', unit: 'ms', digits: 0, bar: 50 },
+    { id: 'blocking', label: 'Blocking time while loading', unit: 'ms', digits: 0, limit: 50 },
     {
       id: 'blocking-others',
       label: 'The same of our other elements, the worst',
       unit: 'ms',
       digits: 0,
-      bar: 50,
+      limit: 50,
     },
   ],
   async measure(browser, { candidate, host }) {

@@ -1,11 +1,12 @@
-/** Opening a list drawn by the page: from the press to the frame that shows its rows. */
+/** Opening a list that the page renders itself: from the press to the frame that shows its options. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { List } from '../candidate.ts';
 import { traced } from '../trace.ts';
 import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
-const rowsInView = 5;
+/** Options that every list shows when it opens. */
+const visibleOptions = 5;
 
 async function opening(visit: Visit, { opener, option }: List): Promise<number> {
   const { browser, page } = visit;
@@ -14,7 +15,7 @@ async function opening(visit: Visit, { opener, option }: List): Promise<number> 
     await visit.press(opener, async () => {
       await page.evaluate(([text, count]) => window.bench.watchShown(text, count), [
         option,
-        rowsInView,
+        visibleOptions,
       ] as const);
       await visit.mark('bench:start');
     });
@@ -25,6 +26,7 @@ async function opening(visit: Visit, { opener, option }: List): Promise<number> 
   const seen = trace.mark('bench:seen');
   const [pressed] = trace.inputs({ from: trace.mark('bench:start'), to: seen }, 'mousedown');
   if (pressed === undefined) throw new Error(`No event for the press on ${opener}`);
+  // Trace times are in microseconds.
   return (trace.presented(seen) - pressed) / 1000;
 }
 

@@ -10,7 +10,7 @@ export interface Row {
   /** The row whose control measures the speed of the machine, if this row's own is nearly zero. */
   control?: string;
   /** Absolute limit for ours; rows with one are not compared with stored results. */
-  bar?: number;
+  limit?: number;
 }
 
 /** Rows measured in one visit. */

@@ -24,6 +24,11 @@ export const contentSetUps: readonly SetUp[] = [
     body: (places) => `<div class="pane" style="display: none">${snippet(places)}</div>`,
   },
   {
+    name: 'a form in a box without height',
+    cause: 'widget-hidden',
+    body: (places) => `<div style="height: 0; overflow: hidden">${snippet(places)}</div>`,
+  },
+  {
     name: 'a form in a box of fixed height',
     isForAllEngines: true,
     cause: 'widget-cut',

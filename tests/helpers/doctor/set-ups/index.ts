@@ -1,10 +1,11 @@
 import { contentSetUps } from './content.ts';
+import { openedLater } from './opened-later.ts';
 import { policySetUps } from './policies.ts';
+import { harmlessPatches, patchedSetUps } from './requests.ts';
 import { scriptSetUps } from './script.ts';
 import type { SetUp } from './set-up.ts';
+import { soundPages } from './sound.ts';
 import { tagSetUps } from './tags.ts';
-
-export { soundSetUps } from './sound.ts';
 
 /** Mistakes on websites, each with the one cause that the doctor has to name. */
 export const brokenSetUps: readonly SetUp[] = [
@@ -12,4 +13,8 @@ export const brokenSetUps: readonly SetUp[] = [
   ...tagSetUps,
   ...contentSetUps,
   ...policySetUps,
+  ...patchedSetUps,
 ];
+
+/** Correct pages, for which the doctor finds nothing. */
+export const soundSetUps: readonly SetUp[] = [...soundPages, ...harmlessPatches, ...openedLater];

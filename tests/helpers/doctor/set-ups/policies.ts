@@ -1,4 +1,4 @@
-import { form, line, type Places, type SetUp, snippet } from './set-up.ts';
+import { form, line, ownBuild, type Places, plainForm, type SetUp, snippet } from './set-up.ts';
 
 const policy = (value: (places: Places) => string) => (places: Places) => ({
   'content-security-policy': value(places),
@@ -59,6 +59,35 @@ export const policySetUps: readonly SetUp[] = [
     paste: /^img-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; img-src 'self'`),
     body: snippet,
+  },
+  {
+    name: 'a policy that lets no form out, and a plain form',
+    isForAllEngines: true,
+    cause: 'form-blocked',
+    paste: /^form-action 'self' http\S+;$/,
+    headers: policy(() => "form-action 'self'"),
+    body: (places) => line(places) + plainForm(places),
+  },
+  {
+    name: 'a policy that blocks the flags of a build of the host’s own',
+    cause: 'flags-blocked',
+    paste: /^img-src 'self' http\S+;$/,
+    byConsole: true,
+    headers: policy(() => "img-src 'self'"),
+    body: (places) => ownBuild(places, ` api-base="${places.ours}"`),
+  },
+  {
+    name: 'a build of the host’s own without api-base',
+    cause: 'api-missing',
+    byConsole: true,
+    body: ownBuild,
+  },
+  {
+    name: 'a build of the host’s own, and a back end without flags',
+    cause: 'flags-missing',
+    paste: /^http\S+\/flags\/$/,
+    byConsole: true,
+    body: (places) => ownBuild(places, ` api-base="${places.plain}"`),
   },
   {
     name: 'an api-base where there is another website',

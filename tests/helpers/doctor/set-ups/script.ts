@@ -84,6 +84,31 @@ export const scriptSetUps: readonly SetUp[] = [
       line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
   },
   {
+    name: 'the integrity of another version, on a page without https',
+    cause: 'script-integrity',
+    byConsole: true,
+    // Browsers leave out `crypto.subtle` there.
+    head: () => "<script>Object.defineProperty(crypto, 'subtle', { value: undefined });</script>",
+    body: (places) =>
+      line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
+  },
+  {
+    name: 'a policy that requires integrity',
+    isForAllEngines: true,
+    cause: 'script-needs-integrity',
+    paste: /integrity="sha384-[^"]+" crossorigin="anonymous"/,
+    byConsole: true,
+    headers: () => ({ 'integrity-policy': 'blocked-destinations=(script)' }),
+    body: snippet,
+  },
+  {
+    name: 'a copy of the script that is cut off, with its integrity by another algorithm',
+    cause: 'script-stopped',
+    byConsole: true,
+    body: (places) => `<script src="${places.files}/cut/luxe-widgets.js"
+      integrity="${places.cutIntegrity}" crossorigin="anonymous"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
     name: 'integrity without crossorigin',
     isForAllEngines: true,
     cause: 'script-crossorigin',

@@ -9,6 +9,8 @@ export interface Places {
   strict: string;
   /** The partner's website. */
   host: string;
+  /** A back end of others, which has neither flags nor files and allows no header but `Content-Type`. */
+  plain: string;
   /** Answers every address with its home page. */
   home: string;
   /** Answers every request with 503. */
@@ -17,12 +19,14 @@ export interface Places {
   nobody: string;
   /**
    * Files of other origins: `luxe-widgets.js` in version 9.9.9 without flags, a truncated
-   * `cut/luxe-widgets.js`, `cache/1a2b3c.js` (a copy of ours), `own-build.js` from the package, and
-   * the libraries.
+   * `cut/luxe-widgets.js`, `cache/1a2b3c.js` (a copy of ours), `own-build.js` from the package, the same as a
+   * chunk in `deps`, and the libraries.
    */
   files: string;
   /** The SHA-384 of our script, for `integrity`. */
   integrity: string;
+  /** The SHA-256 of the truncated script. */
+  cutIntegrity: string;
 }
 
 /**
@@ -62,6 +66,10 @@ export const form = ({ ours }: Places, attributes = ''): string =>
 /** The documented snippet with other attributes. */
 export const snippet = (places: Places, attributes = ''): string =>
   `${line(places)}\n${form(places, attributes)}`;
+
+/** The form from a bundle of the host's own, made from the npm package. */
+export const ownBuild = (places: Places, attributes = ''): string =>
+  `<script src="${places.files}/own-build.js"></script>${form(places, attributes)}`;
 
 export const quotes =
   '<blockquote><p>First</p><footer>One</footer></blockquote><blockquote><p>Second</p><footer>Two</footer></blockquote>';

@@ -1,18 +1,22 @@
-import { form, line, type Places, plainForm, quotes, type SetUp, snippet } from './set-up.ts';
+import {
+  form,
+  line,
+  ownBuild,
+  type Places,
+  plainForm,
+  quotes,
+  type SetUp,
+  snippet,
+} from './set-up.ts';
 
 const alone = (tag: string) => (places: Places) => line(places) + tag;
 
-/** Correct pages, for which the doctor finds nothing. */
-export const soundSetUps: readonly SetUp[] = [
+/** Correct pages. */
+export const soundPages: readonly SetUp[] = [
   { name: 'the documented snippet', isForAllEngines: true, body: snippet },
   {
     name: 'a form that the partner’s own tests have given a name',
     body: (places) => snippet(places, ' data-test="quote"'),
-  },
-  {
-    name: 'a narrow form in a dialog that is closed to its side',
-    body: (places) => `<button commandfor="sell" command="--open">Sell</button>
-      <div id="sell" style="width: 90px; overflow: hidden">${snippet(places)}</div>`,
   },
   {
     name: 'a form beside a template of the page’s own',
@@ -91,6 +95,11 @@ export const soundSetUps: readonly SetUp[] = [
       `<label for="email">Newsletter</label><input id="email"><p>${line(places)}${plainForm(places)}</p>`,
   },
   {
+    name: 'a plain form in a tag that comes after the script has run',
+    isForAllEngines: true,
+    body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>${plainForm(places)}`,
+  },
+  {
     name: 'two tags with a plain form, in a form of the page’s own',
     body: (places) =>
       `<form action="/search"><input name="email">${line(places)}${plainForm(places).repeat(2)}</form>`,
@@ -119,9 +128,34 @@ export const soundSetUps: readonly SetUp[] = [
   },
   {
     name: 'a build of the host’s own, which has no file of ours',
+    isForAllEngines: true,
+    byConsole: true,
+    body: (places) => ownBuild(places, ` api-base="${places.ours}"`),
+  },
+  {
+    name: 'a build of the host’s own in a chunk named after the package',
     byConsole: true,
     body: (places) =>
-      `<script src="${places.files}/own-build.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      `<script type="module" src="${places.files}/deps/luxe-widgets_quote-form.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'a policy that requires integrity, and the line with it',
+    isForAllEngines: true,
+    byConsole: true,
+    headers: () => ({ 'integrity-policy': 'blocked-destinations=(script)' }),
+    body: (places) =>
+      line(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
+  },
+  {
+    name: 'a policy that lets forms go to us, and a plain form',
+    isForAllEngines: true,
+    headers: ({ ours }) => ({ 'content-security-policy': `form-action 'self' ${ours}` }),
+    body: (places) => line(places) + plainForm(places),
+  },
+  {
+    name: 'a policy that lets no form out, and a tag without one',
+    headers: () => ({ 'content-security-policy': "form-action 'self'" }),
+    body: snippet,
   },
   {
     name: 'a strict policy with its nonce on the line',
@@ -141,11 +175,6 @@ export const soundSetUps: readonly SetUp[] = [
     name: 'a page with MooTools',
     library: 'mootools',
     body: snippet,
-  },
-  {
-    name: 'a form in a closed dialog and another in a tab that a link opens',
-    body: (places) => `${line(places)}<dialog>${form(places)}</dialog>
-      <a href="#pane">Quote</a><div id="pane" style="display: none">${form(places)}</div>`,
   },
   {
     name: 'a frame of the page with all of it',

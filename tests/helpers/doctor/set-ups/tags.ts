@@ -59,6 +59,18 @@ export const tagSetUps: readonly SetUp[] = [
       `${line(places)}<div x-data="{ open: false }"><template x-if="open">${form(places)}</template></div>`,
   },
   {
+    name: 'the tag in a template of Vue, with a plain form',
+    cause: 'tag-pending',
+    body: (places) =>
+      `${line(places)}<div id="app"><template v-if="open">${plainForm(places)}</template></div>`,
+  },
+  {
+    name: 'the tag in a shadow root of the page that a script has inserted as markup',
+    cause: 'snippet-idle',
+    body: (places) => `${line(places)}<div id="place"></div><script>
+      document.querySelector('#place').innerHTML = ${JSON.stringify(`<template shadowrootmode="open">${form(places)}</template>`)};</script>`,
+  },
+  {
     name: 'a snippet with a form that a script has inserted',
     cause: 'form-unparsed',
     body: (places) => `${line(places)}<div id="place"></div><script>

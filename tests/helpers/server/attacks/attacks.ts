@@ -5,7 +5,7 @@ import { headOf } from '../raw-connection.ts';
 export interface AttackOptions {
   origin: string;
   connections: number;
-  /** Local address of the attacker. Default: 127.0.0.2. */
+  /** Local address of the attacker. Default: 127.0.0.2, so that limits don't hit the test's own requests. */
   from?: string;
   /** Path under /api/v1/public/. Default: submit-deal. */
   path?: string;
@@ -109,16 +109,16 @@ export function sendTinyChunks(options: ChunkOptions): Attack {
 }
 
 interface SlowOptions extends AttackOptions {
-  /** Bytes per second of each body. Default: 35,000, as fast as many phones. */
+  /** Bytes per second of each body. Default: 35,000, a common upload speed of phones. */
   rate?: number;
 }
 
-/** Announced length of each slow body. */
+/** Announced length of each slow body, just below the default limit of 32 MB. */
 const announced = 30 * 1024 * 1024;
 /** Milliseconds between two parts of a slow body. */
 const interval = 100;
 
-/** Bodies fast enough not to be closed, which take a quarter of an hour. */
+/** Sends bodies just fast enough that the server doesn't close them; each takes 15 minutes. */
 export function sendSlowUploads(options: SlowOptions): Attack {
   const { path = 'submit-deal', rate = 35_000 } = options;
   const head = headOf(path, { 'Content-Length': announced });

@@ -41,7 +41,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** The zlib stream of so many zeros. Repeats one compressed megabyte, so it costs next to nothing. */
+/** The zlib stream of `length` zeros. Repeats one compressed megabyte, so it costs next to nothing. */
 function deflatedZeros(length: number): Buffer {
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const block = deflateRawSync(Buffer.alloc(megabyte), flushed);

@@ -6,7 +6,7 @@ import type { Sender } from '../../../../server/delivery/subject.ts';
 import type { Delivery } from '../../../../server/store/delivery.ts';
 import { until } from '../../../helpers/server/server.ts';
 import { quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
-import { openOutbox } from './subjects.ts';
+import { openOutbox } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { visitorSender } from '../../../../server/delivery/email/visitor/visitor-sender.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
-import { type Message, openOutbox, sendersOf } from './subjects.ts';
+import { type Message, openOutbox, sendersOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 

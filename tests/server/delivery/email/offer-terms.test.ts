@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offerMessage } from '../../../../server/wording/offer-message.ts';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
-import { openMail, sampleStoredItem } from './subjects.ts';
+import { openMail, sampleStoredItem } from './mail-setup.ts';
 
 const visitors = await openMail('visitor-mail');
 const team = await openMail('mail');

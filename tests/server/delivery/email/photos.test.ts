@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attachPhotos } from '../../../../server/delivery/email/team/attach-photos.ts';
 import { DrawingBudget } from '../../../../server/delivery/email/team/drawing-budget.ts';
 import { cameraPhoto, noise } from '../../../helpers/server/samples.ts';
-import { openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
+import { openMail, samplePhoto, sampleStoredItem } from './mail-setup.ts';
 
 const { outbox, emailOf } = await openMail('mail');
 

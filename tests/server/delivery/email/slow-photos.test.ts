@@ -14,7 +14,7 @@ import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { noise, picture } from '../../../helpers/server/samples.ts';
 import { until } from '../../../helpers/server/server.ts';
 import { execute, quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
-import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './subjects.ts';
+import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 

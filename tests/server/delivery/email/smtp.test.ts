@@ -5,7 +5,13 @@ import { UndeliverableError } from '../../../../server/delivery/delivery-error.t
 import { SmtpError } from '../../../../server/delivery/email/smtp-error.ts';
 import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
 import { noise } from '../../../helpers/server/samples.ts';
-import { type Message, openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './subjects.ts';
+import {
+  type Message,
+  openOutbox,
+  samplePhoto,
+  sampleStoredItem,
+  sendersOf,
+} from './mail-setup.ts';
 
 const outbox = await openOutbox();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
-import { openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
+import { openMail, samplePhoto, sampleStoredItem } from './mail-setup.ts';
 
 const { outbox, emailOf } = await openMail('mail');
 
@@ -185,8 +185,8 @@ describe('short emails', () => {
   ])('report the answer to an offer: %s', async (answer, words, heading) => {
     const { offerId, subject, answered } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());
-    const told = { delivery: await answered(), subject: await subject('offer-answer') };
-    const { text, html, mail, raw } = await emailOf(told);
+    const message = { delivery: await answered(), subject: await subject('offer-answer') };
+    const { text, html, mail, raw } = await emailOf(message);
     expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
     expect(text).toContain(heading);
     expect(text).toContain('Item 1: Rolex Submariner Date');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
-import { type Message, openMail, samplePhoto, sampleStoredItem } from './subjects.ts';
+import { type Message, openMail, samplePhoto, sampleStoredItem } from './mail-setup.ts';
 
 const { outbox, emails, attempt, emailOf } = await openMail('visitor-mail', {
   MAIL_FROM: 'sales@luxe.example',

@@ -89,8 +89,8 @@ describe('GEO_HEADER', () => {
     expect(await country(behindCdn, '10.0.0.1', { 'cf-ipcountry': 'LB' })).toBe('LB');
   });
 
-  test.each(['XX', 'T1', '', 'United States'])('ignores "%s"', async (told) => {
-    expect(await country(behindCdn, '8.8.8.8', { 'CF-IPCountry': told })).toBe('NZ');
+  test.each(['XX', 'T1', '', 'United States'])('ignores "%s"', async (header) => {
+    expect(await country(behindCdn, '8.8.8.8', { 'CF-IPCountry': header })).toBe('NZ');
   });
 });
 
@@ -135,11 +135,11 @@ describe("the visitor's own address", () => {
 
   test('is taken from the trusted end of X-Forwarded-For behind a proxy', async () => {
     const behindProxy = await startServer({ env: { TRUST_PROXY: '1' } });
-    const told = (forwardedFor: string) => ownAddress(behindProxy, forwardedFor);
-    expect(await told('198.51.100.7')).toEqual({ ip: '198.51.100.7' });
-    expect(await told('203.0.113.9, 198.51.100.7')).toEqual({ ip: '198.51.100.7' });
-    expect(await told('::ffff:198.51.100.7')).toEqual({ ip: '198.51.100.7' });
-    expect(await told('2001:db8::7')).toEqual({ ip: '2001:db8::7' });
-    expect((await told('made up')).ip).toMatch(/^(127\.0\.0\.1|::1)$/);
+    const addressBehind = (forwardedFor: string) => ownAddress(behindProxy, forwardedFor);
+    expect(await addressBehind('198.51.100.7')).toEqual({ ip: '198.51.100.7' });
+    expect(await addressBehind('203.0.113.9, 198.51.100.7')).toEqual({ ip: '198.51.100.7' });
+    expect(await addressBehind('::ffff:198.51.100.7')).toEqual({ ip: '198.51.100.7' });
+    expect(await addressBehind('2001:db8::7')).toEqual({ ip: '2001:db8::7' });
+    expect((await addressBehind('made up')).ip).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 });

@@ -45,21 +45,21 @@ describe('a withdrawn offer', () => {
     const offerIds = await Promise.all(Array.from({ length: 6 }, makeOffer));
     const outcomes = await Promise.all(
       offerIds.map(async (offerId) => {
-        const [told, left] = await Promise.all([
+        const [answered, withdrawn] = await Promise.all([
           answer(offerId, 'approved'),
           store.withdrawOffer(offerId, Date.now()),
         ]);
         return {
-          told,
-          left: left?.closedAs ?? left?.answer,
+          answered,
+          withdrawn: withdrawn?.closedAs ?? withdrawn?.answer,
           state: (await offerOf(offerId)).state,
         };
       }),
     );
     for (const outcome of outcomes) {
       expect([
-        { told: 'success', left: 'approved', state: 'approved' },
-        { told: 'withdrawn', left: 'withdrawn', state: 'withdrawn' },
+        { answered: 'success', withdrawn: 'approved', state: 'approved' },
+        { answered: 'withdrawn', withdrawn: 'withdrawn', state: 'withdrawn' },
       ]).toContainEqual(outcome);
     }
   });
@@ -112,7 +112,7 @@ describe('a new offer', () => {
     const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];
     const made = await Promise.all(Array.from({ length: 5 }, () => desk(server.dataDir, args)));
     const ids = [first, ...made.map(({ stdout }) => JSON.parse(stdout).offerId)];
-    const told = await Promise.all(ids.map((id) => answer(id, 'approved')));
-    expect(told.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
+    const results = await Promise.all(ids.map((id) => answer(id, 'approved')));
+    expect(results.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
   }, 60_000);
 });

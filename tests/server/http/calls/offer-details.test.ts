@@ -57,8 +57,8 @@ describe('the details of an offer', () => {
       sampleItem({ designer: 'رولكس', model: '126610-0001' }),
       sampleItem({ designer: 'شانيل', model: 'Flap\u202e\n'.repeat(40) }),
     ];
-    const told = await readDetails(await makeOffer('AE', items));
-    expect(told).toMatchObject({
+    const details = await readDetails(await makeOffer('AE', items));
+    expect(details).toMatchObject({
       status: 'success',
       items: [
         pair('Rolex', 'Submariner Date'),
@@ -71,7 +71,7 @@ describe('the details of an offer', () => {
         ar: expect.stringMatching(/2 مايو 2100.*12:00.*\(بتوقيت دبي\)/),
       },
     });
-    expect([...told.items[2]].length).toBeLessThan(120);
+    expect([...details.items[2]].length).toBeLessThan(120);
   });
 
   const terms: OfferTerms = {

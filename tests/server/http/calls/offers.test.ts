@@ -20,7 +20,7 @@ const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status
 async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
   const agents = servers.map(() => new Agent({ keepAlive: true, maxSockets: 10 / servers.length }));
   const ports = new Set<string>();
-  const told = answers.map(
+  const responses = answers.map(
     (body, index) =>
       new Promise<string>((done, fail) => {
         const turn = index % servers.length;
@@ -35,7 +35,7 @@ async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
         sent.end(JSON.stringify(body));
       }),
   );
-  const results = await Promise.all(told);
+  const results = await Promise.all(responses);
   for (const agent of agents) agent.destroy();
   return { results, connections: ports.size };
 }
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(Date.parse(String(answeredAt))).toBeLessThanOrEqual(Date.now());
   });
 
-  test('is final: later answers are told so and change nothing', async () => {
+  test('is final: later answers get “already-answered” and change nothing', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, 'approved')).toBe('success');
     const first = await offerOf(offerId);
@@ -136,8 +136,8 @@ describe('an answer', () => {
       const mine = answers.flatMap(({ uuid, status }, index) =>
         uuid === offerId ? [[status === recorded, results[index]]] : [],
       );
-      for (const [isRecorded, told] of mine) {
-        expect(told).toBe(isRecorded ? 'success' : 'already-answered');
+      for (const [isRecorded, result] of mine) {
+        expect(result).toBe(isRecorded ? 'success' : 'already-answered');
       }
       expect(mine).toHaveLength(20);
     }

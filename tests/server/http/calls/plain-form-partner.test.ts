@@ -29,21 +29,27 @@ const fromPartner = {
 /** Headers from the returned page, which sends no referrer. */
 const fromAnswer = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Hidden fields of a page by name. */
-const hiddenIn = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-      .filter(([, , value]) => value)
-      .map(([, name, value]) => [name, value]),
+/** Parameters of the returned form's address, without its language. */
+const parametersIn = (html: string) => {
+  const action = / action="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const { lang: _lang, ...others } = Object.fromEntries(
+    new URL(action, 'https://luxe.example').searchParams,
   );
+  return others;
+};
 
 describe("a plain form on a partner's page", () => {
-  test('stores the partner, the campaign fields and the test mark', async () => {
+  test.each([
+    ['its address', 'parameters'],
+    ['hidden fields, as in earlier releases', 'fields'],
+  ])('stores the partner, the campaign and the test mark of %s', async (_, place) => {
     const email = newEmail();
-    const hidden = { utm_source: 'shop', social_link_id: '7', test: 'true' };
-    const { status } = await sendForm(server, filledForm({ email, ...hidden }), {
-      headers: fromPartner,
-    });
+    const named = { utm_source: 'shop', social_link_id: '7', test: 'true' };
+    const { status } = await sendForm(
+      server,
+      filledForm({ email, ...(place === 'fields' && named) }),
+      { headers: fromPartner, query: place === 'parameters' ? named : {} },
+    );
     expect(status).toBe(303);
     expect(await leadsOf(email)).toMatchObject([
       {
@@ -54,11 +60,11 @@ describe("a plain form on a partner's page", () => {
     ]);
   });
 
-  test('prefers the campaign in the referrer over its fields', async () => {
+  test('prefers the campaign in the referrer over its own', async () => {
     const email = newEmail();
     const headers = { ...fromPartner, Referer: 'https://shop.example/sell?utm_source=mail' };
-    const fields = { email, utm_source: 'shop', utm_campaign: 'sidebar' };
-    await sendForm(server, filledForm(fields), { headers });
+    const query = { utm_source: 'shop', utm_campaign: 'sidebar' };
+    await sendForm(server, filledForm({ email }), { headers, query });
     expect(await leadsOf(email)).toMatchObject([
       { campaign: { utmSource: 'mail', utmCampaign: 'sidebar' }, isTest: false },
     ]);
@@ -66,42 +72,46 @@ describe("a plain form on a partner's page", () => {
 
   test('keeps partner, campaign and test mark when it is returned and sent again', async () => {
     const email = newEmail();
-    const fields = { email, utm_source: 'shop', test: 'true' };
-    const { status, html } = await sendForm(server, filledForm({ ...fields, model: '' }), {
+    const { status, html } = await sendForm(server, filledForm({ email, model: '' }), {
       headers: fromPartner,
+      query: { utm_source: 'shop', test: 'true' },
     });
-    const hidden = hiddenIn(html);
-    expect([status, hidden]).toEqual([
+    const query = parametersIn(html);
+    expect([status, query]).toEqual([
       422,
       { partner: 'shop.example', utm_source: 'shop', test: 'true' },
     ]);
     expect(html).toContain('Test mode: this request will not reach our team.');
-    await sendForm(server, filledForm({ email, ...hidden }), { headers: fromAnswer });
+    await sendForm(server, filledForm({ email }), { headers: fromAnswer, query });
     expect(await leadsOf(email)).toMatchObject([
       { partner: 'shop.example', campaign: { utmSource: 'shop' }, isTest: true },
     ]);
   });
 
   test.each(['TRUE', '1', 'on', 'true ', '"true"', ''])(
-    'is no test with the field value %j, since a visitor may be waiting',
+    'is no test with the value %j, since a visitor may be waiting',
     async (said) => {
       const email = newEmail();
-      await sendForm(server, filledForm({ email, test: said }), { headers: fromPartner });
+      await sendForm(server, filledForm({ email }), {
+        headers: fromPartner,
+        query: { test: said },
+      });
       expect(await leadsOf(email)).toMatchObject([{ isTest: false }]);
     },
   );
 
   test('cannot claim another partner', async () => {
     const email = newEmail();
-    const form = filledForm({ email, partner: 'other.example' });
-    await sendForm(server, form, { headers: fromPartner });
+    const query = { partner: 'other.example' };
+    await sendForm(server, filledForm({ email }), { headers: fromPartner, query });
     expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
   });
 
-  test('names itself in a field if it sends neither origin nor referrer', async () => {
+  test('names itself in its address if it sends neither origin nor referrer', async () => {
     const email = newEmail();
-    await sendForm(server, filledForm({ email, partner: 'shop.example' }), {
+    await sendForm(server, filledForm({ email }), {
       headers: { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+      query: { partner: 'shop.example' },
     });
     expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
   });
@@ -109,17 +119,19 @@ describe("a plain form on a partner's page", () => {
   test('is known by its referrer if it hides its origin', async () => {
     const email = newEmail();
     const headers = { ...fromPartner, Origin: 'null' };
-    await sendForm(server, filledForm({ email, partner: 'other.example' }), { headers });
+    const query = { partner: 'other.example' };
+    await sendForm(server, filledForm({ email }), { headers, query });
     expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
   });
 
   test.each(['user:secret@shop.example/path', 'x" onfocus="alert(1)', '=cmd(1)', 'a b', '<b>'])(
     'needs a valid host for the partner, even from our own page: %j',
     async (said) => {
-      const { html } = await sendForm(server, filledForm({ firstName: '', partner: said }), {
+      const { html } = await sendForm(server, filledForm({ firstName: '' }), {
         headers: fromAnswer,
+        query: { partner: said },
       });
-      expect(hiddenIn(html).partner ?? '').toMatch(/^[\w.:[\]-]*$/);
+      expect(parametersIn(html).partner ?? '').toMatch(/^[\w.:[\]-]*$/);
       expect(html).not.toMatch(/secret|onfocus|cmd|<b>/);
     },
   );

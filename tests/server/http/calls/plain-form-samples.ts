@@ -75,13 +75,28 @@ export function filledForm(changes: Record<string, string | File | File[] | unde
 export async function sendForm(
   { origin }: Pick<RunningServer, 'origin'>,
   body: FormData | Blob | string | Uint8Array<ArrayBuffer>,
-  { lang = 'en', headers = {} }: { lang?: string; headers?: Record<string, string> } = {},
+  {
+    lang = 'en',
+    query = {},
+    headers = {},
+    isChunked = false,
+  }: {
+    lang?: string;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+    /** Sends the form without its length. */
+    isChunked?: boolean;
+  } = {},
 ) {
-  const response = await fetch(`${origin}/api/v1/public/submit-deal?lang=${lang}`, {
+  const parameters = new URLSearchParams({ lang, ...query });
+  const whole = new Request(origin, { method: 'POST', body });
+  const type = whole.headers.get('content-type');
+  const response = await fetch(`${origin}/api/v1/public/submit-deal?${parameters}`, {
     method: 'POST',
-    body,
-    headers,
+    headers: { ...(type && { 'Content-Type': type }), ...headers },
+    body: isChunked ? whole.body : await whole.arrayBuffer(),
     redirect: 'manual',
+    ...(isChunked && { duplex: 'half' }),
   });
   return { status: response.status, headers: response.headers, html: await response.text() };
 }

@@ -1,8 +1,5 @@
-/**
- * Allowed imports of each folder beyond itself: folders, and single files of others; packages are
- * listed if restricted.
- */
-export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
+/** Allowed imports of each folder beyond itself: folders, and files of others; packages only if restricted. */
+export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
   /** The quote form as HTML without script, for the builder, the pages and the server. */
@@ -51,6 +48,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/theme',
       'widgets/fields',
       'widgets/carousel',
+      'widgets/plain-form/markup.ts',
       'widgets/quote-form/photos',
       'widgets/quote-form/draft',
     ],
@@ -218,6 +216,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
   demo: {
     from: [
       'widgets',
+      'element',
       'widgets/element',
       'widgets/domain',
       'widgets/i18n',
@@ -243,6 +242,7 @@ export const rooms: Record<string, { from: string[]; packages?: string[] }> = {
       'server/store',
       'demo/hosts/hosts.json',
       'demo/builder/snippet/plain-form.ts',
+      'demo/builder/snippet/sample-page.ts',
       'demo/builder/snippet/snippet.ts',
       '.ci/browsers.mjs',
       '.ci/postgres.mjs',

@@ -1,12 +1,12 @@
 import { fill, resize } from './canvas.ts';
 import { decode } from './decode.ts';
-import type { GreyCopy } from './photo-hints.ts';
+import type { GrayCopy } from './photo-hints.ts';
 
 /** Largest mean gray difference (0–255) between drawn and returned pixels. */
 const tolerance = 12;
 
 /** Returns the luminance of a canvas. */
-export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
+export function toGray(canvas: HTMLCanvasElement): GrayCopy {
   const { width, height } = canvas;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const { data } = context.getImageData(0, 0, width, height);
@@ -19,13 +19,13 @@ export function toGrey(canvas: HTMLCanvasElement): GreyCopy {
 }
 
 /** Draws a known color and reads it back: Firefox's resistFingerprinting returns noise. */
-export function canvasIsHonest(): boolean {
-  const { pixels } = toGrey(fill(4, 4, 'rgb(40 160 90)'));
-  return pixels.every((grey) => Math.abs(grey - 116) < 8);
+export function isCanvasReliable(): boolean {
+  const { pixels } = toGray(fill(4, 4, 'rgb(40 160 90)'));
+  return pixels.every((gray) => Math.abs(gray - 116) < 8);
 }
 
 /** Returns the mean difference (0–255) between two gray copies of equal size. */
-function difference(a: GreyCopy, b: GreyCopy): number {
+function difference(a: GrayCopy, b: GrayCopy): number {
   let sum = 0;
   for (let i = 0; i < a.pixels.length; i++)
     sum += Math.abs((a.pixels[i] ?? 0) - (b.pixels[i] ?? 0));
@@ -33,10 +33,10 @@ function difference(a: GreyCopy, b: GreyCopy): number {
 }
 
 /** Returns true if the encoded picture shows what was drawn. */
-export async function shows(blob: Blob, drawn: GreyCopy): Promise<boolean> {
+export async function matchesDrawing(blob: Blob, drawn: GrayCopy): Promise<boolean> {
   const { width, height } = drawn;
   const bitmap = await decode(blob, Math.max(width, height));
-  const encoded = toGrey(resize(bitmap, width, height));
+  const encoded = toGray(resize(bitmap, width, height));
   bitmap.close();
   return difference(drawn, encoded) < tolerance;
 }

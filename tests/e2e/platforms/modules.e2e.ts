@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
 import { elements } from '../../../platforms/settings/element-settings.ts';
+import { shopifyFiles } from '../../../platforms/shopify/files.ts';
+import { settingId } from '../../../platforms/shopify/liquid.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import {
   hasPhp,
   runDrupalBlock,
@@ -18,6 +21,7 @@ const site = useSite();
 const newPage = useChromium();
 
 type Values = Readonly<Record<string, string>>;
+const shopify = shopifyFiles('');
 let folders: { drupal: string; joomla: string };
 beforeAll(async () => {
   folders = {
@@ -26,7 +30,16 @@ beforeAll(async () => {
   };
 });
 
-/** The output of each module, with the script as inserted by the system. */
+function printShopify(file: string, locale: string, values: Values): Promise<string> {
+  const settings = Object.entries(values).map(([name, value]) => [settingId(name), value]);
+  const host = `${site.server.origin}/`;
+  return printLiquid(shopify[file] ?? '', {
+    locale,
+    values: { host, ...Object.fromEntries(settings) },
+  });
+}
+
+/** Returns the HTML that each system prints for an element, with the script. */
 const print = {
   drupal(tag: string, language: string, values: Values): string {
     const { origin: host } = site.server;
@@ -56,13 +69,32 @@ const print = {
     });
     return `<script src="${scripts[0]?.url}" async></script>${html}`;
   },
+  'Shopify section': (tag: string, language: string, values: Values) =>
+    printShopify(`theme/sections/${tag}.liquid`, language, values),
+  'Shopify block': (tag: string, language: string, values: Values) =>
+    printShopify(`app/extensions/luxe-widgets/blocks/${tag.slice(5)}.liquid`, language, values),
 };
 
-describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s', (system) => {
+type System = keyof typeof print;
+const systems: readonly System[] = [
+  ...(hasPhp ? (['drupal', 'joomla'] as const) : []),
+  'Shopify section',
+  'Shopify block',
+];
+
+describe.each(systems)('the package for %s', (system) => {
+  /** Opens a page of the system with one element. */
+  async function open(tag: string, language: string, values: Values) {
+    const page = await newPage();
+    const body = await print[system](tag, language, values);
+    await page.goto(site.host.add({ lang: language, body }));
+    return page;
+  }
+
   test.each(languages)('inserts every element like the snippet builder (%s)', async (lang) => {
     const page = await newPage();
-    const body = tags.map((tag) => print[system](tag, lang, {})).join('');
-    await page.goto(site.host.add({ lang, body }));
+    const bodies = await Promise.all(tags.map((tag) => print[system](tag, lang, {})));
+    await page.goto(site.host.add({ lang, body: bodies.join('') }));
     for (const tag of tags) {
       const expected = placementByContract(tag, lang, site.server.origin);
       expect(await placedIn(page, tag), tag).toEqual(expected);
@@ -77,8 +109,7 @@ describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s'
         return [attribute, kind === 'boolean' ? '1' : (choices?.[1]?.value ?? text)];
       }),
     );
-    const page = await newPage();
-    await page.goto(site.host.add({ body: print[system](tag, 'en', { ...values, lang: 'ar' }) }));
+    const page = await open(tag, 'en', { ...values, lang: 'ar' });
     const { attributes, height } = await placedIn(page, tag);
     const booleans = own.filter(({ kind }) => kind === 'boolean').map((one) => one.attribute);
     const written = { ...values, ...Object.fromEntries(booleans.map((name) => [name, ''])) };
@@ -86,25 +117,26 @@ describe.skipIf(!hasPhp).each(['drupal', 'joomla'] as const)('the module for %s'
     expect(height).toBe(placementByContract(tag, 'ar', site.server.origin, written).height);
   });
 
+  test("only the widget's own language overrides the page's", async () => {
+    const page = await open('luxe-quote-form', 'en-GB', { lang: 'ar' });
+    const { children } = placementByContract('luxe-quote-form', 'ar', site.server.origin);
+    expect((await placedIn(page, 'luxe-quote-form')).children).toEqual(children);
+  });
+
   test("carousels show the editor's lines", async () => {
-    const page = await newPage();
     const content = `First\r\n\r\n ${nasty} \nثالثًا`;
-    const body = print[system]('luxe-testimonials', 'en', { content });
-    await page.goto(site.host.add({ body }));
+    const page = await open('luxe-testimonials', 'en', { content });
     const { children } = await placedIn(page, 'luxe-testimonials');
     expect(children.map(({ text }) => text)).toEqual(['First', nasty, 'ثالثًا']);
   });
 
   test('a lead sent from it arrives once', async () => {
-    const page = await newPage();
+    const page = await open('luxe-quote-form', 'ar', { 'utm-source': 'cms' });
     const person = newPerson();
-    const body = print[system]('luxe-quote-form', 'en', { 'utm-source': system });
-    await page.goto(site.host.add({ body }));
-    const form = new QuoteForm(playwrightTab(page), 'en');
+    const form = new QuoteForm(playwrightTab(page), 'ar');
     await form.hasStarted();
     await form.fill(person);
-    await form.submit();
-    await form.seesThanks();
-    expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: system });
+    await form.send();
+    expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: 'cms' });
   });
 });

@@ -22,34 +22,34 @@ function uploadAt(rate: number): Upload & { isEnded: boolean } {
 }
 
 async function admitted(
-  arrivals: UploadQuota,
+  quota: UploadQuota,
   client: string,
   upload: Upload = uploadAt(1000),
 ): Promise<UploadSlot> {
-  const arrival = await arrivals.enter(client, upload, long);
-  if (!arrival) throw new Error('not admitted');
-  return arrival;
+  const slot = await quota.enter(client, upload, long);
+  if (!slot) throw new Error('not admitted');
+  return slot;
 }
 
 describe('uploads', () => {
   const limits = { bytes: 400, bytesPerClient: 200, bodiesPerClient: 3, largestBody: 100 };
 
   test('hold only received bytes: no client waits for announced ones', async () => {
-    const arrivals = new UploadQuota(limits);
-    await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map((client) => admitted(arrivals, client)));
-    const other = await admitted(arrivals, 'd');
+    const quota = new UploadQuota(limits);
+    await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map((client) => admitted(quota, client)));
+    const other = await admitted(quota, 'd');
     expect(await other.reserve(100, 0)).toBe(true);
   });
 
   test('wait for their own client when it has too many, first come first served', async () => {
-    const arrivals = new UploadQuota(limits);
-    const [first, second] = [await admitted(arrivals, 'a'), await admitted(arrivals, 'a')];
-    await admitted(arrivals, 'a');
-    expect(await arrivals.enter('a', uploadAt(1), 0)).toBeUndefined();
+    const quota = new UploadQuota(limits);
+    const [first, second] = [await admitted(quota, 'a'), await admitted(quota, 'a')];
+    await admitted(quota, 'a');
+    expect(await quota.enter('a', uploadAt(1), 0)).toBeUndefined();
     const order: string[] = [];
-    const fourth = admitted(arrivals, 'a').then(() => order.push('fourth'));
-    const fifth = admitted(arrivals, 'a').then(() => order.push('fifth'));
-    expect(await arrivals.enter('b', uploadAt(1), 0)).toBeDefined();
+    const fourth = admitted(quota, 'a').then(() => order.push('fourth'));
+    const fifth = admitted(quota, 'a').then(() => order.push('fifth'));
+    expect(await quota.enter('b', uploadAt(1), 0)).toBeDefined();
     first.release();
     await fourth;
     second.release();
@@ -58,11 +58,11 @@ describe('uploads', () => {
   });
 
   test('are closed when they are the slowest of their client and another waits', async () => {
-    const arrivals = new UploadQuota(limits);
+    const quota = new UploadQuota(limits);
     const uploads = [300, 100, 200].map(uploadAt);
-    const bodies = await Promise.all(uploads.map((upload) => admitted(arrivals, 'a', upload)));
-    const others = await admitted(arrivals, 'b', uploadAt(1));
-    const fourth = arrivals.enter('a', uploadAt(50), 400);
+    const bodies = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
+    const others = await admitted(quota, 'b', uploadAt(1));
+    const fourth = quota.enter('a', uploadAt(50), 400);
     await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
     bodies[1]?.release();
     expect(await fourth).toBeDefined();
@@ -70,12 +70,12 @@ describe('uploads', () => {
   });
 
   test('that are complete free their slot, stay open and count with their bytes', async () => {
-    const arrivals = new UploadQuota({ ...limits, bodiesPerClient: 1 });
+    const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
-    const first = await admitted(arrivals, 'a', slow);
+    const first = await admitted(quota, 'a', slow);
     await first.reserve(100, 0);
     first.complete();
-    const second = await arrivals.enter('a', uploadAt(2), 0);
+    const second = await quota.enter('a', uploadAt(2), 0);
     expect(second).toBeDefined();
     expect(await second?.reserve(110, 100)).toBe(false);
     expect(slow.isEnded).toBe(false);
@@ -84,20 +84,20 @@ describe('uploads', () => {
   });
 
   test('close no other upload once their client is gone', async () => {
-    const arrivals = new UploadQuota({ ...limits, bodiesPerClient: 1 });
+    const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
-    await admitted(arrivals, 'a', slow);
-    expect(await arrivals.enter('a', { ...uploadAt(2), isGone: true }, 100)).toBeUndefined();
+    await admitted(quota, 'a', slow);
+    expect(await quota.enter('a', { ...uploadAt(2), isGone: true }, 100)).toBeUndefined();
     expect(slow.isEnded).toBe(false);
   });
 
   test('of a client over its byte quota wait while its oldest and other clients continue', async () => {
-    const arrivals = new UploadQuota(limits);
-    const oldest = await admitted(arrivals, 'a');
-    const younger = await admitted(arrivals, 'a');
+    const quota = new UploadQuota(limits);
+    const oldest = await admitted(quota, 'a');
+    const younger = await admitted(quota, 'a');
     expect(await oldest.reserve(60, 0)).toBe(true);
     expect(await younger.reserve(60, 0)).toBe(false);
-    expect(await (await admitted(arrivals, 'b')).reserve(60, 0)).toBe(true);
+    expect(await (await admitted(quota, 'b')).reserve(60, 0)).toBe(true);
     expect(await oldest.reserve(40, 0)).toBe(true);
     const waiting = younger.reserve(60, long);
     oldest.release();
@@ -105,18 +105,18 @@ describe('uploads', () => {
   });
 
   test('all finish, whatever the order of their bytes', async () => {
-    const arrivals = new UploadQuota(limits);
+    const quota = new UploadQuota(limits);
     let taken = 0;
     const body = async (index: number) => {
-      const arrival = await admitted(arrivals, `client ${index % 5}`);
+      const slot = await admitted(quota, `client ${index % 5}`);
       for (let bytes = 0; bytes < 100; bytes += 10) {
-        if (!(await arrival.reserve(10, long))) throw new Error('stuck');
+        if (!(await slot.reserve(10, long))) throw new Error('stuck');
         taken += 10;
         expect(taken).toBeLessThanOrEqual(limits.bytes);
         await new Promise((next) => setImmediate(next));
       }
       taken -= 100;
-      arrival.release();
+      slot.release();
     };
     await Promise.all(Array.from({ length: 60 }, (_, index) => body(index)));
     expect(taken).toBe(0);

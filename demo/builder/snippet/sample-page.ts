@@ -1,0 +1,38 @@
+import { elements } from '../../../widgets/manifest/elements.ts';
+import { readConfiguration } from '../configuration.ts';
+import { composeSnippet } from './compose.ts';
+import { policyLines } from './content-security.ts';
+import { htmlSnippet } from './html.ts';
+import { styleText } from './snippet.ts';
+
+/** Stands for the page's own origin while the snippet is composed. */
+const origin = 'https://host.invalid';
+const manifest = { version: '', file: '', integrity: '', elements };
+
+/** `<!-- snippet language="ar" nonce="host" -->`: parameters of the snippet builder, and the script's nonce. */
+const place = /<!-- snippet((?: [\w-]+="[^"]*")*) -->/;
+
+/**
+ * Puts the default snippet into a page of demo/hosts at `<!-- snippet -->`, with `name` as its campaign and addresses of
+ * the page's own origin. `{form-action}` in a policy of the page becomes the sources that the snippet builder shows.
+ */
+export async function withSnippet(page: string, name: string): Promise<string> {
+  const [, written] = place.exec(page) ?? [];
+  if (written === undefined) return page;
+  const { nonce, ...parameters } = Object.fromEntries(
+    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+  );
+  const query = new URLSearchParams({ language: 'en', 'utm-source': name, ...parameters });
+  const configuration = readConfiguration(query, 'en', elements);
+  const snippet = composeSnippet(configuration, manifest, `${origin}/`);
+  const lines = await policyLines(snippet, [styleText(snippet)]);
+  const html = htmlSnippet(snippet).replaceAll(origin, '');
+  return lines
+    .map((line) => /^([\w-]+) (.*);$/.exec(line) ?? [])
+    .reduce(
+      (text, [, directive, sources = '']) =>
+        text.replaceAll(`{${directive}}`, () => sources.replaceAll(origin, "'self'")),
+      page,
+    )
+    .replace(place, () => (nonce ? html.replace('<script', `<script nonce="${nonce}"`) : html));
+}

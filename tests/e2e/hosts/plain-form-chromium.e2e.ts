@@ -1,0 +1,3 @@
+import { testPlainForms } from '../../helpers/hosts/plain-form-check.ts';
+
+await testPlainForms('Chromium');

@@ -1,0 +1,1 @@
+export default { output: 'static', devToolbar: { enabled: false } };

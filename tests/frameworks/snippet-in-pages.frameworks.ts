@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { useChromium } from '../helpers/browsers/browsers.ts';
+import { testThreeModes } from '../helpers/hosts/three-modes.ts';
+import { useSite } from '../helpers/journey/site.ts';
+import { type PlainServer, startPlainServer } from '../helpers/site/plain-server.ts';
+import { builderCode } from './built-app.ts';
+
+const modules = join(import.meta.dirname, 'pages/node_modules');
+
+/** A page with a library that takes over its HTML or its links. */
+interface LibraryPage {
+  name: string;
+  language: 'en' | 'ar';
+  head: string;
+  /** Tells in the page that the library runs. */
+  isRunning: string;
+  /** Places the content of both pages. */
+  body?: (content: string) => string;
+  /** The library doesn't run scripts of pages that it loads: ours is in the head of every page. */
+  scriptInHead?: true;
+  /** The library sets `innerHTML`. */
+  setsInnerHtml?: true;
+}
+
+/** Not blocking: the form is in the page before. */
+const script = (path: string) => `<script src="/vendor/${path}" defer></script>`;
+
+const libraries: LibraryPage[] = [
+  {
+    name: 'alpine',
+    language: 'ar',
+    head: script('alpinejs/dist/cdn.min.js'),
+    isRunning: "document.querySelector('[role=status]').textContent === 'Open'",
+    body: (content) =>
+      `<main x-data="{ isOpen: false }" x-init="isOpen = true">
+      <p role="status" x-text="isOpen ? 'Open' : 'Closed'">Closed</p>${content}</main>`,
+  },
+  {
+    name: 'htmx',
+    language: 'en',
+    head: script('htmx.org/dist/htmx.min.js'),
+    isRunning: 'window.htmx',
+    body: (content) => `<main hx-boost="true">${content}</main>`,
+  },
+  {
+    name: 'turbo-drive',
+    language: 'ar',
+    head: script('@hotwired/turbo/dist/turbo.es2017-umd.js'),
+    isRunning: 'window.Turbo',
+  },
+  {
+    name: 'unpoly',
+    language: 'en',
+    head: script('unpoly/unpoly.min.js'),
+    isRunning: 'window.up?.framework.booted',
+    body: (content) => `<main>${content.replaceAll('<a href="/', '<a up-follow href="/')}</main>`,
+  },
+  {
+    name: 'swup',
+    language: 'ar',
+    scriptInHead: true,
+    head: `${script('swup/dist/Swup.umd.js')}
+      <script>addEventListener('DOMContentLoaded', () => { window.swup = new Swup({ animationSelector: false }); });</script>`,
+    isRunning: 'window.swup',
+    body: (content) => `<main id="swup">${content}</main>`,
+  },
+  {
+    name: 'barba',
+    language: 'en',
+    scriptInHead: true,
+    setsInnerHtml: true,
+    head: `${script('@barba/core/dist/barba.umd.js')}
+      <script>addEventListener('DOMContentLoaded', () => barba.init());</script>`,
+    isRunning: 'window.barba?.version',
+    body: (content) =>
+      `<div data-barba="wrapper"><main data-barba="container" data-barba-namespace="page">${content}</main></div>`,
+  },
+  {
+    // Like Livewire: the server's new HTML is morphed into the page, while the visitor types.
+    name: 'morphing',
+    language: 'ar',
+    head: `${script('idiomorph/dist/idiomorph.js')}
+      <script>
+        addEventListener('DOMContentLoaded', async () => {
+          const html = await (await fetch(location.href)).text();
+          const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+          for (let time = 0; time < 3; time += 1) Idiomorph.morph(document.querySelector('main'), fresh.outerHTML);
+          window.isMorphed = true;
+        });
+      </script>`,
+    isRunning: 'window.isMorphed',
+  },
+  {
+    name: 'lit',
+    language: 'en',
+    head: `<script type="importmap">
+        { "imports": {
+          "lit": "/vendor/lit/index.js",
+          "lit-html": "/vendor/lit-html/lit-html.js",
+          "lit-html/": "/vendor/lit-html/",
+          "lit-element/": "/vendor/lit-element/",
+          "@lit/reactive-element": "/vendor/@lit/reactive-element/reactive-element.js"
+        } }
+      </script>
+      <script type="module">
+        import { html, LitElement } from 'lit';
+        customElements.define('page-card', class extends LitElement {
+          render() { return html\`<section><slot></slot></section>\`; }
+        });
+        await document.querySelector('page-card').updateComplete;
+        window.isRendered = true;
+      </script>`,
+    isRunning: 'window.isRendered',
+    body: (content) => `<main><page-card>${content}</page-card></main>`,
+  },
+  {
+    // Vue writes everything inside of its root anew.
+    name: 'vue-beside',
+    language: 'ar',
+    head: `${script('vue/dist/vue.global.prod.js')}
+      <script>
+        addEventListener('DOMContentLoaded', () => Vue.createApp({ data: () => ({ text: 'Open' }) }).mount('#app'));
+      </script>`,
+    isRunning: "document.querySelector('#app').textContent === 'Open'",
+    body: (content) => `<main>${content}<p id="app">{{ text }}</p></main>`,
+  },
+];
+
+function pageOf({ name, head, body, language, scriptInHead }: LibraryPage, origin: string) {
+  const code = (kind: 'script' | 'element' | 'html') =>
+    builderCode({ name, language }, kind, origin);
+  const place = body ?? ((content: string) => `<main>${content}</main>`);
+  return (isAway: boolean) => {
+    const links = `<nav><a href="/${name}">Sell</a> <a href="/${name}/away">Another page</a></nav>`;
+    const content = isAway
+      ? '<h1>Another page</h1>'
+      : `<h1>Sell to our shop</h1>${code(scriptInHead ? 'element' : 'html')}<p>The page goes on.</p>`;
+    return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${isAway ? 'Another page' : 'Sell'}</title>
+    <link rel="icon" href="data:,">
+    ${scriptInHead ? code('script') : ''}
+    ${head}
+  </head>
+  <body>${place(links + content)}</body>
+</html>`;
+  };
+}
+
+describe('the snippet on a page with', () => {
+  const site = useSite();
+  const newPage = useChromium();
+  let host: PlainServer;
+  beforeAll(async () => {
+    host = await startPlainServer(async (request, response) => {
+      const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
+      const [, name = '', rest = ''] = path.split('/');
+      if (name === 'vendor') {
+        const text = await readFile(join(modules, path.slice('/vendor/'.length))).catch(() => '');
+        response.writeHead(text ? 200 : 404, { 'content-type': 'text/javascript' }).end(text);
+        return;
+      }
+      const library = libraries.find((one) => one.name === name);
+      const page = library && pageOf(library, site.server.origin)(rest === 'away');
+      response
+        .writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+        .end(page);
+    });
+  });
+  afterAll(() => host.close());
+
+  for (const { name, language, isRunning, setsInnerHtml = false } of libraries) {
+    testThreeModes(
+      {
+        name,
+        language,
+        url: () => `${host.origin}/${name}`,
+        awayUrl: () => `${host.origin}/${name}/away`,
+        isRunning: (page) => page.waitForFunction(isRunning),
+        setsInnerHtml,
+      },
+      site,
+      newPage,
+    );
+  }
+});

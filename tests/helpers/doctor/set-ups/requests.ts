@@ -1,0 +1,90 @@
+import { form, line, type SetUp, snippet } from './set-up.ts';
+
+/** Scripts of a page that change every request, as some pages do for their own API. */
+const fetchWithCookies = () => `<script>
+  const send = window.fetch;
+  window.fetch = (address, options) => send(address, { ...options, credentials: 'include' });
+</script>`;
+const requestsWithCookies = () => `<script>
+  const open = XMLHttpRequest.prototype.open;
+  XMLHttpRequest.prototype.open = function (...options) {
+    open.apply(this, options);
+    this.withCredentials = true;
+  };
+</script>`;
+const requestsWithHeader = () => `<script>
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (body) {
+    this.setRequestHeader('X-CSRF-Token', 'today');
+    send.call(this, body);
+  };
+</script>`;
+const requestsForOwnSite = () => `<script>
+  const open = XMLHttpRequest.prototype.open;
+  XMLHttpRequest.prototype.open = function (method, address, ...options) {
+    open.call(this, method, address, ...options);
+    this.withCredentials = new URL(address, location.href).origin === location.origin;
+  };
+</script>`;
+
+const button = '<luxe-whatsapp-button></luxe-whatsapp-button>';
+
+/** Pages that change requests in a way that leads don't survive. */
+export const patchedSetUps: readonly SetUp[] = [
+  {
+    name: 'a script that sends cookies with every XMLHttpRequest, and a form',
+    isForAllEngines: true,
+    cause: 'api-patched',
+    paste: /^http:\/\/localhost:\d+$/,
+    head: requestsWithCookies,
+    body: snippet,
+  },
+  {
+    name: 'a script that sends cookies with every fetch, and a WhatsApp button',
+    isForAllEngines: true,
+    cause: 'api-patched',
+    head: fetchWithCookies,
+    body: (places) => line(places) + button,
+  },
+  {
+    name: 'a script that adds a header to every XMLHttpRequest, and an API that does not allow it',
+    cause: 'api-patched',
+    head: requestsWithHeader,
+    body: (places) => snippet(places, ` api-base="${places.plain}"`),
+  },
+  {
+    name: 'a script that sends cookies with every fetch, and integrity of another version',
+    cause: 'script-integrity',
+    byConsole: true,
+    head: fetchWithCookies,
+    body: (places) =>
+      line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
+  },
+  {
+    name: 'a script that sends cookies with every fetch, and an API that does not answer',
+    cause: 'api-unreachable',
+    head: fetchWithCookies,
+    body: ({ nobody, ...places }) =>
+      `${line({ nobody, ...places })}<luxe-whatsapp-button api-base="${nobody}"></luxe-whatsapp-button>`,
+  },
+];
+
+/** Pages that change requests without harm. */
+export const harmlessPatches: readonly SetUp[] = [
+  {
+    name: 'a script that sends cookies with every fetch, which the form does not use',
+    head: fetchWithCookies,
+    body: snippet,
+  },
+  {
+    name: 'a script that adds a header to every XMLHttpRequest, which our server allows',
+    isForAllEngines: true,
+    head: requestsWithHeader,
+    body: snippet,
+  },
+  {
+    name: 'a script that sends cookies to the page’s own API only',
+    head: requestsForOwnSite,
+    body: snippet,
+  },
+];

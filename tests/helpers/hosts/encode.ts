@@ -1,0 +1,37 @@
+/** Encodings of old pages; Node only decodes them. */
+const tables = new Map<string, ReadonlyMap<string, number[]>>();
+
+function tableOf(charset: string): ReadonlyMap<string, number[]> {
+  const known = tables.get(charset);
+  if (known) return known;
+  const table = new Map<string, number[]>();
+  const decoder = new TextDecoder(charset);
+  const add = (...bytes: number[]) => {
+    const text = decoder.decode(Uint8Array.from(bytes));
+    if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
+  };
+  for (let first = 0; first < 256; first++) add(first);
+  for (let first = 128; first < 256; first++) {
+    for (let second = 64; second < 256; second++) add(first, second);
+  }
+  tables.set(charset, table);
+  return table;
+}
+
+/** Encodes HTML of at most two bytes per character; others become character references, as editors write them. */
+export function encodeHtml(html: string, charset: string): Buffer {
+  const table = tableOf(charset);
+  const bytes = [...html].flatMap(
+    (character) => table.get(character) ?? [...Buffer.from(`&#${character.codePointAt(0)};`)],
+  );
+  return Buffer.from(bytes);
+}
+
+/** Rewrites HTML as XML, like the author of an XHTML page: attributes have values, empty elements end. */
+export function toXml(html: string): string {
+  return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag
+      .replace(/^<((?:br|input)\b[^>]*?)\/?>$/, '<$1/>')
+      .replaceAll(/ (async|checked|hidden|multiple|novalidate|required)(?=[ >/])/g, ' $1=""'),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { newPerson, type Person, watch } from '../journey/journey.ts';
+import { smallPhotos } from '../journey/photos.ts';
+import type { PlainForm } from '../journey/plain-form.ts';
+import { type Site, soon } from '../journey/site.ts';
+
+/** Tells the widgets' script from those of the host. */
+export const isOurs = (url: URL) => url.pathname.endsWith('/luxe-widgets.js');
+
+/** Holds back scripts of a page until they are released. */
+export async function holdScripts(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    (url) => isHeld(url),
+    async (route) => {
+      if (route.request().resourceType() === 'script') await promise;
+      await route.continue().catch(() => {});
+    },
+  );
+  return release;
+}
+
+/** A seller whose name every encoding on the way must keep. */
+export function arabicPerson(): Person {
+  return newPerson({
+    firstName: 'زينب',
+    lastName: 'الهاشمي',
+    phone: '+966 50 123 4567',
+    country: 'SA',
+  });
+}
+
+export async function typeEverything(plain: PlainForm, person: Person): Promise<void> {
+  await plain.fillItem(watch);
+  await plain.choosePhotos(smallPhotos[0]);
+  await plain.fillContact(person);
+}
+
+/** Expects exactly one lead of the person, with everything typed. */
+export async function seesLeadOf(
+  site: Site,
+  person: Person,
+  { language, utmSource }: { language: Language; utmSource: string },
+): Promise<void> {
+  await soon(async () => (await site.leadsOf(person.email)).length, 'leads').toBe(1);
+  expect(await site.leadOf(person.email)).toMatchObject({
+    ...person,
+    phone: '+966501234567',
+    language,
+    campaign: { utmSource },
+    items: [
+      {
+        category: watch.category,
+        designer: watch.designer,
+        model: watch.model,
+        condition: 'In good condition (light marks of use)',
+        photos: [{ name: 'front.jpg' }],
+      },
+    ],
+  });
+}

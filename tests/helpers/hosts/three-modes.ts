@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { playwrightTab } from '../browsers/browsers.ts';
+import { shiftedIn, watchShifts } from '../browsers/layout-shifts.ts';
+import { complaintsOf } from '../frameworks/component-tests.ts';
+import { type Person, QuoteForm } from '../journey/journey.ts';
+import { smallPhotos } from '../journey/photos.ts';
+import { caretInElement, PlainForm } from '../journey/plain-form.ts';
+import { type Site, soon } from '../journey/site.ts';
+import { seeForm, seePage } from './page.ts';
+import {
+  arabicPerson,
+  holdScripts,
+  isOurs,
+  seesLeadOf,
+  typeEverything,
+} from './plain-form-journey.ts';
+import { differences } from './untouched.ts';
+
+const probe = resolve(import.meta.dirname, '../../../demo/hosts/probe.js');
+/** Issue 27. */
+const largestShift = 0.01;
+const awayHeading = 'Another page';
+
+/** A page of a host with the default snippet: the plain form in the tag. */
+export interface ModeHost {
+  /** Also the `utm-source` of its form. */
+  name: string;
+  language: Language;
+  url: () => string;
+  /** The host bundles the widgets: their script can't be held back on its own. */
+  isBundled?: boolean;
+  /** Shown once the host's own script has run. */
+  isRunning?: (page: Page) => Promise<unknown>;
+  /** The host sets `innerHTML`, where Chromium notes that it leaves the template alone. */
+  setsInnerHtml?: boolean;
+  /** Address of `Another page`, whose link `Sell` leads to the form. */
+  awayUrl: () => string;
+}
+
+/**
+ * Tests a host in three modes: with script, typing before the script, and without script. Each sends one lead.
+ */
+export function testThreeModes(
+  host: ModeHost,
+  site: Site,
+  newPage: (options?: BrowserContextOptions) => Promise<Page>,
+): void {
+  const { name, language, isBundled = false, isRunning = async () => {} } = host;
+  const isExpected = (complaint: string) =>
+    host.setsInnerHtml && complaint.startsWith('Found declarative shadowrootmode attribute');
+
+  async function open(
+    options?: BrowserContextOptions,
+    prepare?: (page: Page) => Promise<unknown>,
+    url = host.url(),
+  ) {
+    const page = await newPage(options);
+    const complaints = complaintsOf(page);
+    await page.addInitScript({ path: probe });
+    await page.addInitScript(watchShifts, true);
+    await prepare?.(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const tab = playwrightTab(page);
+    return {
+      page,
+      tab,
+      complaints,
+      plain: new PlainForm(tab, language),
+      form: new QuoteForm(tab, language),
+    };
+  }
+
+  const seesLead = (person: Person) => seesLeadOf(site, person, { language, utmSource: name });
+
+  describe(name, () => {
+    test('the form works with the script, also after leaving the page and coming back', async () => {
+      const { page, tab, complaints, form } = await open();
+      await form.hasStarted();
+      await seePage(tab);
+      await isRunning(page);
+      expect(await shiftedIn(page), 'layout shift').toBeLessThanOrEqual(largestShift);
+      if (!isBundled) {
+        const without = await open({}, (other) =>
+          other.route(
+            (url) => isOurs(url),
+            (route) => route.fulfill({ body: '' }),
+          ),
+        );
+        await seePage(without.tab);
+        await isRunning(without.page);
+        await soon(() => differences(tab, without.tab)).toEqual([]);
+      }
+      await page.getByRole('link', { name: awayHeading }).click();
+      await page.getByRole('heading', { name: awayHeading }).waitFor();
+      await soon(() => page.locator('luxe-quote-form').count()).toBe(0);
+      await page.getByRole('link', { name: 'Sell', exact: true }).click();
+      await seeForm(tab);
+      const person = arabicPerson();
+      await form.fill(person);
+      await form.submit();
+      await form.seesThanks();
+      await seesLead(person);
+      expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
+    });
+
+    test('the form starts for visitors who come from another page', async () => {
+      const { page, tab, complaints } = await open({}, undefined, host.awayUrl());
+      await page.getByRole('link', { name: 'Sell', exact: true }).click();
+      await seeForm(tab);
+      expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
+    });
+
+    const orders = isBundled ? (['host'] as const) : (['host', 'widgets'] as const);
+    test.each(orders)(
+      'input before all scripts stays, the script of the %s runs first',
+      async (first) => {
+        let ours = () => {};
+        let theirs = () => {};
+        const { page, complaints, plain, form, tab } = await open({}, async (held) => {
+          ours = await holdScripts(held, isOurs);
+          theirs = await holdScripts(held, (url) => !isOurs(url));
+        });
+        const person = arabicPerson();
+        await typeEverything(plain, person);
+        await plain.putCaret('lastName', 3);
+        const runHost = async () => {
+          theirs();
+          await isRunning(page);
+        };
+        const runWidgets = async () => {
+          ours();
+          await form.hasStarted();
+        };
+        for (const run of first === 'host' ? [runHost, runWidgets] : [runWidgets, runHost])
+          await run();
+        await form.seesPhotos([smallPhotos[0]]);
+        expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
+        expect(await shiftedIn(page), 'layout shift').toBeLessThanOrEqual(largestShift);
+        await form.submit();
+        await form.seesThanks();
+        await seesLead(person);
+        expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
+      },
+    );
+
+    test('the form works without script', async () => {
+      const { page, complaints, plain } = await open({ javaScriptEnabled: false });
+      await page.waitForLoadState();
+      const person = arabicPerson();
+      await typeEverything(plain, person);
+      await plain.submit();
+      await page.waitForURL(/thank-you/);
+      await seesLead(person);
+      expect(complaints.filter((one) => !isExpected(one))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import {
+  filledForm,
+  leadsIn,
+  newEmail,
+  sendForm,
+  writePlainFormPage,
+} from './plain-form-samples.ts';
+
+const env = await writePlainFormPage(await temporaryDir());
+const server = await startServer({ env });
+
+const leadsOf = (email: string, of = server) => leadsIn(of, email);
+
+const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
+
+const shown = (html: string) =>
+  [...html.matchAll(/<li><a href="#([\w-]+)">([^<]*)/g)].map(([, id, words]) => [id, words]);
+const inputOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+const isChecked = (html: string, value: string) =>
+  new RegExp(`<input[^>]* value="${value}"[^>]*>`).exec(html)?.[0]?.includes(' checked');
+
+describe('an incomplete plain form', () => {
+  test('returns a page that lists missing fields, each with a link', async () => {
+    const form = filledForm({
+      model: '  ',
+      condition: undefined,
+      photos: [],
+      phone: '',
+      email: newEmail(),
+    });
+    const { status, html, headers } = await sendForm(server, form);
+    expect([status, headers.get('content-type'), headers.get('content-language')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+      'en',
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(shown(html)).toEqual([
+      ['item-1-model', 'Model / Item model is required'],
+      ['item-1-condition', 'Condition is required'],
+      ['item-1-photos', 'Photo upload is required'],
+      ['phone', 'Mobile number is required'],
+    ]);
+    for (const [id] of shown(html)) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(inputOf(html, 'designer')).toBe('Rolex');
+    expect([isChecked(html, 'Watch'), isChecked(html, 'AE'), isChecked(html, 'SA')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(html).toContain('Your photos have to be chosen again');
+    expect(html).not.toMatch(/\{\{|<script/);
+  });
+
+  test('is returned in the language of its page', async () => {
+    const { html } = await sendForm(server, filledForm({ firstName: '' }), { lang: 'ar' });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(shown(html)).toEqual([['firstName', 'الاسم الأول مطلوب']]);
+  });
+
+  test('keeps its campaign when it is sent again', async () => {
+    const email = newEmail();
+    const headers = { Referer: `${server.origin}/?utm_source=mail%20%26%22more` };
+    const { html } = await sendForm(server, filledForm({ email, firstName: '' }), { headers });
+    const action = / action="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const query = Object.fromEntries(new URL(action, server.origin).searchParams);
+    expect(query).toMatchObject({ utm_source: 'mail &"more' });
+    await sendForm(server, filledForm({ email }), {
+      query,
+      headers: { Referer: `${server.origin}/api/v1/public/submit-deal?lang=en` },
+    });
+    expect(await leadsOf(email)).toMatchObject([{ campaign: { utmSource: 'mail &"more' } }]);
+  });
+
+  test.each([
+    '"><script>alert(1)</script>',
+    "' autofocus onfocus='alert(1)",
+    '{{#form}}{{email}}{{/form}}',
+    '$& $1 $` {{/errors}}',
+    'nul \u0000 <b>',
+  ])('escapes %j when returned', async (typed) => {
+    const changes = {
+      designer: typed,
+      model: typed,
+      email: typed,
+      utm_source: typed,
+      firstName: '',
+    };
+    const { status, html } = await sendForm(server, filledForm(changes));
+    expect(status).toBe(422);
+    expect(html).not.toMatch(/<script|<b>/);
+    const escaped = typed
+      .replace(/\0/g, '')
+      .replace(
+        /[&<>"'{}]/g,
+        (c) =>
+          `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39', '{': '#123', '}': '#125' }[c]};`,
+      )
+      .trim();
+    for (const name of ['designer', 'model', 'email']) {
+      expect(inputOf(html, name), name).toBe(escaped);
+    }
+  });
+
+  test.each([
+    ['a text', text('notes.txt')],
+    ['a broken photo', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'front.jpg')],
+  ])('explains that %s is not a usable photo', async (_, file) => {
+    const { status, html } = await sendForm(server, filledForm({ photos: [file] }));
+    expect(status).toBe(415);
+    expect(shown(html)).toEqual([['item-1-photos', 'This is not a JPEG or PNG photo.']]);
+    expect(inputOf(html, 'designer')).toBe('Rolex');
+  });
+});
+
+describe('a rejected plain form', () => {
+  test.each(['with its length', 'in chunks'])(
+    'whose photos are too large comes back filled in, sent %s',
+    async (manner) => {
+      const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+      const photos = Array.from({ length: 3 }, () => new File([new Uint8Array(100_000)], 'a.jpg'));
+      const form = filledForm({ photos, model: '', lastName: 'حدّاد' });
+      const { status, html } = await sendForm(small, form, {
+        isChunked: manner === 'in chunks',
+        query: { utm_source: 'shop' },
+      });
+      expect(status).toBe(413);
+      expect(shown(html)).toEqual([
+        ['item-1-model', 'Model / Item model is required'],
+        ['item-1-photos', 'The photos are too large to send together. Remove one and try again.'],
+      ]);
+      expect(['designer', 'lastName', 'email', 'phone'].map((name) => inputOf(html, name))).toEqual(
+        ['Rolex', 'حدّاد', 'layla@example.com', '050 123 4567'],
+      );
+      expect([isChecked(html, 'Watch'), isChecked(html, 'good'), isChecked(html, 'AE')]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(html).toContain('utm_source=shop');
+      expect(html).toContain('Your photos have to be chosen again');
+      expect(await leadsIn(small, 'layla@example.com')).toEqual([]);
+    },
+  );
+
+  test('is returned with what arrived before four times the limit', async () => {
+    const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+    const photos = [new File([new Uint8Array(1_000_000)], 'a.jpg')];
+    const { status, html } = await sendForm(small, filledForm({ photos }));
+    expect([status, inputOf(html, 'designer'), inputOf(html, 'email')]).toEqual([
+      413,
+      'Rolex',
+      undefined,
+    ]);
+  });
+
+  test('explains the rate limit and when to try again', async () => {
+    const strict = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } });
+    await sendForm(strict, filledForm());
+    const { status, headers, html } = await sendForm(strict, filledForm(), { lang: 'ar' });
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  test('gets the API error from a server without pages', async () => {
+    const bare = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
+    const { status, html } = await sendForm(bare, filledForm({ firstName: '' }));
+    expect([status, JSON.parse(html)]).toEqual([
+      422,
+      { error: 'The form is not complete', field: 'firstName' },
+    ]);
+  });
+});

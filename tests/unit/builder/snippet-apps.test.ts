@@ -1,0 +1,68 @@
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import { angularSnippet, svelteSnippet } from '../../../demo/builder/snippet/app-components.ts';
+import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
+import { elementSnippet, scriptTag } from '../../../demo/builder/snippet/html.ts';
+import { reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
+import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+
+const heading = ['`$', '{x}`', '\\n "Rolex"'].join('');
+const query = new URLSearchParams({ heading, 'utm-source': 'partner-name' });
+const snippet = composeSnippet(
+  readConfiguration(query, 'en', elements),
+  { version: '1.2.3', file: '', integrity: '', elements },
+  'https://widgets.example/',
+);
+
+/** Value of the constants that code declares, on a server or in a browser. */
+function contentIn(code: string, globals: object): string {
+  const declared = code.slice(
+    code.indexOf('const link'),
+    code.search(/;\n\n(export|@)|;\n<\/script>/),
+  );
+  return runInNewContext(`${declared}; content`, { ...globals });
+}
+
+const form = snippet.form?.join('\n') ?? '';
+
+describe.each([
+  ['React', reactSnippet, 'dangerouslySetInnerHTML={{ __html: content }}'],
+  ['Vue', vueSnippet, ':innerHTML="content"'],
+] as const)('the component for %s', (_, write, property) => {
+  it('has the form in the HTML of the server, and in the browser what its parser leaves', () => {
+    const code = write(snippet);
+    const link = contentIn(code, { window: {} });
+    expect(link).toMatch(/^<a href="[^"]+">Get a quote<\/a>$/);
+    expect(contentIn(code, {})).toBe(form + link);
+    expect(code).toContain(property);
+    expect(code).toContain('flow-root');
+  });
+
+  it('has only the link as a child without the form', () => {
+    const code = write(withoutShadow(snippet));
+    expect(code).toMatch(/ <a href="[^"]+">Get a quote<\/a>\n/);
+    expect(code).not.toMatch(/content|flow-root|window/);
+  });
+});
+
+it('the component for Svelte loads the script in the head', () => {
+  expect(svelteSnippet(snippet)).toBe(
+    `<svelte:head>\n  ${scriptTag(snippet)}\n</svelte:head>\n\n${elementSnippet(snippet)}`,
+  );
+});
+
+it('the component for Angular writes the HTML unchanged', () => {
+  const code = angularSnippet(snippet);
+  const { diagnostics } = ts.transpileModule(code, {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2022, experimentalDecorators: true },
+  });
+  expect(diagnostics).toEqual([]);
+  const literal = code.slice(code.indexOf('`'), code.lastIndexOf('`') + 1);
+  expect(runInNewContext(literal)).toBe(elementSnippet(snippet));
+  expect(code).toContain("selector: 'app-quote-form'");
+  expect(code).toContain('export class QuoteForm {');
+});
