@@ -5,4 +5,6 @@ import { Faq } from './Faq.tsx';
 import { faqContract } from './faq.contract.ts';
 import styles from './faq.css';
 
-export const faq = implementContract(faqContract, Faq, [tokens, base, styles]);
+export const faq = implementContract(faqContract, Faq, [tokens, base, styles], (root) =>
+  [...root.querySelectorAll('[open]')].map(({ id }) => id),
+);

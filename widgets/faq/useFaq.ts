@@ -20,10 +20,13 @@ export interface OpenQuestions {
  * shadow root.
  */
 export function useOpenQuestions(
-  { host, emit }: ViewProps<typeof faqContract>,
+  { host, emit, prerendered }: ViewProps<typeof faqContract>,
   ids: readonly string[],
 ): OpenQuestions {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    // Opened before the script.
+    () => new Set(prerendered as string[] | undefined),
+  );
   const latest = useRef(open);
 
   function show(id: string, wanted: boolean) {

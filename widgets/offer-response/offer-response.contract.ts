@@ -53,7 +53,13 @@ export const offerResponseContract = {
   callsApi: 'fetch',
   placement: {
     height: 640,
-    fallback: { link: { en: 'Contact us', ar: 'تواصل معنا' }, path: 'contact-us' },
+    fallback: {
+      link: {
+        en: 'No confirmation here? Contact us',
+        ar: 'لم يظهر لك تأكيد هنا؟ تواصل معنا',
+      },
+      path: 'contact-us',
+    },
   },
   wordpress: {
     icon: 'yes-alt',

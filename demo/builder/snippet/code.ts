@@ -9,7 +9,7 @@ import {
   scriptTag,
 } from './html.ts';
 import { mdxSnippet, reactScriptSnippet, reactSnippet, vueSnippet } from './jsx.ts';
-import { declarationsOf, type Snippet, styleText, withoutForm } from './snippet.ts';
+import { declarationsOf, type Snippet, styleText, withoutShadow } from './snippet.ts';
 import { tagManagerSnippet } from './tag-manager.ts';
 import {
   blockSnippet,
@@ -93,7 +93,7 @@ const codes: Readonly<Record<CodeKind, Code>> = {
   install: {
     write: ({ snippet, version }) => `npm install ${packageAddress(snippet.script, version)}`,
   },
-  react: ofSnippet((snippet) => reactSnippet(withoutForm(snippet)), {
+  react: ofSnippet((snippet) => reactSnippet(withoutShadow(snippet)), {
     style: reactStyle,
     content: 'component',
   }),
@@ -123,7 +123,7 @@ export function linkKeeperOf({ steps }: Platform): LinkKeeper | 'attributes' | u
 
 /** Returns the snippet for a step's code, with the link if it can't have the form. */
 export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
-  return contentOf(step) === 'form' ? snippet : withoutForm(snippet);
+  return contentOf(step) === 'form' ? snippet : withoutShadow(snippet);
 }
 
 /** Writes code of a kind; '' if there is nothing to paste. */

@@ -13,6 +13,7 @@ import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.t
 import { pageAddress } from '../platforms/recognize.ts';
 import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
+import { prerendered } from './prerendered.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
 
 /** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
@@ -163,6 +164,7 @@ export function composeSnippet(
         partner: pageAddress(configuration.page)?.host ?? '',
       }),
     }),
+    prerendered: prerendered({ tag: widget, language: previewLanguage, base, values }),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }
       : { src: `${base}luxe-widgets.js` },

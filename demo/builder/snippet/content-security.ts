@@ -1,5 +1,4 @@
-import { plainFormStyles } from '../../../widgets/plain-form/plain-form-styles.ts';
-import type { Snippet } from './snippet.ts';
+import { type Snippet, shadowLines } from './snippet.ts';
 
 /** Returns the hash source of a text; undefined without https, where crypto is not available. */
 async function hashSource(text: string): Promise<string | undefined> {
@@ -15,6 +14,7 @@ export async function policyLines(snippet: Snippet, styles: readonly string[]): 
   const scripts = new URL(snippet.script.src).origin;
   const apiBase = snippet.attributes.find(([name]) => name === 'api-base')?.[1];
   const api = apiBase && URL.canParse(apiBase) ? new URL(apiBase).origin : scripts;
+  const [, styleSheet] = /<style>(.*)<\/style>/.exec(shadowLines(snippet).join('\n')) ?? [];
   const used = [...new Set(styles)].filter((style) => style !== '');
   const hashes = await Promise.all(used.map(hashSource));
   const allowed = hashes.includes(undefined) ? ["'unsafe-inline'"] : ["'unsafe-hashes'", ...hashes];
@@ -22,11 +22,9 @@ export async function policyLines(snippet: Snippet, styles: readonly string[]): 
     `script-src ${scripts};`,
     `connect-src ${api};`,
     `img-src ${scripts};`,
-    ...(snippet.form
-      ? [
-          `form-action ${api};`,
-          `style-src-elem ${(await hashSource(plainFormStyles)) ?? "'unsafe-inline'"};`,
-        ]
+    ...(snippet.form ? [`form-action ${api};`] : []),
+    ...(styleSheet
+      ? [`style-src-elem ${(await hashSource(styleSheet)) ?? "'unsafe-inline'"};`]
       : []),
     ...(used.length > 0 ? [`style-src-attr ${allowed.join(' ')};`] : []),
   ];

@@ -1,4 +1,10 @@
-import { escapeMarkup, type Snippet, type SnippetChild, styleText } from './snippet.ts';
+import {
+  escapeMarkup,
+  type Snippet,
+  type SnippetChild,
+  shadowLines,
+  styleText,
+} from './snippet.ts';
 
 const lineWidth = 96;
 
@@ -55,23 +61,24 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-/** Lines inside the tag. The link shows below the form, or alone where no parser makes a shadow root of it. */
-function contentOf({ form, children }: Snippet): readonly string[] {
-  return [...(form ?? []), ...children.map((one) => child(one, form))];
+/** Lines inside the tag. The children show below the form, or alone where no parser makes a shadow root. */
+function contentOf(snippet: Snippet): readonly string[] {
+  return [...shadowLines(snippet), ...snippet.children.map((one) => child(one, snippet.form))];
 }
 
 /**
- * Writes the element on several lines. With a form, which has its own indentation, it is wrapped in a `<div>`: an
- * editor's paragraph around it then ends before the element, not inside it.
+ * Writes the element on several lines. With a shadow root, which has its own indentation, it is wrapped in a
+ * `<div>`: an editor's paragraph around it then ends before the element, not inside it.
  */
 export function elementSnippet(snippet: Snippet): string {
-  const indent = snippet.form ? '' : '  ';
+  const hasShadow = shadowLines(snippet).length > 0;
+  const indent = hasShadow ? '' : '  ';
   const lines = [
     openingTag(snippet.tag, pairsOf(snippet)),
     ...contentOf(snippet).map((line) => indent + line),
     `</${snippet.tag}>`,
   ];
-  return (snippet.form ? ['<div>', ...lines, '</div>'] : lines).join('\n');
+  return (hasShadow ? ['<div>', ...lines, '</div>'] : lines).join('\n');
 }
 
 /** Writes script and element for pages with editable HTML. */

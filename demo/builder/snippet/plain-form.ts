@@ -3,6 +3,7 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { partnerField, testField } from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { plainFormRoot } from '../../../widgets/plain-form/plain-form.ts';
+import { shadowTemplate } from './prerendered.ts';
 
 /** The element that replaces a plain form: an HTML form for pages without JavaScript. */
 export const plainFormTag = 'luxe-quote-form';
@@ -51,5 +52,5 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
     terms: legalAddress(attributes['terms-url'], apiBase),
     privacy: legalAddress(attributes['privacy-url'], apiBase),
   });
-  return ['<template shadowrootmode="open">', ...lines, '</template>'];
+  return shadowTemplate(lines);
 }

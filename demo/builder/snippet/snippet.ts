@@ -17,6 +17,8 @@ export interface Snippet {
   children: readonly SnippetChild[];
   /** Lines of the plain form, before the children where the platform takes HTML. */
   form?: readonly string[];
+  /** Lines of another declarative shadow root: questions, or the layout of the children. */
+  prerendered?: readonly string[];
   script: {
     src: string;
     /** Subresource integrity of a pinned version. */
@@ -24,9 +26,15 @@ export interface Snippet {
   };
 }
 
-/** Returns the snippet with the link instead of the form. */
-export function withoutForm({ form: _form, ...snippet }: Snippet): Snippet {
-  return snippet;
+/** Returns the lines of the declarative shadow root; empty if there is none. */
+export function shadowLines({ form, prerendered }: Snippet): readonly string[] {
+  return form ?? prerendered ?? [];
+}
+
+/** Returns the snippet without a declarative shadow root, for code that no parser of a page reads. */
+export function withoutShadow(snippet: Snippet): Snippet {
+  const { form: _form, prerendered: _prerendered, ...rest } = snippet;
+  return rest;
 }
 
 /**

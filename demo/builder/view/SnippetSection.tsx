@@ -5,7 +5,7 @@ import { codeOf, contentOf, snippetFor, styleOf } from '../snippet/code.ts';
 import { containerOf, sendsLeads } from '../snippet/compose.ts';
 import { policyLines } from '../snippet/content-security.ts';
 import { plainFormTag } from '../snippet/plain-form.ts';
-import { withoutForm } from '../snippet/snippet.ts';
+import { withoutShadow } from '../snippet/snippet.ts';
 import { lacksSource } from './AttributeGroups.tsx';
 import { Check } from './Check.tsx';
 import { PageField } from './PageField.tsx';
@@ -35,7 +35,7 @@ function Policy(props: SnippetProps) {
   const { steps } = platformOf(configuration.platform);
   const hasForm = steps.some((step) => contentOf(step) === 'form');
   const snippet = useMemo(
-    () => (hasForm ? props.snippet : withoutForm(props.snippet)),
+    () => (hasForm ? props.snippet : withoutShadow(props.snippet)),
     [hasForm, props.snippet],
   );
   const styles = stylesOf(props);

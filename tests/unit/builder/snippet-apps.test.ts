@@ -6,7 +6,7 @@ import { angularSnippet, svelteSnippet } from '../../../demo/builder/snippet/app
 import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { elementSnippet, scriptTag } from '../../../demo/builder/snippet/html.ts';
 import { reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
-import { withoutForm } from '../../../demo/builder/snippet/snippet.ts';
+import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 
 const heading = ['`$', '{x}`', '\\n "Rolex"'].join('');
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it('has only the link as a child without the form', () => {
-    const code = write(withoutForm(snippet));
+    const code = write(withoutShadow(snippet));
     expect(code).toMatch(/ <a href="[^"]+">Get a quote<\/a>\n/);
     expect(code).not.toMatch(/content|flow-root|window/);
   });

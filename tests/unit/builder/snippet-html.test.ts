@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import {
@@ -53,5 +54,18 @@ describe('the Content Security Policy for a snippet', () => {
     expect((await policyLines({ ...plain, attributes }, []))[1]).toBe(
       'connect-src https://api.example;',
     );
+  });
+
+  it('has the hash of the style sheet for a layout before the script', async () => {
+    const snippet = {
+      ...plain,
+      prerendered: [
+        '<template shadowrootmode="open">',
+        '<style>p{margin:0}</style>',
+        '</template>',
+      ],
+    };
+    const hash = createHash('sha256').update('p{margin:0}').digest('base64');
+    expect(await policyLines(snippet, [])).toEqual([...lines, `style-src-elem 'sha256-${hash}';`]);
   });
 });

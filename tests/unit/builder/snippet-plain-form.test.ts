@@ -7,7 +7,7 @@ import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../../../demo/build
 import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
-import { withoutForm } from '../../../demo/builder/snippet/snippet.ts';
+import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
@@ -184,7 +184,7 @@ describe('the plain form of a snippet', () => {
       ['react', 'component'],
       ['tag-manager', 'tagManager'],
     ]);
-    const link = codeOf('html', { ...source, snippet: withoutForm(snippet) });
+    const link = codeOf('html', { ...source, snippet: withoutShadow(snippet) });
     expect(link).toMatch(/<a href="[^"]+">Get a quote<\/a>/);
     expect(link).not.toContain('<form');
     expect([codeOf('html', source), link].map((code) => /display:[\w-]+/.exec(code)?.[0])).toEqual([
@@ -213,7 +213,7 @@ describe('the plain form of a snippet', () => {
     expect(lines).toContain('form-action https://widgets.example;');
     const hash = createHash('sha256').update(plainFormStyles).digest('base64');
     expect(lines).toContain(`style-src-elem 'sha256-${hash}';`);
-    expect(await policyLines(withoutForm(snippet), [])).not.toContain(
+    expect(await policyLines(withoutShadow(snippet), [])).not.toContain(
       'form-action https://widgets.example;',
     );
   });

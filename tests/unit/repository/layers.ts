@@ -53,6 +53,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/theme',
       'widgets/fields',
       'widgets/carousel',
+      'widgets/plain-form/markup.ts',
       'widgets/quote-form/photos',
       'widgets/quote-form/draft',
     ],
@@ -115,6 +116,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   demo: {
     from: [
       'widgets',
+      'element',
       'widgets/element',
       'widgets/domain',
       'widgets/i18n',

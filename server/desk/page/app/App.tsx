@@ -43,7 +43,7 @@ function Views() {
   useShortcuts({ help: () => setHelping(true) });
   useFocusOfView(pathname);
   useEffect(() => {
-    document.title = t('title');
+    document.title = t('common.title');
   }, [t]);
   return (
     <>
@@ -67,16 +67,16 @@ function SignedIn() {
   if (!me) {
     return (
       <main className="blank">
-        <h1 className="offscreen">{t('title')}</h1>
+        <h1 className="offscreen">{t('common.title')}</h1>
         {error ? (
           <div role="alert">
             <p>{errorTextIn(locale.language, t)(error)}</p>
             <button type="button" className="button" onClick={() => refetch()}>
-              {t('retry')}
+              {t('common.retry')}
             </button>
           </div>
         ) : (
-          <p>{t('loading')}</p>
+          <p>{t('common.loading')}</p>
         )}
       </main>
     );

@@ -34,7 +34,12 @@ export function Modal({ title, onClose, children, className = '' }: ModalProps) 
     >
       <header className="modal-head">
         <h2 id="modal-title">{title}</h2>
-        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </header>

@@ -65,7 +65,7 @@ export function useLanguage(): LanguageState {
 export function errorTextIn(language: Language, t: Translate) {
   return (error: unknown): string => {
     const problem = error instanceof CallError ? error.problem : undefined;
-    return problem?.message[language] ?? t('error.connection');
+    return problem?.message[language] ?? t('common.noConnection');
   };
 }
 

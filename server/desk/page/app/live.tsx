@@ -29,17 +29,27 @@ const LiveContext = createContext<Live>({
 export const useLive = (): Live => useContext(LiveContext);
 
 /** Listens to server-sent events until the returned function is called; survives lost connections. */
-function connect(onEvent: (event: DeskEvent) => void, onState: (isOpen: boolean) => void) {
+function connect(
+  onEvent: (event: DeskEvent, isNew: boolean) => void,
+  onState: (isOpen: boolean) => void,
+) {
+  /** Time of the server when the page opened: what was before is in the inbox already. */
+  let opened = 0;
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   function open(isAgain: boolean) {
     source = new EventSource('/api/events');
-    source.addEventListener('open', () => {
+    // The browser's own event, then the server's with its time.
+    source.addEventListener('open', (event) => {
       onState(true);
+      if (!(event instanceof MessageEvent)) return;
+      opened ||= Number(event.lastEventId);
       // A new source has no Last-Event-ID to catch up from.
-      if (isAgain) onEvent({ kind: 'many', id: '', version: 0 });
+      if (isAgain) onEvent({ kind: 'many', id: '', version: 0 }, true);
     });
-    source.addEventListener('change', ({ data }) => onEvent(JSON.parse(data)));
+    source.addEventListener('change', ({ data, lastEventId }) => {
+      onEvent(JSON.parse(data), Number(lastEventId) >= opened);
+    });
     source.addEventListener('error', () => {
       onState(false);
       if (source.readyState !== EventSource.CLOSED) return;
@@ -62,7 +72,6 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [isConnected, setConnected] = useState(true);
 
   useEffect(() => {
-    const opened = Date.now();
     /** Versions that were reported: an event may come twice. */
     const seen = new Set<string>();
 
@@ -74,24 +83,14 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       return kind === 'state' && isOwnChange(id, version);
     }
 
-    /** Events of the half minute before the page opened tell nothing new. */
-    function isInInbox(id: string): boolean {
-      const inboxes = client.getQueriesData<{ pages: { rows: { submissionId: string }[] }[] }>({
-        queryKey: keys.inboxes,
-      });
-      return inboxes.some(([, data]) =>
-        data?.pages.some(({ rows }) => rows.some(({ submissionId }) => submissionId === id)),
-      );
-    }
-
-    return connect((event) => {
+    return connect((event, isNew) => {
       if (isKnown(event)) return;
-      const { kind, id, version } = event;
+      const { kind, id } = event;
       client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
       if (kind === 'many') client.invalidateQueries({ queryKey: keys.leads });
       else client.invalidateQueries({ queryKey: keys.lead(id) });
+      if (!isNew) return;
       if (kind === 'lead') {
-        if (version <= 1 && Date.now() - opened < 3000 && isInInbox(id)) return;
         setFresh((now) => new Set(now).add(id));
         notifyOfLead(id);
       } else if (kind === 'state' || kind === 'many') setChanged(true);

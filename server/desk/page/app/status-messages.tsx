@@ -38,7 +38,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
             <button
               type="button"
               className="icon-button"
-              aria-label={t('close')}
+              aria-label={t('common.close')}
               onClick={() => setMessage(undefined)}
             >
               <CloseIcon />

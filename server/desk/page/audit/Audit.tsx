@@ -13,7 +13,7 @@ export function Audit() {
     <main className="audit">
       <h1 tabIndex={-1}>{t('audit.title')}</h1>
       {audit.isError && <p role="alert">{errorText(audit.error)}</p>}
-      {audit.isPending && <p className="blank">{t('loading')}</p>}
+      {audit.isPending && <p className="blank">{t('common.loading')}</p>}
       <ol className="plain-list">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only appended

@@ -5,6 +5,7 @@ import { categories } from '../../../../widgets/domain/categories.ts';
 import { languages } from '../../../../widgets/domain/languages.ts';
 import { storeCountries } from '../../../../widgets/domain/stores.ts';
 import { Combobox } from '../../../../widgets/fields/Combobox.tsx';
+import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { inboxSorts } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
@@ -59,6 +60,7 @@ export interface FiltersDialogProps {
 
 export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const { t, me, format } = useDesk();
+  const { t: formText } = useLocale();
   const [texts, setTexts] = useState(() => toTexts(query));
   const set = (name: keyof Texts) => (value: string) =>
     setTexts((now) => ({ ...now, [name]: value }));
@@ -95,7 +97,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         ])}
         {filter('category', [
           any,
-          ...categories.map((name) => [name, t(`category.${name}`)] as const),
+          ...categories.map((name) => [name, formText(`category.${name}`)] as const),
         ])}
         <Combobox
           id="filter-brand"

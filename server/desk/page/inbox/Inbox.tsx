@@ -72,11 +72,11 @@ export function Inbox() {
         <div className="blank" role="alert">
           <p>{errorText(inbox.error)}</p>
           <button type="button" className="button" onClick={() => inbox.refetch()}>
-            {t('retry')}
+            {t('common.retry')}
           </button>
         </div>
       ) : inbox.isPending ? (
-        <p className="blank">{t('loading')}</p>
+        <p className="blank">{t('common.loading')}</p>
       ) : rows.length === 0 ? (
         <p className="blank">{t(query.text ? 'inbox.noneFound' : 'inbox.none')}</p>
       ) : (

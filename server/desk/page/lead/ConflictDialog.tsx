@@ -1,7 +1,7 @@
 import type { LeadState } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
-import type { EditedState } from './StateForm.tsx';
+import type { EditedState } from './edited-state.ts';
 
 export interface ConflictDialogProps {
   current: LeadState;

@@ -71,7 +71,7 @@ export function Lead({ id }: { id: string }) {
       </div>
       <header className="lead-head">
         <h1 tabIndex={-1}>
-          <bdi>{lead ? lead.row.name || t('lead.nameless') : t('loading')}</bdi>
+          <bdi>{lead ? lead.row.name || t('lead.nameless') : t('common.loading')}</bdi>
         </h1>
         {lead && (
           <p className="muted">
@@ -87,17 +87,15 @@ export function Lead({ id }: { id: string }) {
         <div className="blank" role="alert">
           <p>{errorText(error)}</p>
           <button type="button" className="button" onClick={() => refetch()}>
-            {t('retry')}
+            {t('common.retry')}
           </button>
         </div>
       )}
       {lead && (
         <div className="lead-columns">
-          <div className="lead-main">
+          <div className="lead-what">
             <Photos lead={lead} />
             <Items lead={lead} />
-            {lead.versions.length > 1 && <Versions versions={lead.versions} />}
-            <History lead={lead} />
           </div>
           <div className="lead-side">
             <StateForm
@@ -109,6 +107,10 @@ export function Lead({ id }: { id: string }) {
             <Contact lead={lead} />
             <Offers lead={lead} />
             <Notes lead={lead} />
+          </div>
+          <div className="lead-past">
+            {lead.versions.length > 1 && <Versions versions={lead.versions} />}
+            <History lead={lead} />
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DeskPhoto } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import {
@@ -10,6 +10,9 @@ import {
   RotateIcon,
 } from '../app/icons.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
+
+/** Factor of the zoom buttons and keys. */
+const step = 1.5;
 
 export interface PhotoViewerProps {
   photos: readonly DeskPhoto[];
@@ -23,11 +26,11 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
   const [isBroken, setBroken] = useState(false);
-  const view = usePanZoom((step) => go(step));
+  const view = usePanZoom((direction) => go(direction));
   const photo = photos[index];
 
-  function go(step: number) {
-    setIndex((index + step + photos.length) % photos.length);
+  function go(direction: number) {
+    setIndex((index + direction + photos.length) % photos.length);
     setBroken(false);
     view.reset();
   }
@@ -42,15 +45,18 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     };
   }, []);
 
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => go(document.documentElement.dir === 'rtl' ? -1 : 1),
-    ArrowLeft: () => go(document.documentElement.dir === 'rtl' ? 1 : -1),
-    '+': () => view.zoom(1.5),
-    '=': () => view.zoom(1.5),
-    '-': () => view.zoom(1 / 1.5),
-    0: view.reset,
-    r: view.rotate,
-  };
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+    if (event.key === 'ArrowRight') go(forward);
+    else if (event.key === 'ArrowLeft') go(-forward);
+    else if (event.key === '+' || event.key === '=') view.zoom(step);
+    else if (event.key === '-') view.zoom(1 / step);
+    else if (event.key === '0') view.reset();
+    else if (event.code === 'KeyR') view.rotate();
+    else return;
+    event.preventDefault();
+  }
 
   const button = (label: string, Icon: () => React.JSX.Element, action: () => void) => (
     <button type="button" className="icon-button" aria-label={label} onClick={action}>
@@ -67,19 +73,14 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => {
-        const action = keys[event.key.toLowerCase()] ?? keys[event.key];
-        if (!action || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        action();
-      }}
+      onKeyDown={handleKey}
     >
       <div className="viewer-bar">
         <p role="status">{t('photos.number', { number: index + 1, count: photos.length })}</p>
-        {button(t('photos.zoomOut'), MinusIcon, () => view.zoom(1 / 1.5))}
-        {button(t('photos.zoomIn'), PlusIcon, () => view.zoom(1.5))}
+        {button(t('photos.zoomOut'), MinusIcon, () => view.zoom(1 / step))}
+        {button(t('photos.zoomIn'), PlusIcon, () => view.zoom(step))}
         {button(t('photos.rotate'), RotateIcon, view.rotate)}
-        {button(t('close'), CloseIcon, onClose)}
+        {button(t('common.close'), CloseIcon, onClose)}
       </div>
       <div className="viewer-stage" ref={view.stage}>
         {isBroken ? (

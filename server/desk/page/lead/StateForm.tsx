@@ -13,9 +13,8 @@ import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import type { EditedState } from './edited-state.ts';
 import { useAssigneeOptions, useReasonOptions, useStatusOptions } from './state-options.ts';
-
-export type EditedState = Pick<LeadState, 'status' | 'reason' | 'assignee'>;
 
 /** What the person changed, on top of the state that they saw. */
 interface Draft extends Partial<EditedState> {

@@ -25,7 +25,7 @@ export function OfferMade({ made, onClose }: { made: MadeOffer; onClose(): void 
           </a>
         )}
         <button type="button" className="button" onClick={onClose}>
-          {t('close')}
+          {t('common.close')}
         </button>
       </div>
     </>

@@ -21,7 +21,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
   const [withdrawing, setWithdrawing] = useState<DeskOffer>();
   const stateText = (state: string) => {
     const known = states.find((name) => name === state);
-    return known ? t(`offer.state.${known}`) : state;
+    return known ? t(`offerState.${known}`) : state;
   };
 
   async function withdraw({ offerId }: DeskOffer) {
@@ -78,7 +78,7 @@ export function Offers({ lead }: { lead: LeadDetail }) {
               {t('offer.withdraw')}
             </button>
             <button type="button" className="button" onClick={() => setWithdrawing(undefined)}>
-              {t('cancel')}
+              {t('common.cancel')}
             </button>
           </div>
         </Modal>
