@@ -140,6 +140,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/manifest',
       'element',
       'server/store',
+      'server/desk',
       'demo/hosts/hosts.json',
       'demo/builder/snippet/plain-form.ts',
       'demo/builder/snippet/sample-page.ts',

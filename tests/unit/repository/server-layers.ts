@@ -36,6 +36,17 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'widgets/domain',
     ],
   },
+  /** The page of the desk, which runs in browsers. */
+  'server/desk/page': {
+    from: [
+      'server/desk',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/fields',
+      'widgets/theme',
+    ],
+  },
   /** Scheduled erasure, with the same code as the desk. */
   'server/retention': { from: ['server/store'] },
   /** Metrics for a monitoring system, filled by the rest of the server. */
