@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
 import { leadWithPhoto } from '../store/stored-lead.ts';
@@ -30,6 +32,19 @@ async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> 
   return { name: `${color.slice(1)}.jpg`, type: 'image/jpeg', size: content.length, content };
 }
 
+async function readPhoto(path: string): Promise<PhotoContent> {
+  const content = await readFile(path);
+  return { name: basename(path), type: 'image/jpeg', size: content.length, content };
+}
+
+export interface SeedOptions {
+  /** Epoch ms. */
+  now?: number;
+  /** Paths of JPEG files. Default: drawn ones. */
+  pictures?: readonly string[];
+  isHostile?: boolean;
+}
+
 type Brief = [first: string, last: string, designer: string, model: string, hours: number];
 
 const briefs: readonly Brief[] = [
@@ -47,10 +62,15 @@ function isArabic(text: string): boolean {
 
 /**
  * Stores leads in both languages with photos, a lead of two versions, one of two items, hostile texts and a test.
- * `now`: epoch ms. Resolves to the ids, newest first.
+ * Resolves to the ids, newest first.
  */
-export async function seedLeads(store: Store, now = Date.now()): Promise<string[]> {
-  const photos = await Promise.all(colors.map((color, index) => drawPhoto(color, index % 2 === 1)));
+export async function seedLeads(
+  store: Store,
+  { now = Date.now(), pictures, isHostile = true }: SeedOptions = {},
+): Promise<string[]> {
+  const photos = await Promise.all(
+    pictures?.map(readPhoto) ?? colors.map((color, index) => drawPhoto(color, index % 2 === 1)),
+  );
   const leads: Lead<PhotoContent>[] = briefs.map(
     ([firstName, lastName, designer, model, hours], at) => {
       const category = /Rolex|Audemars/.test(designer)
@@ -92,7 +112,7 @@ export async function seedLeads(store: Store, now = Date.now()): Promise<string[
       items: [item, { ...item, model: 'Kelly 28', photos: [] }],
     });
   }
-  for (const [at, text] of hostileTexts.entries()) {
+  for (const [at, text] of (isHostile ? hostileTexts : []).entries()) {
     const lead = leadWithPhoto(Buffer.alloc(0), {
       submissionId: `seed-hostile-${at}`,
       receivedAt: now - (100 + at) * hour,
