@@ -9,7 +9,8 @@ import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
 
 const folder = 'docs/images';
-const photos = ['bag', 'watch', 'jewelry'].map((name) => `pages/images/tile-${name}.jpg`);
+/** In the order of the samples' categories. */
+const photos = ['watch', 'handbag', 'jewelry'].map((name) => `pages/images/tile-${name}.jpg`);
 /** Pixels between the two languages. */
 const gap = 16;
 const window = { width: 390, height: 760 };

@@ -47,14 +47,16 @@ export interface SeedOptions {
 
 type Brief = [first: string, last: string, designer: string, model: string, hours: number];
 
+/** Watch, handbag, jewelry, and again. */
 const briefs: readonly Brief[] = [
   ['Layla', 'Haddad', 'Rolex', 'Daytona 116500LN', 0.2],
   ['نورة', 'القحطاني', 'Hermès', 'Birkin 30', 1],
-  ['Omar', 'Al Mansoori', 'Chanel', 'Classic Flap Medium', 5],
-  ['سلمى', 'العتيبي', 'Cartier', 'Love', 26],
-  ['James', 'Whitfield', 'Audemars Piguet', 'Royal Oak 15500ST', 50],
-  ['مريم', 'الشامسي', 'Louis Vuitton', 'Capucines MM', 75],
+  ['سلمى', 'العتيبي', 'Cartier', 'Love', 5],
+  ['James', 'Whitfield', 'Audemars Piguet', 'Royal Oak 15500ST', 26],
+  ['Omar', 'Al Mansoori', 'Chanel', 'Classic Flap Medium', 50],
+  ['مريم', 'الشامسي', 'Bvlgari', 'Serpenti', 75],
 ];
+const categories = ['Watch', 'Handbag', 'Jewelry'] as const;
 
 function isArabic(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
@@ -73,11 +75,7 @@ export async function seedLeads(
   );
   const leads: Lead<PhotoContent>[] = briefs.map(
     ([firstName, lastName, designer, model, hours], at) => {
-      const category = /Rolex|Audemars/.test(designer)
-        ? 'Watch'
-        : designer === 'Cartier'
-          ? 'Jewelry'
-          : 'Handbag';
+      const category = categories[at % 3] ?? 'Watch';
       const item = { category, designer, model, condition: 'excellent', isQualified: true };
       const language = isArabic(firstName) ? ('ar' as const) : ('en' as const);
       return {
@@ -90,7 +88,7 @@ export async function seedLeads(
         country: language === 'ar' ? 'SA' : 'AE',
         partner: at % 2 ? 'shop.example' : '',
         campaign: at % 3 ? {} : { utmCampaign: 'ramadan', utmSource: 'instagram' },
-        items: [{ ...item, photos: photos.slice(at % 3, (at % 3) + 3) }],
+        items: [{ ...item, photos: photos.slice(at % 3, (at % 3) + (pictures ? 1 : 3)) }],
       };
     },
   );
