@@ -32,9 +32,10 @@ const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<un
   },
 };
 
+/** Waits for the first pictures, which are on the screen. */
 async function loadImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    [...document.images].slice(0, 3).every((image) => image.complete && image.naturalWidth > 0),
   );
 }
 
