@@ -47,6 +47,10 @@ const constants = (isInPackage = false) =>
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
+/** Leaves out the checks for developers that packages of the React world bring. */
+const productionMode = () =>
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': "'production'" } });
+
 /** The script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
@@ -194,6 +198,7 @@ export const desk: RollupOptions[] = [
       packages(),
       messages(),
       transpile('server/desk', 'widgets'),
+      productionMode(),
       minify(),
       licenses('desk.licenses.txt'),
     ],

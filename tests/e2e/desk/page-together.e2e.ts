@@ -95,3 +95,24 @@ test('changes the selected leads at once', async () => {
   });
   expect(counts).toMatchObject({ new: 0, 'in-progress': selected });
 });
+
+test('changes nothing if another number of leads matches by now', async () => {
+  const desk = await startSeededDesk();
+  for (let count = 0; count < 60; count++) {
+    await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { country: 'LB' }));
+  }
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new&country=LB' });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all 60 matching' }).click();
+  await page.locator('#bulk-assignee').selectOption('terminal');
+  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { country: 'LB' }));
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await page.getByText('Nothing was changed: you selected 60 leads, but 61 match now.').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all 61 matching' }).click();
+  await page.locator('#bulk-assignee').selectOption('terminal');
+  await apply.click();
+  await page.getByText('61 leads changed.').waitFor();
+});

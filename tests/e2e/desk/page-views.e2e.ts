@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
@@ -82,4 +82,10 @@ test('hostile texts of clients run nothing and fit every view', async () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   }
   expect(errors).toEqual([]);
+});
+
+test('script and style sheet take at most 60 KiB', async () => {
+  const files = ['desk.js.br', 'desk.css.br'].map((name) => stat(`dist/desk/assets/${name}`));
+  const bytes = (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(60 * 1024);
 });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
 import { leadWithPhoto } from '../store/stored-lead.ts';
@@ -30,16 +32,31 @@ async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> 
   return { name: `${color.slice(1)}.jpg`, type: 'image/jpeg', size: content.length, content };
 }
 
+async function readPhoto(path: string): Promise<PhotoContent> {
+  const content = await readFile(path);
+  return { name: basename(path), type: 'image/jpeg', size: content.length, content };
+}
+
+export interface SeedOptions {
+  /** Epoch ms. */
+  now?: number;
+  /** Paths of JPEG files. Default: drawn ones. */
+  pictures?: readonly string[];
+  isHostile?: boolean;
+}
+
 type Brief = [first: string, last: string, designer: string, model: string, hours: number];
 
+/** Watch, handbag, jewelry, and again. */
 const briefs: readonly Brief[] = [
   ['Layla', 'Haddad', 'Rolex', 'Daytona 116500LN', 0.2],
   ['نورة', 'القحطاني', 'Hermès', 'Birkin 30', 1],
-  ['Omar', 'Al Mansoori', 'Chanel', 'Classic Flap Medium', 5],
-  ['سلمى', 'العتيبي', 'Cartier', 'Love', 26],
-  ['James', 'Whitfield', 'Audemars Piguet', 'Royal Oak 15500ST', 50],
-  ['مريم', 'الشامسي', 'Louis Vuitton', 'Capucines MM', 75],
+  ['سلمى', 'العتيبي', 'Cartier', 'Love', 5],
+  ['James', 'Whitfield', 'Audemars Piguet', 'Royal Oak 15500ST', 26],
+  ['Omar', 'Al Mansoori', 'Chanel', 'Classic Flap Medium', 50],
+  ['مريم', 'الشامسي', 'Bvlgari', 'Serpenti', 75],
 ];
+const categories = ['Watch', 'Handbag', 'Jewelry'] as const;
 
 function isArabic(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
@@ -47,17 +64,18 @@ function isArabic(text: string): boolean {
 
 /**
  * Stores leads in both languages with photos, a lead of two versions, one of two items, hostile texts and a test.
- * `now`: epoch ms. Resolves to the ids, newest first.
+ * Resolves to the ids, newest first.
  */
-export async function seedLeads(store: Store, now = Date.now()): Promise<string[]> {
-  const photos = await Promise.all(colors.map((color, index) => drawPhoto(color, index % 2 === 1)));
+export async function seedLeads(
+  store: Store,
+  { now = Date.now(), pictures, isHostile = true }: SeedOptions = {},
+): Promise<string[]> {
+  const photos = await Promise.all(
+    pictures?.map(readPhoto) ?? colors.map((color, index) => drawPhoto(color, index % 2 === 1)),
+  );
   const leads: Lead<PhotoContent>[] = briefs.map(
     ([firstName, lastName, designer, model, hours], at) => {
-      const category = /Rolex|Audemars/.test(designer)
-        ? 'Watch'
-        : designer === 'Cartier'
-          ? 'Jewelry'
-          : 'Handbag';
+      const category = categories[at % 3] ?? 'Watch';
       const item = { category, designer, model, condition: 'excellent', isQualified: true };
       const language = isArabic(firstName) ? ('ar' as const) : ('en' as const);
       return {
@@ -70,7 +88,7 @@ export async function seedLeads(store: Store, now = Date.now()): Promise<string[
         country: language === 'ar' ? 'SA' : 'AE',
         partner: at % 2 ? 'shop.example' : '',
         campaign: at % 3 ? {} : { utmCampaign: 'ramadan', utmSource: 'instagram' },
-        items: [{ ...item, photos: photos.slice(at % 3, (at % 3) + 3) }],
+        items: [{ ...item, photos: photos.slice(at % 3, (at % 3) + (pictures ? 1 : 3)) }],
       };
     },
   );
@@ -92,7 +110,7 @@ export async function seedLeads(store: Store, now = Date.now()): Promise<string[
       items: [item, { ...item, model: 'Kelly 28', photos: [] }],
     });
   }
-  for (const [at, text] of hostileTexts.entries()) {
+  for (const [at, text] of (isHostile ? hostileTexts : []).entries()) {
     const lead = leadWithPhoto(Buffer.alloc(0), {
       submissionId: `seed-hostile-${at}`,
       receivedAt: now - (100 + at) * hour,

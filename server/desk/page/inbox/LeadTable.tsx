@@ -74,7 +74,7 @@ function LeadRow(props: { row: InboxRow; href: string; selection: Selection; now
         <bdi className="clip">{format.country(row.country)}</bdi>
         <bdi className="muted line clip">{row.partner}</bdi>
       </td>
-      <td className="cell-assignee">
+      <td className={row.assignee ? 'cell-assignee' : 'cell-assignee is-empty'}>
         <bdi className="clip">{nameOf(row.assignee)}</bdi>
         <span className="muted line">{t(`status.${row.status}`)}</span>
       </td>
