@@ -65,8 +65,8 @@ function LeadRow(props: { row: InboxRow; href: string; selection: Selection; now
           </bdi>
         )}
         <span className="muted line">
-          {row.isQualified && <span className="tag">{t('qualified.yes')}</span>}
-          {items.length > 1 && <span>{t('inbox.moreItems', { count: items.length - 1 })}</span>}
+          {row.isQualified && <span className="tag">{t('qualified.yes')}</span>}{' '}
+          {items.length > 1 && <span>{t('inbox.moreItems', { count: items.length - 1 })}</span>}{' '}
           {row.isTest && <span className="tag">{t('test.tag')}</span>}
         </span>
       </td>
