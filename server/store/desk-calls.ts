@@ -3,14 +3,15 @@ import type {
   AuditAction,
   DisqualifiedReason,
   InboxSort,
+  InboxTab,
   LeadStatus,
 } from '../../widgets/domain/lead-status.ts';
 import type { Delivery } from './delivery.ts';
 import type { StoredLead } from './lead.ts';
 
 /** Actors of the audit log that are no person: the desk's commands, and the visitor of the site. */
-export const commandLine = 'command-line';
-export const client = 'client';
+export const commandLine: string = 'command-line';
+export const client: string = 'client';
 
 /** The state of a lead. All times are epoch ms. */
 export interface StoredState {
@@ -28,7 +29,7 @@ export interface StoredState {
 
 /** Selects leads by their newest version, except where noted. Empty: all leads. */
 export interface InboxSelection {
-  statuses?: readonly LeadStatus[] | undefined;
+  tab?: InboxTab | undefined;
   /** Words in a version, or a brand in any spelling (see text-search.ts). */
   text?: string | undefined;
   /** Any version has an item of a qualified designer. */
@@ -73,8 +74,8 @@ export interface InboxResult {
   leads: InboxLead[];
   /** Undefined on the last page. */
   next: InboxPosition | undefined;
-  /** Of the selection without its statuses. */
-  counts: Record<LeadStatus, number>;
+  /** Of the selection without its tab. */
+  counts: Record<InboxTab, number>;
 }
 
 export interface StateChanges {
@@ -149,7 +150,7 @@ export interface PhotoPlace {
 
 /** Calls of the team's desk. */
 export interface DeskCalls {
-  /** Reads a page of the inbox, and counts the leads of each status. */
+  /** Reads a page of the inbox, and counts the leads of each tab. */
   findInbox(
     selection: InboxSelection,
     page: { sort: InboxSort; limit: number; after?: InboxPosition | undefined },

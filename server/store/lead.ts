@@ -26,7 +26,7 @@ export interface LeftOutPhoto {
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory';
 }
 
-/** What both kinds of leads have in common. */
+/** Fields of both kinds of leads. */
 export interface Submitted {
   /** Identifies the filled form or dialog, not the request: the same content is stored once per submissionId. */
   submissionId: string;
@@ -36,7 +36,7 @@ export interface Submitted {
   campaign: Campaign;
   /** Host of the page that sent the form (Origin); empty if the browser sent none. */
   partner: string;
-  /** Sent with `data-test`: stored, delivered to nobody. */
+  /** Sent with `data-test`: stored, but not delivered. */
   isTest: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { ChangedLead, StateChanges } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import type { BulkChange, BulkResult, LeadState, StateChange } from '../web/desk-api.ts';
-import { toLeadState, toTabSelection } from './inbox.ts';
+import { toLeadState, toSelection } from './inbox.ts';
 import { Refusal } from './refusal.ts';
 
 /** Leads changed per transaction: new leads wait for one batch at most. */
@@ -48,7 +48,7 @@ export async function changeState(
 
 async function findLeads(store: Store, leads: BulkChange['leads'], now: number) {
   if ('ids' in leads) return leads.ids;
-  const found = await store.findInboxIds(toTabSelection(leads.query, now));
+  const found = await store.findInboxIds(toSelection(leads.query, now));
   if (found.length === leads.count) return found;
   throw new Refusal('conflict', 'countConflict', undefined, { count: found.length });
 }

@@ -1,8 +1,4 @@
-import {
-  type InboxTab,
-  inboxTabs,
-  type PromiseState,
-} from '../../../widgets/domain/lead-status.ts';
+import type { PromiseState } from '../../../widgets/domain/lead-status.ts';
 import { itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
@@ -32,10 +28,11 @@ export function photoUrl(
   return `/photos/${rowId}/${itemPosition}/${position}/${size}`;
 }
 
-/** Returns the selection of an inbox, without its tab. `now`: epoch ms. */
+/** Returns the selection of an inbox. `now`: epoch ms. */
 export function toSelection(query: InboxQuery, now: number): InboxSelection {
   const { text, country, assignee, days, qualified, test = false } = query;
   return {
+    tab: query.tab,
     text: text || undefined,
     isQualified: qualified,
     country: country && (toStoreCountry(country) ?? country),
@@ -48,11 +45,6 @@ export function toSelection(query: InboxQuery, now: number): InboxSelection {
     since: days === undefined ? undefined : now - days * 24 * hour,
     isTest: test,
   };
-}
-
-/** Returns the selection of an inbox with its tab. */
-export function toTabSelection(query: InboxQuery, now: number): InboxSelection {
-  return { ...toSelection(query, now), statuses: query.tab && inboxTabs[query.tab] };
 }
 
 /** Returns how close the promise to reply is. */
@@ -128,13 +120,10 @@ export async function readInbox(
   now: number,
 ): Promise<InboxPage> {
   const page = { sort: query.sort ?? 'newest', limit, after: readCursor(cursor) };
-  const { leads, next, counts } = await store.findInbox(toTabSelection(query, now), page);
-  const tabs = Object.entries(inboxTabs).map(([tab, statuses]) => {
-    return [tab, statuses.reduce((sum, status) => sum + counts[status], 0)];
-  });
+  const { leads, next, counts } = await store.findInbox(toSelection(query, now), page);
   return {
     rows: leads.map((lead) => toInboxRow(lead, now)),
     next: next ? `${next.time}~${next.submissionId}` : null,
-    counts: Object.fromEntries(tabs) as Record<InboxTab, number>,
+    counts,
   };
 }

@@ -2,9 +2,9 @@ import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
-import type { Offer, Store, StoredLead } from '../../store/store.ts';
+import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
-import { offerCard } from '../../wording/offer-rows.ts';
+import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
 import type {
   AuditEntry,
   DeskOffer,
@@ -54,11 +54,21 @@ function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
   return attempts > 0 ? 'retrying' : 'pending';
 }
 
-/** `lead`: the version that the offer was made for. */
-export function toDeskOffer(offer: Offer, lead: StoredLead, now: number): DeskOffer {
+/** Returns an offer with the card that the client sees. */
+export function toDeskOffer(
+  offer: WordedOffer & NewOffer,
+  lead: StoredLead,
+  now: number,
+): DeskOffer {
   const { offerId, amount, currency, createdAt, expiresAt } = offer;
-  const state = offerState(offer, now);
-  return { offerId, amount, currency, createdAt, expiresAt, state, card: offerCard(offer, lead) };
+  const card = offerCard(offer, lead);
+  return { offerId, amount, currency, createdAt, expiresAt, state: offerState(offer, now), card };
+}
+
+/** Reads the offers of a lead, newest first, each with the version that it was made for. */
+async function readOffers(store: Store, offers: readonly Offer[], newest: StoredLead, now: number) {
+  const found = await Promise.all(offers.map(({ offerId }) => store.readOffer(offerId)));
+  return offers.map((offer, index) => toDeskOffer(offer, found[index]?.lead ?? newest, now));
 }
 
 /** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
@@ -85,7 +95,7 @@ export async function readLeadDetail(
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
     notes: notes.map(toNote),
     history: history.map(toAuditEntry),
-    offers: offers.map((offer) => toDeskOffer(offer, newest, now)),
+    offers: await readOffers(store, offers, newest, now),
     deliveries: deliveries.map((delivery) => ({
       channel: delivery.channel,
       event: delivery.event,

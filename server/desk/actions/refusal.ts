@@ -24,10 +24,17 @@ export class Refusal extends Error {
   /** Members that the answer has besides. */
   readonly more: object;
 
-  constructor(code: RefusalCode, text: RefusalText, field?: string, more: object = {}) {
-    super(texts.en[text]);
+  /** `text`: one of the refusals, or a text in both languages. */
+  constructor(
+    code: RefusalCode,
+    text: RefusalText | Readonly<Record<Language, string>>,
+    field?: string,
+    more: object = {},
+  ) {
+    const inBoth = typeof text === 'string' ? { en: texts.en[text], ar: texts.ar[text] } : text;
+    super(inBoth.en);
     this.code = code;
-    this.texts = { en: texts.en[text], ar: texts.ar[text] };
+    this.texts = inBoth;
     this.field = field;
     this.more = more;
   }

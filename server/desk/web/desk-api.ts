@@ -21,6 +21,9 @@ import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from '
  * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with a StateConflict |
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with a CountConflict |
  * | `PUT /api/leads/<id>/notes/<noteId>` | NewNote; the page chooses the uuid | Note; repeating is safe |
+ * | `POST /api/leads/<id>/offers/preview` | OfferForm | OfferPreview; refusals name `offer.<field>` |
+ * | `POST /api/leads/<id>/offers` | OfferForm | MadeOffer; `<id>` may name a version: `<id>~2` |
+ * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
  * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
@@ -49,7 +52,10 @@ export type {
   DeskOffer,
   DeskPhoto,
   LeadVersion,
+  MadeOffer,
   Note,
+  OfferForm,
+  OfferPreview,
 } from './lead-api.ts';
 
 /** Body of every answer with a status over 399. */

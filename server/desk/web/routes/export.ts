@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ExportFormat, exportInbox } from '../../actions/export.ts';
-import { toTabSelection } from '../../actions/inbox.ts';
+import { toSelection } from '../../actions/inbox.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import { validate } from '../read-body.ts';
 import { inboxSearch } from '../schemas.ts';
@@ -17,7 +17,7 @@ export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
       const { limit: _limit, cursor: _cursor, ...query } = validate(inboxSearch, c.req.query());
       const now = Date.now();
       const options = { format, actor: c.var.person.personId, now };
-      const lines = await exportInbox(store, toTabSelection(query, now), options);
+      const lines = await exportInbox(store, toSelection(query, now), options);
       const day = new Date(now).toISOString().slice(0, 10);
       c.header('Content-Type', types[format]);
       c.header('Content-Disposition', `attachment; filename="leads-${day}.${format}"`);

@@ -1,7 +1,7 @@
 /**
  * The desk. `lead_states` has a row per lead: its status, and texts of its versions to filter by, which
- * older leads get at the first use of the inbox (`due_at` is null until then). `categories` and `brands`
- * are lists such as `|Watch|Handbag|`. `login`: the name that a company's sign-in proxy reports. An
+ * older leads get at the first use of the inbox (`due_at` is null until then). `tab`: as in inboxTabs.
+ * `categories` and `brands` are lists such as `|Watch|Handbag|`. `login`: the name that a company's sign-in proxy reports. An
  * entry of `audit_log` loses the id of an erased lead. Empty content of a thumbnail: undrawable.
  */
 export const deskTables = `
@@ -63,7 +63,13 @@ export const deskTables = `
     campaign text not null default '',
     categories text not null default '',
     brands text not null default '',
-    search text not null default ''
+    search text not null default '',
+    tab text generated always as (case
+      when status = 'new' then 'new'
+      when status in ('working', 'qualified') then 'in-progress'
+      when status = 'offered' then 'offered'
+      else 'closed'
+    end) stored
   );
   insert into lead_states (submission_id, status, newest_row, latest_at)
   select shared_id,
@@ -86,9 +92,10 @@ export const deskTables = `
         order by received_at desc, version desc) as place
     from leads) versions
   where place = 1;
-  create index lead_states_by_latest_at on lead_states (latest_at, submission_id);
-  create index lead_states_by_status on lead_states (is_test, status, latest_at, submission_id);
-  create index lead_states_by_due_at on lead_states (due_at, submission_id);
+  create index lead_states_by_latest_at on lead_states (is_test, latest_at, submission_id);
+  create index lead_states_by_due_at on lead_states (is_test, due_at, submission_id);
+  create index lead_states_by_tab on lead_states (is_test, tab, latest_at, submission_id);
+  create index lead_states_by_tab_due on lead_states (is_test, tab, due_at, submission_id);
   create index lead_states_unfilled on lead_states (submission_id) where due_at is null;
   create index lead_states_by_partner on lead_states (partner);
   create index lead_states_by_campaign on lead_states (campaign);

@@ -1,14 +1,18 @@
-import {
-  type InboxSort,
-  type LeadStatus,
-  leadStatuses,
-} from '../../../../widgets/domain/lead-status.ts';
-import type { Database, Query, Row, Value } from '../../database.ts';
+import { type InboxTab, inboxTabs } from '../../../../widgets/domain/lead-status.ts';
+import type { Database, Query, Row } from '../../database.ts';
 import type { DeskCalls, InboxLead, InboxSelection } from '../../desk-calls.ts';
 import { readVersions } from '../read-versions.ts';
 import { readingStatements, versionId } from '../statements.ts';
+import {
+  type Condition,
+  conditionOf,
+  isAlone,
+  orders,
+  type Page,
+  pageOf,
+} from './inbox-conditions.ts';
 import { fillStates, toState } from './lead-state.ts';
-import { type TextSearch, toTextSearch } from './text-search.ts';
+import { toTextSearch } from './text-search.ts';
 
 /** Partners and campaigns to filter by; any visitor can send others. */
 const mostSources = 200;
@@ -17,79 +21,74 @@ const mostSources = 200;
 const shown = `submission_id, status, reason, assignee, version, changed_at, changed_by, newest_row,
   latest_at, due_at, versions, notes, is_test, is_qualified`;
 
-/** A part of a statement, with the values of its parameters `?1`, `?2` … */
-interface Condition {
-  text: string;
-  values: readonly Value[];
+type Counts = Record<InboxTab, number>;
+const tabs = Object.keys(inboxTabs) as InboxTab[];
+
+function toCounts(rows: readonly Row[]): Counts {
+  const counts = new Map(rows.map(({ tab, count }) => [tab, Number(count)]));
+  return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Counts;
 }
 
-const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' | 'desc' }>> = {
-  newest: { column: 'latest_at', order: 'desc' },
-  oldest: { column: 'latest_at', order: 'asc' },
-  due: { column: 'due_at', order: 'asc' },
-};
+const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0);
 
-/** Builds the condition of a selection without its statuses. `isGuess`: finds the guessed brand. */
-function conditionOf(selection: InboxSelection, search?: TextSearch, isGuess = false): Condition {
-  const values: Value[] = [];
-  const add = (value: Value) => `?${values.push(value)}`;
-  const isIn = (column: string, name: string) => `${column} like '%|' || ${add(name)} || '|%'`;
-  const conditions: string[] = [];
-  const equal = (column: string, value: Value | undefined) => {
-    if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
-  };
-  const { isQualified, isTest, category, brand, since } = selection;
-  equal('is_test', isTest === undefined ? undefined : Number(isTest));
-  equal('is_qualified', isQualified === undefined ? undefined : Number(isQualified));
-  equal('country', selection.country);
-  equal('partner', selection.partner);
-  equal('campaign', selection.campaign);
-  equal('language', selection.language);
-  equal('assignee', selection.assignee);
-  if (since !== undefined) conditions.push(`latest_at >= ${add(since)}`);
-  if (category !== undefined) conditions.push(isIn('categories', category));
-  if (brand !== undefined) conditions.push(isIn('brands', brand));
-  if (search && isGuess) conditions.push(isIn('brands', search.guess ?? ''));
-  else if (search) {
-    const words = search.words.map(({ word, brand }) => {
-      const hasWord = `search like '%' || ${add(word)} || '%'`;
-      return brand === undefined ? hasWord : `(${hasWord} or ${isIn('brands', brand)})`;
-    });
-    // A text without letters or digits finds nothing.
-    const hasWords = words.length > 0 ? `(${words.join(' and ')})` : '1 = 0';
-    conditions.push(
-      search.brand === undefined ? hasWords : `(${hasWords} or ${isIn('brands', search.brand)})`,
-    );
-  }
-  return { text: conditions.length > 0 ? conditions.join(' and ') : '1 = 1', values };
-}
-
-function withStatuses({ text, values }: Condition, statuses?: readonly LeadStatus[]): Condition {
-  if (statuses === undefined) return { text, values };
-  const places = statuses.map((_, index) => `?${values.length + index + 1}`);
-  return { text: `${text} and status in (${places.join(', ')})`, values: [...values, ...statuses] };
-}
-
-async function countStatuses(query: Query, { text, values }: Condition) {
+/** Reads a page and counts tabs with the indexes of `is_test`, which is the only condition. */
+async function readByIndex(query: Query, condition: Condition, page: Page) {
+  const counts = await query.all(
+    `select tab, count(*) as count from lead_states where ${condition.text} group by tab`,
+    ...condition.values,
+  );
+  const values = [...condition.values];
+  const end = pageOf(page, values);
   const rows = await query.all(
-    `select status, count(*) as count from lead_states where ${text} group by status`,
+    `select ${shown} from lead_states where ${condition.text} and ${end}`,
     ...values,
   );
-  const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-  const entries = leadStatuses.map((status) => [status, counts.get(status) ?? 0]);
-  return Object.fromEntries(entries) as Record<LeadStatus, number>;
+  return { counts: toCounts(counts), rows };
 }
 
-/** Finds the condition of a selection, and how many leads of each status it has. */
-async function prepare(database: Database, selection: InboxSelection) {
-  await fillStates(database);
-  const search = selection.text === undefined ? undefined : toTextSearch(selection.text);
-  const condition = conditionOf(selection, search);
-  const counts = await countStatuses(database, condition);
-  const isEmpty = Object.values(counts).every((count) => count === 0);
-  if (!isEmpty || search?.guess === undefined) return { condition, counts };
-  const guessed = conditionOf(selection, search, true);
-  return { condition: guessed, counts: await countStatuses(database, guessed) };
+/** Reads a page and counts tabs in one pass over all leads. */
+async function readInOnePass(query: Query, condition: Condition, page: Page) {
+  const values = [...condition.values];
+  const rows = await query.all(
+    `with matching as materialized (
+       select submission_id, tab, latest_at, due_at from lead_states where ${condition.text}),
+     page as (select submission_id from matching where ${pageOf(page, values)})
+     select tab, count(*) as count, null as submission_id from matching group by tab
+     union all
+     select null, null, submission_id from page`,
+    ...values,
+  );
+  const ids = rows.flatMap((row) =>
+    row.submission_id === null ? [] : [String(row.submission_id)],
+  );
+  const counts = toCounts(rows.filter((row) => row.submission_id === null));
+  return { counts, rows: await readStates(query, ids) };
+}
+
+/** Reads states in the order of their ids. */
+async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map((_, index) => `?${index + 1}`).join(', ');
+  const rows = await query.all(
+    `select ${shown} from lead_states where submission_id in (${places})`,
+    ...ids,
+  );
+  const byId = new Map(rows.map((row) => [String(row.submission_id), row] as const));
+  return ids.flatMap((id): Row[] => {
+    const row = byId.get(id);
+    return row ? [row] : [];
+  });
+}
+
+const readSearch = ({ text }: InboxSelection) =>
+  text === undefined ? undefined : toTextSearch(text);
+
+async function readPage(database: Database, selection: InboxSelection, page: Page) {
+  if (isAlone(selection)) return readByIndex(database, conditionOf(selection), page);
+  const search = readSearch(selection);
+  const found = await readInOnePass(database, conditionOf(selection, search), page);
+  if (!isEmpty(found.counts) || search?.guess === undefined) return found;
+  return readInOnePass(database, conditionOf(selection, search, true), page);
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
@@ -130,41 +129,41 @@ async function listBy(query: Query, column: 'partner' | 'campaign'): Promise<str
 export function inboxCalls(database: Database) {
   return {
     async findInbox(selection, { sort, limit, after }) {
-      const { condition, counts } = await prepare(database, selection);
-      const { text, values } = withStatuses(condition, selection.statuses);
-      const { column, order } = orders[sort];
-      const place = values.length;
-      const further = after
-        ? `and (${column}, submission_id) ${order === 'desc' ? '<' : '>'} (?${place + 2}, ?${place + 3})`
-        : '';
-      const rows = await database.all(
-        `select ${shown} from lead_states where ${text} ${further}
-         order by ${column} ${order}, submission_id ${order} limit ?${place + 1}`,
-        ...values,
-        limit + 1,
-        ...(after ? [after.time, after.submissionId] : []),
-      );
-      const page = rows.slice(0, limit);
-      const last = rows.length > limit ? page.at(-1) : undefined;
+      await fillStates(database);
+      const page = { tab: selection.tab, sort, limit, after };
+      const { counts, rows } = await readPage(database, selection, page);
+      const shownRows = rows.slice(0, limit);
+      const last = rows.length > limit ? shownRows.at(-1) : undefined;
+      const time = Number(last?.[orders[sort].column]);
       return {
-        leads: await toInboxLeads(database, page),
-        next: last && { time: Number(last[column]), submissionId: String(last.submission_id) },
+        leads: await toInboxLeads(database, shownRows),
+        next: last && { time, submissionId: String(last.submission_id) },
         counts,
       };
     },
 
     async findInboxIds(selection) {
-      const { condition } = await prepare(database, selection);
-      const { text, values } = withStatuses(condition, selection.statuses);
-      const rows = await database.all(
-        `select submission_id, version from lead_states where ${text}
-         order by latest_at desc, submission_id desc`,
-        ...values,
-      );
-      return rows.map((row) => ({
-        submissionId: String(row.submission_id),
-        version: Number(row.version),
-      }));
+      await fillStates(database);
+      const search = readSearch(selection);
+      const read = async (isGuess: boolean) => {
+        const { text, values } = conditionOf(selection, search, isGuess);
+        const rows = await database.all(
+          `select submission_id, version, tab from lead_states where ${text}
+           order by latest_at desc, submission_id desc`,
+          ...values,
+        );
+        return rows.map((row) => ({
+          submissionId: String(row.submission_id),
+          version: Number(row.version),
+          tab: row.tab as InboxTab,
+        }));
+      };
+      const found = await read(false);
+      // As findInbox does, which looks for the guess if no tab has a lead.
+      const all = found.length === 0 && search?.guess !== undefined ? await read(true) : found;
+      return all
+        .filter(({ tab }) => selection.tab === undefined || tab === selection.tab)
+        .map(({ submissionId, version }) => ({ submissionId, version }));
     },
 
     async readInboxLead(submissionId) {
