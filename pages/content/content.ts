@@ -61,6 +61,8 @@ export interface FaqsPage {
 export interface ThankYouPage {
   heading: string;
   subtitle: ReplyText;
+  /** Shown if the server left out files of a form sent without script. */
+  leftOut: string;
   /** Next step, WhatsApp chat and reference. */
   facts: {
     next: { heading: string; text: ReplyText };

@@ -227,6 +227,8 @@ export const en: Content = {
       today: 'Our team will review it and reply today.',
       later: 'Our team will review it and reply on {{day}}.',
     },
+    leftOut:
+      'Not all of your photos were added: we take up to three, as JPEG or PNG. Please send us the others on WhatsApp.',
     facts: {
       next: {
         heading: 'Next step',

@@ -1,3 +1,4 @@
+import { leftOutNote } from '../../widgets/domain/plain-form.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
 import { Points } from '../sections/Points.tsx';
@@ -60,7 +61,7 @@ function Facts() {
 /** Page after a submission: next steps, link to submit another item, share links. */
 export function ThankYou() {
   const { assets, content } = usePage();
-  const { heading, subtitle, nextHeading, next, another, share } = content.thankYou;
+  const { heading, subtitle, leftOut, nextHeading, next, another, share } = content.thankYou;
   const [reply, ...others] = next;
   const links = shareLinks(assets.origin, content.language, share);
   return (
@@ -74,6 +75,9 @@ export function ThankYou() {
           <h1>{heading}</h1>
           <p className="lead">
             <ReplyDay text={subtitle} />
+          </p>
+          <p id={leftOutNote} className="left-out">
+            {leftOut}
           </p>
           <Facts />
           <p className="actions">

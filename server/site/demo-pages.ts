@@ -54,6 +54,7 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
   ],
   [/^\/demo\/(gallery|partner|partner-ar)\.html$/, withSnippet],
   [/^\/demo\/hosts\/base-href\.html$/, { ...host, 'base-uri': ['https://elsewhere.example'] }],
+  [/^\/demo\/hosts\/base-target\.html$/, { ...host, 'base-uri': own }],
   // Builds modules from classic scripts.
   [
     /^\/demo\/hosts\/react-strict-mode\.html$/,

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
+import { leftOutNote } from '../../widgets/domain/plain-form.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { plainFormLines } from '../../widgets/plain-form/plain-form.ts';
 import type { AppEnv, Site } from '../http/middleware/request-context.ts';
@@ -45,7 +46,9 @@ export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPla
     if (status < 400) {
       // Without cookies, only the URL carries the language.
       const query = savedLanguage(c) === language ? '' : `?lang=${language}`;
-      return c.redirect(`/thank-you${query}`, 303);
+      // Without script, only the URL can show the note on photos that were left out.
+      const note = c.var.hasLeftOut ? `#${leftOutNote}` : '';
+      return c.redirect(`/thank-you${query}${note}`, 303);
     }
     const { formReply } = c.var;
     const template = withSections(page.templates[language], sectionsOf(status, formReply));

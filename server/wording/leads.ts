@@ -1,4 +1,5 @@
 import { probableDesigner } from '../../widgets/domain/brands/qualified-designers.ts';
+import { maxPhotos } from '../../widgets/domain/limits.ts';
 import type { QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
@@ -36,6 +37,7 @@ const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
   broken: 'incomplete image',
   'too-many-pixels': 'too many pixels',
   'too-much-memory': 'too large to draw as PNG or progressive JPEG',
+  surplus: `more than ${maxPhotos} photos`,
 };
 
 /** Describes a rejected file, such as `a.webp (item 1, photo 2: not a JPEG or PNG)`. */

@@ -171,7 +171,8 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     const written = links.flatMap(([href, label]) =>
       href ? [element('a', escapeMarkup(label), { href, target: '_blank' })] : [],
     );
-    return element('p', `${escapeMarkup(t('form.terms'))} ${written.join(' · ')}`.trim());
+    const line = written.length > 0 ? `<br>${written.join(' · ')}` : '';
+    return element('p', escapeMarkup(t('form.terms')) + line);
   }
 
   const heading = options.heading ? [element('h2', escapeMarkup(options.heading))] : [];
@@ -200,7 +201,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       enctype: 'multipart/form-data',
       'accept-charset': 'utf-8',
       target: options.target,
-      lang: language,
+      // Its language is that of the tag or the page around it.
       dir: direction(language),
     },
   );

@@ -19,9 +19,9 @@ import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/calls/content-hash.ts';
-import type { Lead, PhotoContent } from '../../store/store.ts';
+import type { Lead, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import { toPartner, toText } from '../body/fields.ts';
-import type { FormBody } from '../body/form-body.ts';
+import type { FormBody, FormFile } from '../body/form-body.ts';
 import { RequestError } from '../body/request-error.ts';
 import type { PlainFormReply } from '../middleware/request-context.ts';
 import { NoPhotoError, readQuote } from './read-quote.ts';
@@ -107,6 +107,15 @@ function idOf(lead: Lead<PhotoContent>): string {
   return `${a}-${b}-8${c}-a${d}-${e}`;
 }
 
+/** Returns the photos beyond the limit: a file input without script takes any number. */
+function surplusOf(files: readonly FormFile[]): LeftOutPhoto[] {
+  return files.slice(maxPhotos).map(({ name }, index) => ({
+    field: `items.0.photos.${maxPhotos + index}`,
+    name: toText(name),
+    reason: 'surplus',
+  }));
+}
+
 /** Returns the answer to a form whose photos are too large: its texts, and what is missing besides photos. */
 export function replyToOversizedForm(form: FormBody, source: PlainFormSource): PlainFormReply {
   const values = valuesOf(form, source);
@@ -126,12 +135,8 @@ export function readPlainForm(
 ): Lead<PhotoContent> {
   const { language } = source;
   const values = valuesOf(form, source);
-  const files = new Map(
-    form
-      .files('photos')
-      .slice(0, maxPhotos)
-      .map((file, index) => [`${index}`, file]),
-  );
+  const allFiles = form.files('photos');
+  const files = new Map(allFiles.slice(0, maxPhotos).map((file, index) => [`${index}`, file]));
   const photos = [...files].map(([dataUrl, { name, content }]) => ({
     name: toText(name),
     type: '',
@@ -154,7 +159,8 @@ export function readPlainForm(
   const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);
   try {
     const partner = values[partnerField] ?? '';
-    const lead = readQuote(body, bytesOf, { lang: language, spam }, partner, receivedAt);
+    const read = readQuote(body, bytesOf, { lang: language, spam }, partner, receivedAt);
+    const lead = { ...read, leftOut: [...read.leftOut, ...surplusOf(allFiles)] };
     return { ...lead, submissionId: idOf(lead) };
   } catch (error) {
     if (error instanceof NoPhotoError) {

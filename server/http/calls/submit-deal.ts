@@ -38,6 +38,7 @@ export function addSubmitDeal(
     c.var.logFields.items = items.length;
     c.var.logFields.photos = items.reduce((count, { photos }) => count + photos.length, 0);
     c.set('isTest', lead.isTest);
+    c.set('hasLeftOut', leftOut.length > 0);
     const network = networkOf(addressOf(c, config.trustedProxies));
     c.set('stored', await store.saveLead(lead, c.var.requestId, network));
     // Independent of what this id stored before, so that strangers can't probe it.

@@ -22,6 +22,8 @@ export interface AppEnv {
     requestId: string;
     stored?: SaveResult;
     isTest?: boolean;
+    /** Some files of the stored lead were left out. */
+    hasLeftOut?: boolean;
     /** Set once a plain form has been parsed. */
     formReply?: PlainFormReply;
     /** Fields that a handler adds to the request's log line. No personal data. */

@@ -65,7 +65,8 @@ describe('the plain form of a snippet', () => {
     expect(form).toContain(
       `action="https://widgets.example/api/v1/public/submit-deal?lang=${language}"`,
     );
-    expect(form).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(form).toContain(` dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(htmlSnippet(compose({ language }))).toContain(`<luxe-quote-form lang="${language}"`);
   });
 
   it("names the partner's host, for pages that send no referrer", () => {

@@ -20,7 +20,11 @@ function trySubmit({ page, violations }: Context, { href, origin }: URL): Promis
     clean.name = 'luxe-doctor-trial';
     form.action = href;
     form.target = clean.name;
-    clean.HTMLFormElement.prototype.submit.call(form);
+    try {
+      clean.HTMLFormElement.prototype.submit.call(form);
+    } catch {
+      // Firefox throws when a policy refuses the form.
+    }
     return violations.of('form-action', origin);
   });
   return refused.finally(() => host.remove());

@@ -70,7 +70,7 @@ describe('a plain form', () => {
     expect(await leadsOf(email)).toHaveLength(3);
   });
 
-  test('keeps three photos and reports files that are not photos to the team', async () => {
+  test('keeps three photos and reports other files to the team and the visitor', async () => {
     const email = newEmail();
     const content = new Uint8Array(await picture('png'));
     const photos = [
@@ -79,7 +79,8 @@ describe('a plain form', () => {
       new File([content], 'صورة.png'),
       new File([content], 'fourth.png'),
     ];
-    expect((await sendForm(server, filledForm({ email, photos }))).status).toBe(303);
+    const { status, headers } = await sendForm(server, filledForm({ email, photos }));
+    expect([status, headers.get('location')]).toEqual([303, '/thank-you?lang=en#left-out']);
     const [lead] = await leadsOf(email);
     expect(lead?.items[0]?.photos.map(({ name, type, size }) => [name, type, size])).toEqual([
       ['first photo "1".png', 'image/png', content.length],
@@ -87,6 +88,7 @@ describe('a plain form', () => {
     ]);
     expect(lead?.leftOut).toEqual([
       { field: 'items.0.photos.1', name: 'notes.txt', reason: 'type' },
+      { field: 'items.0.photos.3', name: 'fourth.png', reason: 'surplus' },
     ]);
   });
 
