@@ -22,8 +22,8 @@ export interface LeftOutPhoto {
   field: string;
   /** File name on the visitor's device; empty if the body has none. */
   name: string;
-  /** Neither JPEG nor PNG; damaged; or larger than the server draws (check-photo.ts). */
-  reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory';
+  /** Neither JPEG nor PNG; damaged; larger than the server draws (check-photo.ts); or beyond the limit per item. */
+  reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory' | 'surplus';
 }
 
 /** Fields of both kinds of leads. */
