@@ -52,7 +52,10 @@ export type {
   DeskOffer,
   DeskPhoto,
   LeadVersion,
+  MadeOffer,
   Note,
+  OfferForm,
+  OfferPreview,
 } from './lead-api.ts';
 
 /** Body of every answer with a status over 399. */

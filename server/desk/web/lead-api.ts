@@ -1,5 +1,6 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
+import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 
 export interface DeskPhoto {
@@ -53,4 +54,24 @@ export interface DeskOffer {
   state: string;
   /** Rows of the card that the client sees, by language. */
   card: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
+}
+
+/** An offer as typed: `amount`, `currency`, `days`, `service`, `itemAmounts`, `fees`, `buybackPrice` … */
+export interface OfferForm {
+  offer: TypedOffer;
+  /** Also emails it to the client. */
+  isSent?: boolean;
+}
+
+/** What the client will see. The links of a preview don't work. */
+export interface OfferPreview {
+  card: DeskOffer['card'];
+  email: { subject: string; text: string; html: string };
+  whatsapp: { text: string; url: string };
+}
+
+export interface MadeOffer extends OfferPreview {
+  offer: DeskOffer;
+  /** Ids of the offers that it closes. */
+  replaced: readonly string[];
 }

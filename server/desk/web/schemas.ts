@@ -89,29 +89,28 @@ export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100
 
 export const newView = v.strictObject({ name: nameUpTo(80), query: textUpTo(2000) });
 
-const offerText = v.optional(textUpTo(5000));
-
-/** An OfferDraft; the action checks what is typed. */
-export const offerDraft = v.strictObject({
-  version: v.pipe(version, v.minValue(1)),
-  isSent: v.boolean(),
-  offer: v.strictObject({
-    amount: offerText,
-    currency: offerText,
-    days: offerText,
-    service: offerText,
-    itemAmounts: v.optional(v.pipe(v.array(offerText), v.maxLength(100))),
-    fees: offerText,
-    buybackPrice: offerText,
-    buybackDays: offerText,
-    note: offerText,
-  }),
-});
-
 /** Id chosen by the page. */
 export const uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());
 
 export const auditSearch = v.strictObject({
   cursor: v.optional(textUpTo(100)),
   limit: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(200)), '100'),
+});
+
+const typedText = v.optional(textUpTo(1000));
+
+/** An OfferForm: texts as typed, which the action checks. */
+export const offerForm = v.strictObject({
+  offer: v.strictObject({
+    amount: typedText,
+    currency: typedText,
+    days: typedText,
+    service: typedText,
+    itemAmounts: v.optional(v.pipe(v.array(v.optional(textUpTo(100))), v.maxLength(200))),
+    fees: typedText,
+    buybackPrice: typedText,
+    buybackDays: typedText,
+    note: v.optional(textUpTo(4000)),
+  }),
+  isSent: v.optional(v.boolean(), false),
 });

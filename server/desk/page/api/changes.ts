@@ -7,8 +7,7 @@ import type {
   SavedView,
   StateChange,
 } from '../../web/desk-api.ts';
-import type { DeskOffer } from '../../web/lead-api.ts';
-import type { MadeOffer, OfferDraft, OfferPreview } from '../../web/offer-api.ts';
+import type { MadeOffer, OfferForm, OfferPreview } from '../../web/lead-api.ts';
 import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
@@ -34,13 +33,14 @@ export const putView = (viewId: string, view: NewView) =>
 
 export const deleteView = (viewId: string) => call<void>('DELETE', `/api/views/${viewId}`);
 
-export const previewOffer = (id: string, draft: OfferDraft) =>
+/** `id`: may name a version of the lead, `<id>~2`. */
+export const previewOffer = (id: string, draft: OfferForm) =>
   call<OfferPreview>('POST', `${leadPath(id)}/offers/preview`, draft);
 
-export const makeOffer = (id: string, draft: OfferDraft) =>
+export const makeOffer = (id: string, draft: OfferForm) =>
   call<MadeOffer>('POST', `${leadPath(id)}/offers`, draft);
 
 export const withdrawOffer = (offerId: string) =>
-  call<DeskOffer>('POST', `/api/offers/${offerId}/withdraw`);
+  call<void>('POST', `/api/offers/${offerId}/withdraw`, {});
 
 export const signOut = () => call<void>('POST', '/sign-out');

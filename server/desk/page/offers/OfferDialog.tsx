@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
-import type { MadeOffer, OfferDraft, OfferPreview, OfferRefusal } from '../../web/offer-api.ts';
-import { CallError } from '../api/call.ts';
+import type { OfferForm as Draft, MadeOffer, OfferPreview } from '../../web/lead-api.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
+import { type FieldProblem, toFieldProblem } from './field-problem.ts';
 import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferForm.tsx';
 import { OfferMade } from './OfferMade.tsx';
 import { OfferReview } from './OfferReview.tsx';
@@ -16,40 +17,37 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const reload = useReload();
   const id = lead.row.submissionId;
   const [texts, setTexts] = useState<OfferTexts>(() => startOffer(lead));
-  const [refusal, setRefusal] = useState<OfferRefusal>();
+  const [problem, setProblem] = useState<FieldProblem>();
   const [error, setError] = useState('');
   const [preview, setPreview] = useState<OfferPreview>();
   const [made, setMade] = useState<MadeOffer>();
   const [isBusy, setBusy] = useState(false);
 
-  const draftOf = (isSent: boolean): OfferDraft => ({
-    version: Number(texts.version),
-    offer: toTypedOffer(texts),
-    isSent,
-  });
+  const versionId = `${id}~${texts.version}`;
+  const draftOf = (isSent: boolean): Draft => ({ offer: toTypedOffer(texts), isSent });
 
   async function run(action: () => Promise<void>) {
     setBusy(true);
     setError('');
-    setRefusal(undefined);
+    setProblem(undefined);
     try {
       await action();
     } catch (failure) {
-      const problem = failure instanceof CallError ? (failure.problem as OfferRefusal) : undefined;
-      setRefusal(problem);
+      const found = toFieldProblem(failure);
+      setProblem(found);
       setError(errorText(failure));
-      if (problem?.problems) setPreview(undefined);
+      if (found) setPreview(undefined);
     }
     setBusy(false);
   }
 
   const review = () =>
     run(async () => {
-      setPreview(await previewOffer(id, draftOf(false)));
+      setPreview(await previewOffer(versionId, draftOf(false)));
     });
   const make = (isSent: boolean) =>
     run(async () => {
-      setMade(await makeOffer(id, draftOf(isSent)));
+      setMade(await makeOffer(versionId, draftOf(isSent)));
       await reload(id);
     });
 
@@ -68,6 +66,7 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
       ) : preview ? (
         <OfferReview
           preview={preview}
+          language={lead.row.language ?? languageOfCountry(lead.row.country)}
           hasOpen={lead.offers.some(({ state }) => state === 'open')}
           isBusy={isBusy}
           onBack={() => setPreview(undefined)}
@@ -77,7 +76,7 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
         <OfferForm
           lead={lead}
           texts={texts}
-          problems={refusal?.problems ?? []}
+          problem={problem}
           isBusy={isBusy}
           onChange={(changes) => setTexts((now) => ({ ...now, ...changes }))}
           onSubmit={review}

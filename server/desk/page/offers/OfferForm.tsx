@@ -1,9 +1,9 @@
 import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
-import type { OfferRefusal } from '../../web/offer-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
 import { AmountField, TextInput } from './AmountField.tsx';
+import type { FieldProblem } from './field-problem.ts';
 
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
 const currencyOf: Readonly<Record<string, string>> = { SA: 'SAR', LB: 'USD' };
@@ -52,18 +52,18 @@ export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
 export interface OfferFormProps {
   lead: LeadDetail;
   texts: OfferTexts;
-  problems: NonNullable<OfferRefusal['problems']>;
+  problem: FieldProblem | undefined;
   isBusy: boolean;
   onChange(changes: Partial<OfferTexts>): void;
   onSubmit(): void;
 }
 
-export function OfferForm({ lead, texts, problems, isBusy, onChange, onSubmit }: OfferFormProps) {
+export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: OfferFormProps) {
   const { t, language } = useDesk();
   const version = lead.versions.find((one) => String(one.version) === texts.version);
   const items = version?.items ?? [];
-  const errorOf = (field: keyof TypedOffer, item?: number) =>
-    problems.find((problem) => problem.field === field && problem.item === item)?.message[language];
+  const errorOf = (field: keyof TypedOffer | `itemAmounts.${number}`) =>
+    problem?.field === field ? problem.message[language] : undefined;
 
   function field(name: 'amount' | 'fees' | 'buybackPrice') {
     return (
@@ -135,7 +135,7 @@ export function OfferForm({ lead, texts, problems, isBusy, onChange, onSubmit }:
               label={t('offer.item', { number: index + 1, name: `${designer} ${model}` })}
               value={texts.itemAmounts[index] ?? ''}
               currency={texts.currency}
-              error={errorOf('itemAmounts', index + 1)}
+              error={errorOf(`itemAmounts.${index}`)}
               onInput={(value) =>
                 onChange({
                   itemAmounts: texts.itemAmounts.map((text, at) => (at === index ? value : text)),

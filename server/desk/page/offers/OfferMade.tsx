@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MadeOffer } from '../../web/offer-api.ts';
+import type { MadeOffer } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 
 /** Tells that the offer is made, and sends it by WhatsApp. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { direction } from '../../../../widgets/domain/languages.ts';
-import type { OfferPreview } from '../../web/offer-api.ts';
+import { direction, type Language } from '../../../../widgets/domain/languages.ts';
+import type { OfferPreview } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';
 
 export interface OfferReviewProps {
   preview: OfferPreview;
+  /** Of the client. */
+  language: Language;
   /** Another offer is open, which this one replaces. */
   hasOpen: boolean;
   isBusy: boolean;
@@ -14,9 +16,16 @@ export interface OfferReviewProps {
 }
 
 /** Shows an offer as the client will see it, before it is made. */
-export function OfferReview({ preview, hasOpen, isBusy, onBack, onMake }: OfferReviewProps) {
+export function OfferReview({
+  preview,
+  language,
+  hasOpen,
+  isBusy,
+  onBack,
+  onMake,
+}: OfferReviewProps) {
   const { t, me } = useDesk();
-  const { card, language, whatsapp, email } = preview;
+  const { card, whatsapp, email } = preview;
   const [isSent, setSent] = useState(false);
   return (
     <>

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { offerProblemText } from '../../../../widgets/domain/offer/offer-problems.ts';
 import { DeskError } from '../../actions/desk-error.ts';
 import { toDeskOffer } from '../../actions/lead-detail.ts';
@@ -10,77 +11,77 @@ import {
 } from '../../actions/offers.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
-import type { MadeOffer, OfferPreview } from '../offer-api.ts';
+import type { MadeOffer, OfferPreview } from '../desk-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
-import { offerDraft, uuid } from '../schemas.ts';
+import { offerForm, uuid } from '../schemas.ts';
 
-/** Turns the errors of the actions, which are worded for the terminal, into a Refusal. */
+/** Words an error of the actions for a page: at its field, in both languages. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof OfferInputError) {
-    const problems = error.problems.map((problem) => ({
-      field: problem.field,
-      ...(problem.item !== undefined && { item: problem.item }),
-      message: { en: offerProblemText(problem, 'en'), ar: offerProblemText(problem, 'ar') },
-    }));
-    return new Refusal('invalid', 'offer', problems[0]?.field, { problems });
+    const [problem] = error.problems;
+    if (!problem) return error;
+    const texts = { en: offerProblemText(problem, 'en'), ar: offerProblemText(problem, 'ar') };
+    const { field, item } = problem;
+    const path = item === undefined ? field : `${field}.${item - 1}`;
+    return new Refusal('invalid', texts, `offer.${path}`);
   }
   if (!(error instanceof DeskError)) return error;
+  if (error.field === 'lead') return new Refusal('invalid', 'offerLead');
   if (error.field === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
-  return new Refusal('invalid', 'offerLead', error.field);
+  return new Refusal('not-found', 'leadUnknown');
 }
 
-async function refusing<Result>(action: Promise<Result>): Promise<Result> {
+async function orRefuse<T>(work: Promise<T>): Promise<T> {
   try {
-    return await action;
+    return await work;
   } catch (error) {
     throw toRefusal(error);
   }
 }
 
-function toPreview({ card, whatsapp, email }: PreparedOffer): OfferPreview {
-  return {
-    card,
-    language: whatsapp.language,
-    whatsapp: { text: whatsapp.text, url: whatsapp.url },
-    email: { subject: email.subject, text: email.text },
-  };
+function toPreview({ card, email, whatsapp }: PreparedOffer): OfferPreview {
+  const { subject, text, html } = email;
+  const { text: message, url } = whatsapp;
+  return { card, email: { subject, text, html }, whatsapp: { text: message, url } };
 }
 
-/** Routes that prepare, make and withdraw offers. */
-export function addOfferRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
-  const desk = { store, config };
+const leadId = v.pipe(v.string(), v.regex(/^[\da-z][\w.-]{0,63}(~\d{1,9})?$/i));
 
-  /** Returns the id of a version. Requires the whole id of the lead: the actions also take the start of one. */
-  async function versionOf(submissionId: string, version: number): Promise<string> {
-    if (await store.readInboxLead(submissionId)) return `${submissionId}~${version}`;
+export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void {
+  const { store } = desk;
+
+  /** Requires the whole id: the actions also take the start of one. */
+  async function requireLead(text: string): Promise<string> {
+    const id = validate(leadId, text);
+    if (await store.readInboxLead(id.replace(/~\d+$/, ''))) return id;
     throw new Refusal('not-found', 'leadUnknown');
   }
 
   routes.post('/api/leads/:id/offers/preview', ...jsonBody, async (c) => {
-    const { version, offer, isSent } = await readBody(c, offerDraft);
-    const lead = await versionOf(c.req.param('id'), version);
-    return c.json(toPreview(await refusing(prepareOffer(desk, lead, offer, { isSent }))));
+    const { offer, isSent } = await readBody(c, offerForm);
+    const id = await requireLead(c.req.param('id'));
+    return c.json(toPreview(await orRefuse(prepareOffer(desk, id, offer, { isSent }))));
   });
 
   routes.post('/api/leads/:id/offers', ...jsonBody, async (c) => {
-    const { version, offer, isSent } = await readBody(c, offerDraft);
-    const lead = await versionOf(c.req.param('id'), version);
-    const actor = c.var.person.personId;
-    const made = await refusing(makeOffer(desk, lead, offer, { isSent, actor }));
-    const { offerId } = made.offer;
-    const answer: MadeOffer = { ...toPreview(made), offerId, replaced: made.replaced };
+    const { offer, isSent } = await readBody(c, offerForm);
+    const id = await requireLead(c.req.param('id'));
+    const options = { isSent, actor: c.var.person.personId };
+    const made = await orRefuse(makeOffer(desk, id, offer, options));
+    const answer: MadeOffer = {
+      ...toPreview(made),
+      offer: toDeskOffer(made.offer, made.lead, Date.now()),
+      replaced: made.replaced,
+    };
     return c.json(answer);
   });
 
-  routes.post('/api/offers/:id/withdraw', async (c) => {
-    const id = validate(uuid, c.req.param('id'));
-    const found = await store.readOffer(id);
-    if (!found) throw new Refusal('not-found', 'offerUnknown');
-    try {
-      const offer = await withdrawOffer(desk, id, c.var.person.personId);
-      return c.json(toDeskOffer(offer, found.lead, Date.now()));
-    } catch (error) {
-      throw error instanceof DeskError ? new Refusal('conflict', 'offerAnswered') : error;
-    }
+  routes.post('/api/offers/:id/withdraw', ...jsonBody, async (c) => {
+    const offerId = validate(uuid, c.req.param('id'));
+    const known = await store.readOffer(offerId);
+    if (!known) throw new Refusal('not-found', 'offerUnknown');
+    if (known.offer.answer !== null) throw new Refusal('conflict', 'offerFinal');
+    await orRefuse(withdrawOffer({ store }, offerId, c.var.person.personId));
+    return c.body(null, 204);
   });
 }

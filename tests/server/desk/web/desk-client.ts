@@ -41,7 +41,7 @@ export async function openDesk(store: Store) {
     path: string,
     init: RequestInit & { headers?: Record<string, string> } = {},
   ) {
-    const headers = { host: 'localhost', ...init.headers };
+    const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...init.headers };
     return desk.app.request(`http://localhost${path}`, { ...init, headers });
   }
 

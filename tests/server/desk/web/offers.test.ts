@@ -20,33 +20,27 @@ async function newLead(changes: Parameters<typeof leadWithPhoto>[1] = {}): Promi
 }
 
 const make = (id: string, offer: object, more = {}) =>
-  desk.call('POST', `/api/leads/${id}/offers`, { version: 1, isSent: false, offer, ...more });
+  desk.call('POST', `/api/leads/${id}/offers`, { offer, ...more });
 
 it('is shown as the client will see it, made and withdrawn', async () => {
   const id = await newLead();
   const offer = { amount: '١٢٬٥٠٠', currency: 'aed', service: 'sale', note: 'Kept in our vault' };
-  const preview = await desk.call('POST', `/api/leads/${id}/offers/preview`, {
-    version: 1,
-    isSent: false,
-    offer,
-  });
+  const preview = await desk.call('POST', `/api/leads/${id}/offers/preview`, { offer });
   expect(preview.status).toBe(200);
   expect(preview.answer.card.en[0].value).toContain('12,500');
-  expect(preview.answer.email.text).toContain('Kept in our vault');
+  expect(preview.answer.email.html).toContain('Kept in our vault');
   expect((await desk.get(`/api/leads/${id}`)).answer.offers).toEqual([]);
 
   const made = (await make(id, offer)).answer;
   expect(made).toMatchObject({ card: preview.answer.card, replaced: [] });
   const { offers, row, history, contact } = (await desk.get(`/api/leads/${id}`)).answer;
-  expect(offers).toMatchObject([{ offerId: made.offerId, state: 'open', card: made.card }]);
+  expect(offers).toEqual([made.offer]);
   expect(row.status).toBe('offered');
   expect(contact.whatsapp.at(-1)).toMatchObject({ name: 'offer', text: made.whatsapp.text });
   expect(history[0]).toMatchObject({ actor: layla.personId });
 
-  const { offerId } = made;
-  expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).answer.state).toBe(
-    'withdrawn',
-  );
+  const { offerId } = made.offer;
+  expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).status).toBe(204);
   const after = (await desk.get(`/api/leads/${id}`)).answer;
   expect(after.offers[0].state).toBe('withdrawn');
   expect(after.row.status).toBe('working');
@@ -54,8 +48,8 @@ it('is shown as the client will see it, made and withdrawn', async () => {
 
 describe('an offer', () => {
   it.each([
-    [{ amount: 'much', currency: 'AED' }, {}, 'amount'],
-    [{ amount: '100', currency: 'xxx' }, {}, 'currency'],
+    [{ amount: 'much', currency: 'AED' }, {}, 'offer.amount'],
+    [{ amount: '100', currency: 'xxx' }, {}, 'offer.currency'],
     [{ amount: '100', currency: 'AED', color: 'red' }, {}, 'offer.color'],
     [{ amount: '100', currency: 'AED' }, { isSent: true }, 'isSent'],
   ])('%j with %j is refused at its field, in both languages', async (offer, more, field) => {
@@ -74,7 +68,7 @@ describe('an offer', () => {
   });
 
   it('that the client has answered stays as it is', async () => {
-    const { offerId } = (await make(await newLead(), terms)).answer;
+    const { offerId } = (await make(await newLead(), terms)).answer.offer;
     await store.answerOffer(offerId, 'approved', Date.now());
     expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).status).toBe(409);
     const unknown = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
