@@ -72,8 +72,8 @@ describe('passkeys', () => {
     await accept(page, desk.origin, (await invite(desk.store, 'Layla', Date.now())).token);
     await page.waitForURL(`${desk.origin}/`);
     await revoke(desk.store, 'Layla', Date.now());
-    expect(await statusOf(page)).toBe(401);
-    await page.goto(`${desk.origin}/sign-in`);
+    await page.goto(`${desk.origin}/`);
+    await page.waitForURL(/\/sign-in\?to=/);
     await page.locator('#passkey').click();
     await page.locator('#refused').waitFor();
     expect(await statusOf(page)).toBe(401);
