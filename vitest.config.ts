@@ -22,7 +22,15 @@ const embeddedOnly = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], globalSetup: [npm] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          globalSetup: [npm],
+          // Some start the desk or compile types, while browsers keep the machine busy.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',
