@@ -22,7 +22,15 @@ const embeddedOnly = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], globalSetup: [npm] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          globalSetup: [npm],
+          // Some start the desk or compile types, while browsers keep the machine busy.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -44,6 +52,7 @@ export default defineConfig({
           include: [
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
+            'tests/server/desk/web/{inbox,states,together}.test.ts',
             'tests/server/http/calls/offers.test.ts',
             'tests/server/store/{store,versions}.test.ts',
           ],

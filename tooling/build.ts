@@ -7,9 +7,10 @@ import { readFile } from 'node:fs/promises';
 import { type RollupOptions, rollup } from 'rollup';
 import type { PackageInfo } from '../widgets/manifest/package-json.ts';
 import { readInputs, removeStamp, writeStamp } from './build-stamp.ts';
-import { demo, doctor, packageModules, script, site } from './rollup.config.ts';
+import { demo, desk, doctor, packageModules, script, site } from './rollup.config.ts';
 import { compressFiles, removeCompressedFiles } from './steps/compress.ts';
 import { writeDemoFiles } from './steps/demo-files.ts';
+import { writeDeskStyles } from './steps/desk-styles.ts';
 import { writeFlags } from './steps/flags.ts';
 import { cleanNpmPackage, writeNpmPackage } from './steps/npm-package.ts';
 import { writePinnedScript } from './steps/pinned-script.ts';
@@ -23,7 +24,8 @@ interface Step {
 
 const packageInfo: PackageInfo = JSON.parse(await readFile('package.json', 'utf8'));
 const { version } = packageInfo;
-const publicDir = 'dist/public';
+/** Folders that a server delivers: the public one, and the desk's. */
+const servedDirs = ['dist/public', 'dist/desk'] as const;
 
 const steps: readonly Step[] = [
   // Bundles: rollup.config.ts says what goes into each.
@@ -31,6 +33,8 @@ const steps: readonly Step[] = [
   { name: 'doctor', title: 'Bundle the doctor', run: bundle(doctor) },
   { name: 'demo-scripts', title: 'Bundle gallery and snippet builder', run: bundle(...demo) },
   { name: 'site-scripts', title: 'Bundle scripts and renderer of the site', run: bundle(...site) },
+  { name: 'desk', title: 'Bundle the desk', run: bundle(...desk) },
+  { name: 'desk-styles', title: 'Write the style sheets of the desk', run: writeDeskStyles },
   { name: 'clean-npm', title: 'Remove the npm package of the last build', run: cleanNpmPackage },
   { name: 'npm-modules', title: 'Bundle modules of the npm package', run: bundle(packageModules) },
 
@@ -50,7 +54,7 @@ const steps: readonly Step[] = [
   { name: 'downloads', title: 'Zip the other platforms', run: node('platforms/downloads.ts') },
 
   // Last, as the files have their final bytes.
-  { name: 'compress', title: 'Compress the public files', run: () => compressFiles(publicDir) },
+  { name: 'compress', title: 'Compress the files', run: () => compressFiles(...servedDirs) },
 ];
 
 function bundle(...configurations: RollupOptions[]) {
@@ -86,7 +90,7 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
 
 const chosen = chooseSteps(process.argv.slice(2));
 removeStamp();
-removeCompressedFiles(publicDir);
+removeCompressedFiles(...servedDirs);
 const inputs = readInputs();
 for (const { title, run } of chosen) {
   const start = performance.now();

@@ -47,6 +47,10 @@ const constants = (isInPackage = false) =>
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
+/** Leaves out the checks for developers that packages of the React world bring. */
+const productionMode = () =>
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': "'production'" } });
+
 /** The script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
@@ -179,8 +183,30 @@ export const packageModules: RollupOptions = {
   ],
 };
 
+/** Scripts of the desk, which its own server delivers; nothing of it is public. */
+export const desk: RollupOptions[] = [
+  {
+    input: 'server/desk/web/sign-in/sign-in-script.ts',
+    output: { file: 'dist/desk/sign-in/sign-in.js', format: 'es' },
+    plugins: [packages(), transpile('server/desk/web'), minify()],
+  },
+  {
+    input: 'server/desk/page/main.tsx',
+    output: { file: 'dist/desk/assets/desk.js', format: 'es' },
+    plugins: [
+      preactForReact(),
+      packages(),
+      messages(),
+      transpile('server/desk', 'widgets'),
+      productionMode(),
+      minify(),
+      licenses('desk.licenses.txt'),
+    ],
+  },
+];
+
 export const demo = [gallery, builder, preview, docsPage];
 export const site = [...siteScripts, pagesRenderer];
 
 /** Every bundle, for `rollup --watch` (`npm run dev`); `npm run build` runs tooling/build.ts. */
-export default [script, doctor, ...demo, ...site, packageModules];
+export default [script, doctor, ...demo, ...site, ...desk, packageModules];

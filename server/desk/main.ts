@@ -16,6 +16,9 @@ import { exportCommand } from './cli/export-command.ts';
 import { leadCommands } from './cli/lead-commands.ts';
 import { move } from './cli/move-command.ts';
 import { offerCommands } from './cli/offer-commands.ts';
+import { peopleCommands } from './cli/people-commands.ts';
+import { serve } from './cli/serve-command.ts';
+import { teamCommands } from './cli/team-commands.ts';
 import { print, warn } from './cli/terminal.ts';
 
 const help = `The desk: the team's program for leads and offers.
@@ -49,12 +52,25 @@ Usage: npm run desk -- <command>
                                  offer or delivery with that id; --dead: those given up
   retry <id> [--json]            sends unfinished deliveries now: one, or those of a lead or offer
   retry --dead [--json]          sends all deliveries that were given up
+  status <id> <status> [--reason REASON] [--json]
+                                 sets the status of a lead: new, working, qualified, disqualified
+                                 (with a reason: fake, not-luxury, no-answer, price, other), offered,
+                                 converted
+  assign <id> <name> [--json]    assigns a lead to a person by name; - to nobody
+  note <id> <text> [--json]      adds a note to a lead
+  audit [<id>] [--limit N] [--json]
+                                 lists who did what, newest first: everything, or with one lead
+  serve                          serves the desk to the team's browsers (DESK_PORT, DESK_HOST)
   erase <id | email | phone> [--also <id>,<id>] [--yes] [--compact] [--json]
                                  erases matching leads and WhatsApp leads with all versions, photos
                                  and offers
   erase --older-than 12m [--yes] [--compact] [--json]
                                  erases older leads (m months, d days) without an offer made or
                                  answered since, an open offer or an approved one
+  invite --name NAME [--json]    prints a link and a QR code with which a person, or their next device,
+                                 signs in to the desk in the browser: once, within 24 hours
+  people [--json]                lists who can sign in
+  revoke <name>                  ends a person's access at once
   sweep                          removes photos from the photo store that no lead has: of erased
                                  leads, or uploaded more than 24 hours ago and never stored
   backup --to FILE               backs up the running database into a new file, and checks it
@@ -99,13 +115,19 @@ const commands: Readonly<Record<string, Command>> = {
   ...leadCommands,
   ...offerCommands,
   ...deliveryCommands,
+  ...peopleCommands,
   export: exportCommand,
   erase,
   sweep,
   backup,
   restore,
   move,
+  ...teamCommands,
+  serve,
 };
+
+/** Argument of commands that take no id of a lead. */
+const needed: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
 
 function parseCall(name: string, { options, positionals }: Command, args: string[]) {
   const parsed = (() => {
@@ -118,7 +140,7 @@ function parseCall(name: string, { options, positionals }: Command, args: string
   const [min, max] = positionals;
   const count = parsed.positionals.length;
   if (count < min) {
-    throw new DeskError(2, `${name} needs ${name === 'find' ? 'a text' : 'the id of a lead'}`);
+    throw new DeskError(2, `${name} needs ${needed[name] ?? 'the id of a lead'}`);
   }
   if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);

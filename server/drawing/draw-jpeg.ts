@@ -3,19 +3,29 @@ import { checkPhoto } from './check-photo.ts';
 import { UndrawablePictureError } from './drawing-errors.ts';
 import { DrawingProcess } from './drawing-process.ts';
 
+/** px of the longest side: enough for an appraisal, and the size that the form sends. */
+const largeSide = 1600;
+/** px of the longest side of a thumbnail in the desk's lists, for screens with up to three pixels per px. */
+export const thumbnailSide = 320;
+
 const drawing = new DrawingProcess();
 /** Resolves when the last queued picture is done. */
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Draws a photo anew, upright, as a JPEG of at most 1600 px. Photos leave the store only this way, without EXIF,
+ * Draws a photo anew, upright, as a JPEG of at most `side` px, 1600 by default. Photos leave the store only this way, without EXIF,
  * location or anything hidden in the file. Draws one picture at a time, in a child process with limits on memory
  * and time. Calls `onStart` once the picture's turn has come.
  *
  * Rejects with an UndrawablePictureError, a DrawingInterruptedError or the reason of the signal, which also
  * aborts the drawing.
  */
-export async function drawJpeg(content: Uint8Array, signal?: AbortSignal, onStart = () => {}) {
+export async function drawJpeg(
+  content: Uint8Array,
+  signal?: AbortSignal,
+  onStart = () => {},
+  side = largeSide,
+) {
   signal?.throwIfAborted();
   const check = checkPhoto(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if ('reason' in check) throw new UndrawablePictureError(`Not drawn: ${check.reason}`);
@@ -23,7 +33,7 @@ export async function drawJpeg(content: Uint8Array, signal?: AbortSignal, onStar
   const drawn = turn.then(() => {
     signal?.throwIfAborted();
     onStart();
-    return drawing.draw(content, signal);
+    return drawing.draw({ content, side }, signal);
   });
   queue = Promise.allSettled([queue, drawn]).then(() => {});
   return drawn;

@@ -4,10 +4,8 @@
  */
 import sharp from 'sharp';
 import { maxPixels } from './check-photo.ts';
-import { outOfMemorySignal, type Reply } from './drawing-process.ts';
+import { type Order, outOfMemorySignal, type Reply } from './drawing-process.ts';
 
-/** px; enough for an appraisal, and the size that the form sends. */
-const longestSide = 1600;
 /** Bytes of the whole process. The largest accepted pictures need less (docs/decisions-server.md). */
 const memoryLimit = 350 * 1024 * 1024;
 /** ms; a decoder allocates about 10 MB in the meantime. */
@@ -18,10 +16,10 @@ function end(signal: 'SIGKILL' | typeof outOfMemorySignal): void {
   process.kill(process.pid, signal);
 }
 
-function draw(content: Uint8Array): Promise<Buffer> {
+function draw({ content, side }: Order): Promise<Buffer> {
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'none' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer();
@@ -33,12 +31,12 @@ sharp.concurrency(1);
 process.on('disconnect', () => end('SIGKILL'));
 // Ignores signals to the process group: the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('message', async (content: Uint8Array) => {
+process.on('message', async (order: Order) => {
   // The decoder runs in another thread, so this one can watch it.
   const watching = setInterval(() => {
     if (process.memoryUsage.rss() > memoryLimit) end(outOfMemorySignal);
   }, memoryCheckInterval);
-  const jpeg = await draw(content).catch(() => undefined);
+  const jpeg = await draw(order).catch(() => undefined);
   clearInterval(watching);
   const reply: Reply = { jpeg, memory: process.memoryUsage.rss() };
   process.send?.(reply);

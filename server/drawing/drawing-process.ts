@@ -6,6 +6,12 @@ import { DrawingInterruptedError, UndrawablePictureError } from './drawing-error
 /** Ends a drawing process that exceeds its memory, without a core dump. */
 export const outOfMemorySignal = 'SIGUSR2';
 
+export interface Order {
+  content: Uint8Array;
+  /** px of the longest side. */
+  side: number;
+}
+
 export interface Reply {
   /** Undefined: the picture is broken. */
   jpeg: Buffer | undefined;
@@ -56,7 +62,7 @@ export class DrawingProcess {
   }
 
   /** Draws a picture; must not be called concurrently. See `drawJpeg` for rejections. */
-  async draw(content: Uint8Array, signal?: AbortSignal): Promise<Buffer> {
+  async draw(order: Order, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
     const child = this.#take();
     const timeout = AbortSignal.timeout(this.#timeLimit);
@@ -64,7 +70,7 @@ export class DrawingProcess {
     const ends = [timeout, settled.signal, ...(signal ? [signal] : [])];
     const waiting = { signal: AbortSignal.any(ends) };
     try {
-      child.send(content);
+      child.send(order);
       const { jpeg, memory } = await Promise.race([
         once(child, 'message', waiting).then(([reply]): Reply => reply),
         once(child, 'exit', waiting).then(([code, killedBy]) => {

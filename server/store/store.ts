@@ -1,62 +1,18 @@
-import type { Campaign } from '../../widgets/domain/campaign.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
 import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
-import type { QuotePhoto } from '../../widgets/domain/quote.ts';
-import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 import type { Outbox } from './delivery.ts';
+import type { DeskCalls } from './desk-calls.ts';
+import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
+import type { SignInStore } from './sign-in.ts';
 
-/** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
-export interface PhotoContent extends QuotePhoto {
-  content: Uint8Array;
-  /** Name of the photo in the bucket (see photoName); `content` is empty then. */
-  storedAs?: string;
-}
-
-/** An item. The condition is its English sentence, or any text that another client sent. */
-export interface LeadItem<P extends QuotePhoto = QuotePhoto> extends ItemTexts {
-  isQualified: boolean;
-  photos: P[];
-}
-
-/** A file sent as a photo that was not stored. */
-export interface LeftOutPhoto {
-  /** Path in the body, such as `items.0.photos.1`. */
-  field: string;
-  /** File name on the visitor's device; empty if the body has none. */
-  name: string;
-  /** Neither JPEG nor PNG; damaged; larger than the server draws (check-photo.ts); or beyond the limit per item. */
-  reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory' | 'surplus';
-}
-
-/** Fields of both kinds of leads. */
-export interface Submitted {
-  /** Identifies the filled form or dialog, not the request: the same content is stored once per submissionId. */
-  submissionId: string;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-  language: Language | null;
-  campaign: Campaign;
-  /** Host of the page that sent the form (Origin); empty if the browser sent none. */
-  partner: string;
-  /** Sent with `data-test`: stored, but not delivered. */
-  isTest: boolean;
-}
-
-/** A submitted quote form. `P`: its photos, with or without their bytes. */
-export interface Lead<P extends QuotePhoto = QuotePhoto> extends Submitted, ContactTexts {
-  /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
-  spam: string[];
-  items: LeadItem<P>[];
-  leftOut: LeftOutPhoto[];
-}
-
-/** Other content under a stored submissionId is stored as a further version. */
-export interface Version {
-  /** Counts from 1, in order of arrival. */
-  version: number;
-}
-
-export type StoredLead = Lead & Version;
+export type {
+  Lead,
+  LeadItem,
+  LeftOutPhoto,
+  PhotoContent,
+  StoredLead,
+  Submitted,
+  Version,
+} from './lead.ts';
 
 /** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
@@ -142,7 +98,7 @@ export interface StoredContact {
 }
 
 /** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Outbox {
+export interface Store extends Outbox, DeskCalls, SignInStore {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written
@@ -183,11 +139,12 @@ export interface Store extends Outbox {
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of the closed offers; to undefined,
    * without an offer, if the lead was erased. `version`: that of the lead it is made for; `isSent` enqueues
-   * an email to the address in it, by default the first: other versions may come from a stranger.
+   * an email to the address in it, by default the first: other versions may come from a stranger. `actor`: see
+   * AuditRecord; default: the command line.
    */
   saveOffer(
     offer: NewOffer,
-    options?: { isSent?: boolean; version?: number },
+    options?: { isSent?: boolean; version?: number; actor?: string },
   ): Promise<string[] | undefined>;
   /** Finds offers, newest first: those of a lead, those whose id starts with a prefix, or `limit` of all. */
   findOffers(selection?: {
@@ -206,7 +163,7 @@ export interface Store extends Outbox {
     requestId?: string,
   ): Promise<AnswerResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
-  withdrawOffer(offerId: string, now: number): Promise<Offer | undefined>;
+  withdrawOffer(offerId: string, now: number, actor?: string): Promise<Offer | undefined>;
   /** Reads an offer, and the version of its lead it was made for, by default the newest at that time. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
 

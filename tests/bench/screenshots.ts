@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots -- [folder]` takes every page of dist/public at three widths in both languages, in full
- * length. `--readme` writes the pictures of README.md instead.
+ * length. `--readme` writes the pictures of README.md instead,
+ * `--desk` those of docs/desk.md.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { Browser, Page } from 'playwright';
 import { startStaticHost } from '../helpers/site/static-host.ts';
 import { sitePaths } from './built-pages.ts';
 import { launchChromium } from './chromium.ts';
+import { takeDeskPictures } from './desk-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
 const widths = [360, 768, 1440];
@@ -16,7 +18,7 @@ const languages = ['en', 'ar'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { readme: { type: 'boolean' } },
+  options: { readme: { type: 'boolean' }, desk: { type: 'boolean' } },
 });
 const [folder = 'screenshots'] = positionals;
 
@@ -65,6 +67,7 @@ async function takePages(browser: Browser, origin: string): Promise<void> {
 const host = await startStaticHost('dist/public');
 const browser = await launchChromium();
 if (values.readme) await takeReadmePictures(browser, host.origin);
+else if (values.desk) await takeDeskPictures(browser);
 else await takePages(browser, host.origin);
 await browser.close();
 await host.close();

@@ -2,7 +2,8 @@
  * `npm run bench:store` measures the desk's commands and the start of the server with 100,000 stored leads,
  * with both databases if PostgreSQL is installed, and the peak memory of an export. Fails if a command or the
  * start takes a second or more, or an export over 200 MB. Each time is the median of five runs; each export
- * runs once. Keeps the embedded database in node_modules/.cache for the next run; takes three minutes.
+ * runs once. Keeps the embedded database in node_modules/.cache for the next run; takes four minutes. Calls of the desk
+ * in the browser must take less than 200 ms.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -18,6 +19,7 @@ import { inBothDatabases } from './both-databases.ts';
 import { checkLimit, reportMisses } from './limits.ts';
 import { median } from './median.ts';
 import { fill, inPostgres, inSqlite } from './store-fill.ts';
+import { measureInbox } from './store-inbox.ts';
 
 const count = 100_000;
 const maxMilliseconds = 1000;
@@ -67,6 +69,7 @@ async function measureAll(database: string, dataDir: string, env: Record<string,
       if (code !== 0) throw new Error(`desk ${args.join(' ')}: ${stderr}`);
     });
   }
+  await measureInbox(database, dataDir, env.DATABASE_URL);
   await measureExports(database, dataDir, env);
   await measure(`${database}: the server starts and takes a lead`, async () => {
     const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });

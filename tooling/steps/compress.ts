@@ -19,13 +19,14 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-/** Writes compressed copies beside the texts of a folder; the server sends them as they are. */
-export async function compressFiles(dir: string): Promise<void> {
-  const files = globSync(`${dir}/**/*.{html,js,css,json,webmanifest,xml,map,txt,svg}`);
+/** Writes compressed copies beside the texts of folders; the server sends them as they are. */
+export async function compressFiles(...dirs: readonly string[]): Promise<void> {
+  const texts = dirs.map((dir) => `${dir}/**/*.{html,js,css,json,webmanifest,xml,map,txt,svg}`);
+  const files = globSync(texts);
   await Promise.all(files.map(compress));
 }
 
 /** Removes the compressed copies, before a step changes the files that they stand for. */
-export function removeCompressedFiles(dir: string): void {
-  for (const file of globSync(`${dir}/**/*.{br,gz}`)) rmSync(file);
+export function removeCompressedFiles(...dirs: readonly string[]): void {
+  for (const file of globSync(dirs.map((dir) => `${dir}/**/*.{br,gz}`))) rmSync(file);
 }

@@ -1,13 +1,38 @@
+import { memoize } from './memoize.ts';
 import { openingHours, type Weekday } from './settings.ts';
 import { type StoreCountry, storeTimeZones } from './stores.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+const formatIn = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', {
+      weekday: 'short',
+      hour: 'numeric',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+);
 
 function storeTime(time: number, timeZone: string): { weekday: Weekday; hour: number } {
-  const options = { weekday: 'short', hour: 'numeric', hourCycle: 'h23', timeZone } as const;
-  const parts = new Intl.DateTimeFormat('en', options).formatToParts(time);
+  const parts = formatIn(timeZone).formatToParts(time);
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   return { weekday: part('weekday') as Weekday, hour: Number(part('hour')) };
+}
+
+/**
+ * Returns a time (epoch ms) on the day on which the team replies to a lead that arrives at `arrival`:
+ * that time itself if the store is open, or opens later today.
+ */
+function replyTime(arrival: number, timeZone: string): number {
+  for (let days = 0; days <= 7; days++) {
+    const time = arrival + days * day;
+    const { weekday, hour: now } = storeTime(time, timeZone);
+    const [, to] = openingHours[weekday] ?? [0, 0];
+    if (days === 0 ? now < to : to > 0) return time;
+  }
+  return arrival;
 }
 
 /**
@@ -20,14 +45,26 @@ export function laterReplyDay(
   language: string,
 ): string | undefined {
   const timeZone = storeTimeZones[country];
-  for (let days = 0; days <= 7; days++) {
-    const time = now + days * day;
-    const { weekday, hour } = storeTime(time, timeZone);
-    const [, to] = openingHours[weekday] ?? [0, 0];
-    if (days === 0 && hour < to) return undefined;
-    if (days > 0 && to > 0) {
-      return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(time);
-    }
+  const time = replyTime(now, timeZone);
+  if (time === now) return undefined;
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(time);
+}
+
+/**
+ * Returns the time (epoch ms) by which the team has promised to reply to a lead that arrives at `now`:
+ * when the store closes on that day.
+ *
+ * @example replyDueAt(Date.parse('2026-11-25T10:00+04:00'), 'AE') // 2026-11-25T21:00+04:00
+ */
+export function replyDueAt(now: number, country: StoreCountry): number {
+  const timeZone = storeTimeZones[country];
+  const time = replyTime(now, timeZone);
+  const [, to] = openingHours[storeTime(time, timeZone).weekday] ?? [0, 0];
+  // Full hours: all stores' clocks differ from UTC by full hours.
+  let due = time - (time % hour);
+  for (;;) {
+    const missing = to - storeTime(due, timeZone).hour;
+    if (missing === 0) return due;
+    due += missing * hour;
   }
-  return undefined;
 }

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { dropSecrets } from '../../store/copy/drop-secrets.ts';
 import { embedPhotos } from '../../store/copy/embed-photos.ts';
 import { dropAnnouncedPhotos, keepOrphanPhotos } from '../../store/copy/orphan-photos.ts';
 import { reasonOf } from '../../store/errors.ts';
@@ -36,6 +37,7 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
     try {
       await store.copyTo(temporary);
       dropAnnouncedPhotos(temporary);
+      dropSecrets(temporary);
       // Photos that the bucket no longer has, and so missing in the backup.
       const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
       const contents = verify(temporary);

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '../../store/calls/migrations.ts';
 import { sql } from '../../store/calls/statements.ts';
+import { dropSecrets } from '../../store/copy/drop-secrets.ts';
 
 /** Suffixes of the files beside a database in WAL mode. */
 export const companions = ['-wal', '-shm'];
@@ -86,4 +87,5 @@ function copyDatabase(from: string, to: string): void {
 export function copyBackup(from: string, to: string): void {
   copyDatabase(from, to);
   rejectPrograms(to);
+  dropSecrets(to);
 }

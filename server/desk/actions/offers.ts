@@ -10,6 +10,7 @@ import {
 import type { Config } from '../../config.ts';
 import { toVisitorAddress } from '../../delivery/email/address.ts';
 import { offerEmail } from '../../delivery/email/visitor/offer.ts';
+import { commandLine } from '../../store/desk-calls.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { offerMessage } from '../../wording/offer-message.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
@@ -24,7 +25,7 @@ const previewId = 'PREVIEW';
 
 interface OfferDesk {
   store: Store;
-  config: Config;
+  config: Pick<Config, 'mail' | 'publicUrl'>;
 }
 
 /** Lists all problems with a typed offer, for a form that shows them at their fields. */
@@ -60,7 +61,7 @@ function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
 }
 
 /** Throws unless the mail settings of the server, which sends the offer, are set here too. */
-function requireMail({ mail }: Config): void {
+function requireMail({ mail }: Pick<Config, 'mail'>): void {
   if (mail?.emailsVisitors) return;
   const missing = mail ? 'MAIL_VISITORS is off' : 'SMTP_URL and LEAD_EMAIL are not set';
   throw new DeskError(2, `Sending needs the mail settings of the server: ${missing}`, 'send');
@@ -119,17 +120,17 @@ export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>;
 
 /**
  * Makes an offer as prepareOffer prepares it; `isSent`: the server also emails it to the client. `replaced` has the
- * ids of the offers that it closes. Throws a DeskError.
+ * ids of the offers that it closes. `actor`: for the audit log. Throws a DeskError.
  */
 export async function makeOffer(
   desk: OfferDesk,
   leadId: string,
   typed: TypedOffer,
-  { isSent = false }: { isSent?: boolean } = {},
+  { isSent = false, actor = commandLine }: { isSent?: boolean; actor?: string } = {},
 ): Promise<PreparedOffer & { replaced: readonly string[] }> {
   const prepared = await prepareOffer(desk, leadId, typed, { isSent, offerId: randomUUID() });
   const { submissionId, version } = prepared.lead;
-  const replaced = await desk.store.saveOffer(prepared.offer, { isSent, version });
+  const replaced = await desk.store.saveOffer(prepared.offer, { isSent, version, actor });
   if (!replaced) throw new DeskError(1, `The lead ${submissionId} has just been erased`, 'lead');
   return { ...prepared, replaced };
 }
@@ -143,10 +144,14 @@ async function findOffer(store: Store, id: string): Promise<Offer> {
 }
 
 /** Withdraws an unanswered offer by its id or the start of it, and returns it. Throws a DeskError. */
-export async function withdrawOffer({ store }: Pick<OfferDesk, 'store'>, id: string) {
+export async function withdrawOffer(
+  { store }: Pick<OfferDesk, 'store'>,
+  id: string,
+  actor = commandLine,
+) {
   const now = Date.now();
   const { offerId } = await findOffer(store, id);
-  const offer = await store.withdrawOffer(offerId, now);
+  const offer = await store.withdrawOffer(offerId, now, actor);
   if (!offer) throw new DeskError(1, `The offer ${offerId} has just been erased`);
   if (offer.answer === null) return offer;
   const when = formatTime(offer.answeredAt ?? now);

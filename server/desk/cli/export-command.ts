@@ -1,19 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
-import type { StoredLead } from '../../store/store.ts';
-import { csvHeader, toCsvLines } from '../actions/csv.ts';
+
 import { DeskError, quoted } from '../actions/desk-error.ts';
+import { toExport } from '../actions/export.ts';
 import { batchSize } from '../actions/read-leads.ts';
 import type { Command } from './command.ts';
-import { count, toJson } from './format.ts';
+import { count } from './format.ts';
 import { filtering, readFilter } from './lead-commands.ts';
-import { print, printLines, toJsonLines } from './terminal.ts';
-
-async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<string> {
-  yield csvHeader;
-  for await (const lead of versions) yield* toCsvLines(lead);
-}
+import { print, printLines } from './terminal.ts';
 
 /** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
 async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
@@ -50,7 +45,7 @@ export const exportCommand: Command = {
       }
     }
 
-    const lines = csv ? toCsv(readVersions()) : toJsonLines(readVersions(), toJson);
+    const lines = toExport(readVersions(), csv ? 'csv' : 'json');
     if (file === undefined) return printLines(lines);
     await writeLines(file, lines);
     const inVersions = written.versions > written.leads ? ` in ${written.versions} versions` : '';

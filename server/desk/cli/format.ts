@@ -9,6 +9,7 @@ import {
   teamLabel,
 } from '../../wording/leads.ts';
 import { cut, plain } from '../../wording/safe-text.ts';
+import { toLeadJson } from '../actions/export.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';
@@ -35,12 +36,8 @@ export function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-export function toJson<L extends StoredLead | StoredWhatsappLead>(lead: L) {
-  return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
-}
-
 export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
-  return newest && { ...toJson(newest), earlier: earlier.map(toJson) };
+  return newest && { ...toLeadJson(newest), earlier: earlier.map(toLeadJson) };
 }
 
 function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[] {

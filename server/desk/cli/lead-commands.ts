@@ -2,15 +2,17 @@ import { referenceOf } from '../../../widgets/domain/reference.ts';
 import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
+import { toLeadJson } from '../actions/export.ts';
+import { toJsonLines } from '../actions/json-lines.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
 import { type Command, readLimit, type Values } from './command.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
-import { formatLead, formatList, formatWhatsappLeads, toJson, toVersionsJson } from './format.ts';
+import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOffers, formatTermsOf, toOfferJson } from './offers.ts';
 import { readPartner } from './partner.ts';
-import { print, printJson, printLines, toJsonLines, warn } from './terminal.ts';
+import { print, printJson, printLines, warn } from './terminal.ts';
 
 export const filtering = {
   partner: { type: 'string' },
@@ -80,7 +82,7 @@ const show: Command = {
     const deliveries = await deliveriesOf(store, submissionId, offers);
     if (json) {
       const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
-      const found = isVersionNamed ? toJson(lead) : toVersionsJson(versions);
+      const found = isVersionNamed ? toLeadJson(lead) : toVersionsJson(versions);
       const sent = deliveries.map(toDeliveryJson);
       return printJson({ ...found, offers: shown, ...(sent.length > 0 && { deliveries: sent }) });
     }
@@ -132,7 +134,7 @@ const whatsapp: Command = {
   positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
     const leads = await store.findWhatsappLeads(readSelection(selection));
-    if (json) printJson(leads.map(toJson));
+    if (json) printJson(leads.map(toLeadJson));
     else print(formatWhatsappLeads(leads));
   },
 };

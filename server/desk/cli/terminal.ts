@@ -1,22 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import { steering } from '../../wording/safe-text.ts';
+import { toSafeJson } from '../actions/json-lines.ts';
 
 export { plain } from '../../wording/safe-text.ts';
 
 const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
-const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');
 
 /** Removes control characters except line breaks and tabs. */
 export function toTerminal(text: string): string {
   return text.replace(butLines, ' ');
-}
-
-/** Formats JSON with control characters escaped, such as `\u009b`. */
-export function toTerminalJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    butLineFeeds,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Prints a text. Only this and `printLines` write to stdout. */
@@ -42,15 +34,5 @@ export function warn(text: string): void {
 }
 
 export function printJson(value: unknown): void {
-  print(toTerminalJson(value));
-}
-
-/** Formats values as printJson formats their array, one value at a time. */
-export async function* toJsonLines<T>(values: AsyncIterable<T>, toJson: (value: T) => unknown) {
-  let separator = '[';
-  for await (const value of values) {
-    yield `${separator}\n  ${toTerminalJson(toJson(value)).replaceAll('\n', '\n  ')}`;
-    separator = ',';
-  }
-  yield separator === '[' ? '[]\n' : '\n]\n';
+  print(toSafeJson(value));
 }

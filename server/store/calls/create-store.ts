@@ -1,6 +1,13 @@
 import type { Database } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Store } from '../store.ts';
+import { auditCalls } from './desk/audit.ts';
+import { inboxCalls } from './desk/inbox.ts';
+import { noteCalls } from './desk/notes.ts';
+import { peopleCalls } from './desk/people.ts';
+import { signInCalls } from './desk/sign-in.ts';
+import { stateCalls } from './desk/state-changes.ts';
+import { thumbnailCalls } from './desk/thumbnails.ts';
 import { eraseCalls } from './erase.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
@@ -20,6 +27,13 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...outboxCalls(database),
     ...orphanPhotoCalls(database),
     ...eraseCalls(database),
+    ...inboxCalls(database),
+    ...stateCalls(database),
+    ...noteCalls(database),
+    ...auditCalls(database),
+    ...peopleCalls(database),
+    ...thumbnailCalls(database),
+    ...signInCalls(database),
 
     async check() {
       await database.transact(async (query) => {

@@ -11,7 +11,15 @@ type Table =
   | 'whatsapp_leads'
   | 'offers'
   | 'deliveries'
-  | 'loose_photos';
+  | 'loose_photos'
+  | 'lead_states'
+  | 'notes'
+  | 'audit_log'
+  | 'people'
+  | 'invitations'
+  | 'passkeys'
+  | 'sessions'
+  | 'thumbnails';
 
 function insertStatement(table: Table, row: NewRow): string {
   const columns = Object.keys(row);

@@ -1,23 +1,17 @@
-import type { Database, Query, Row, Value } from '../database.ts';
+import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { Lead, LeadSelection, PhotoContent, Store, StoredLead } from '../store.ts';
+import type { Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
+import { noteVersion } from './desk/lead-state.ts';
 import { contactColumns, itemColumns } from './field-columns.ts';
 import { insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
+import { readVersion, readVersions, readVersionsOf } from './read-versions.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
-import {
-  everything,
-  leadStatements,
-  leadStatementsByIds,
-  readingStatements,
-  selectLeadIds,
-  sql,
-  versionId,
-} from './statements.ts';
+import { everything, leadStatements, selectLeadIds, sql, versionId } from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -52,6 +46,7 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
     }
   }
   await claimPhotos(query, lead);
+  await noteVersion(query, { ...lead, version });
   return rowId;
 }
 
@@ -84,33 +79,6 @@ async function hashOf(query: Query, row: Row): Promise<string> {
 async function hasHash(query: Query, versions: readonly Row[], hash: string): Promise<boolean> {
   for (const row of versions) if ((await hashOf(query, row)) === hash) return true;
   return false;
-}
-
-/** Reads leads with their items, and their photos without the bytes. */
-async function readVersions(
-  query: Query,
-  statements: ReturnType<typeof readingStatements>,
-  values: readonly Value[],
-): Promise<StoredLead[]> {
-  const leads = new Map<string, StoredLead>();
-  for (const row of await query.all(statements.selectLeads, ...values)) {
-    leads.set(String(row.submission_id), toLead(row));
-  }
-  // `?.`: a lead stored between these statements has items or photos here, but is not in the map.
-  for (const row of await query.all(statements.selectItems, ...values)) {
-    leads.get(String(row.submission_id))?.items.push(toItem(row));
-  }
-  for (const row of await query.all(statements.selectPhotos, ...values)) {
-    const items = leads.get(String(row.submission_id))?.items;
-    items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
-  }
-  return [...leads.values()];
-}
-
-/** Reads the version of a lead with this row id, with its items, and its photos without the bytes. */
-export async function readVersion(query: Query, rowId: string): Promise<StoredLead | undefined> {
-  const [lead] = await readVersions(query, readingStatements('?1'), [rowId]);
-  return lead;
 }
 
 /** Returns the statement conditions of a selection and their values; fills the search text if needed. */
@@ -164,8 +132,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async readLeads(submissionIds) {
-      if (submissionIds.length === 0) return [];
-      return readVersions(database, leadStatementsByIds(submissionIds.length), submissionIds);
+      return readVersionsOf(database, submissionIds);
     },
 
     readLead: (rowId) => readVersion(database, rowId),

@@ -5,6 +5,7 @@ import type {
 } from '../../../widgets/domain/quote-fields.ts';
 import type { Row } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
+import { deskTables } from './desk/desk-tables.ts';
 
 /**
  * The tables of the store, in the SQL that statements.ts describes. Step n migrates version n to
@@ -180,6 +181,7 @@ export const migrations: readonly string[] = [
   alter table offers add column terms text not null default '{}';
   alter table offers add column lead_version integer;
   `,
+  deskTables,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

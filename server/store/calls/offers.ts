@@ -1,9 +1,13 @@
+import type { AuditAction, LeadStatus } from '../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { Offer, Store } from '../store.ts';
+import { client, commandLine } from '../desk-calls.ts';
+import type { NewOffer, Offer, Store } from '../store.ts';
+import { addAuditRecord } from './desk/audit.ts';
+import { setStatus } from './desk/state-changes.ts';
 import { insertRow } from './insert-row.ts';
-import { readVersion } from './leads.ts';
 import { enqueue } from './outbox.ts';
+import { readVersion } from './read-versions.ts';
 import { toOffer } from './rows.ts';
 import { everything, sql, versionId } from './statements.ts';
 
@@ -15,9 +19,32 @@ async function find(query: Query, offerId: string): Promise<Offer | undefined> {
   return row && toOffer(row);
 }
 
+/** Statuses of a lead that follow from answers; others leave it unchanged. */
+const statusAfterAnswer: ReadonlyMap<string, LeadStatus> = new Map([
+  ['approved', 'converted'],
+  ['rejected', 'working'],
+]);
+
+interface OfferEvent {
+  action: AuditAction;
+  actor: string;
+  now: number;
+  /** Status of the lead afterwards. `from`: only if it has this one. */
+  status?: { status: LeadStatus; from?: LeadStatus } | undefined;
+}
+
+/** Sets the status of an offer's lead and writes the audit log, in the transaction of the offer. */
+async function noteOffer(query: Query, offer: NewOffer, event: OfferEvent): Promise<void> {
+  const { submissionId, amount, currency } = offer;
+  const { action, actor, now, status } = event;
+  const version = status ? await setStatus(query, submissionId, status, actor, now) : 0;
+  const detail = { amount: String(amount), currency };
+  await addAuditRecord(query, { at: now, actor, action, submissionId, version, detail });
+}
+
 export function offerCalls(database: Database, outbox: OutboxOptions) {
   return {
-    async saveOffer(offer, { isSent = false, version } = {}) {
+    async saveOffer(offer, { isSent = false, version, actor = commandLine } = {}) {
       const { offerId, submissionId, createdAt } = offer;
       return database.transact(async (query) => {
         const [lead] = await query.all(sql.lockLead, submissionId);
@@ -33,6 +60,9 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
           created_at: createdAt,
           expires_at: offer.expiresAt,
         });
+        const now = Date.now();
+        const status = { status: 'offered' } as const;
+        await noteOffer(query, offer, { action: 'offer-made', actor, now, status });
         if (isSent) {
           const channels = ['visitor-mail'] as const;
           const leadId = versionId(submissionId, version ?? 1);
@@ -56,9 +86,14 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         const recorded = await query.all(sql.answerOffer, offerId, answer, now);
         if (recorded.length > 0) {
           await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
-          return 'success';
         }
         const offer = await find(query, offerId);
+        if (offer && recorded.length > 0) {
+          const to = statusAfterAnswer.get(answer);
+          const status = to && { status: to };
+          await noteOffer(query, offer, { action: 'offer-answered', actor: client, now, status });
+          return 'success';
+        }
         if (!offer) return 'unknown';
         if (offer.answeredAt === null) return offer.closedAs ?? 'expired';
         const isRepeated = offer.answer === answer && now - offer.answeredAt <= repeatWindow;
@@ -66,11 +101,16 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       });
     },
 
-    async withdrawOffer(offerId, now) {
+    async withdrawOffer(offerId, now, actor = commandLine) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
-        await query.all(sql.closeOffer, offerId, 'withdrawn', now);
-        return find(query, offerId);
+        const closed = await query.all(sql.closeOffer, offerId, 'withdrawn', now);
+        const offer = await find(query, offerId);
+        if (offer && closed.length > 0) {
+          const status = { status: 'working', from: 'offered' } as const;
+          await noteOffer(query, offer, { action: 'offer-withdrawn', actor, now, status });
+        }
+        return offer;
       });
     },
 

@@ -65,6 +65,17 @@ export const outboxSql = {
         or substr(deliveries.offer_id, 1, length(?1)) = ?1)
       and (?3 = '' or outcome = ?3)
     order by deliveries.created_at desc, delivery_id limit ?2`,
+  /** Of a lead, its versions and its offers: each part has its own index. */
+  selectDeliveriesOfLead: `
+    select * from deliveries where delivery_id in (
+      select delivery_id from deliveries where lead_id = ?1
+      union all
+      select delivery_id from deliveries
+      where lead_id in (select submission_id from leads where revision_of = ?1)
+      union all
+      select delivery_id from deliveries
+      where offer_id in (select offer_id from offers where submission_id = ?1))
+    order by created_at desc, delivery_id`,
   /** Each part has its own index, without finished deliveries. */
   outboxState: `
     select
@@ -161,6 +172,10 @@ export function outboxCalls(database: Database) {
     async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {
       const rows = await database.all(outboxSql.selectDeliveries, idPrefix, limit, outcome);
       return rows.map(toDelivery);
+    },
+
+    async findDeliveriesOf(submissionId) {
+      return (await database.all(outboxSql.selectDeliveriesOfLead, submissionId)).map(toDelivery);
     },
 
     async retryDeliveries(deliveryIds, now) {

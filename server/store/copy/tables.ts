@@ -12,8 +12,14 @@ export interface Table {
   key: readonly string[];
 }
 
-/** Rate limits, which expire within an hour. */
-const notCopied = 'rate_limits';
+/** Sessions and invitations: backups don't contain them. */
+export const secretTables = ['sessions', 'invitations'] as const;
+
+/**
+ * Tables that belong to one database: rate limits, which expire within an hour, and what lets people in.
+ * A copy, or an old backup, must not bring back a revoked session or a used invitation.
+ */
+const notCopied: readonly string[] = ['rate_limits', ...secretTables];
 /** Photos in the bucket that no lead has: merged instead, see orphan-photos.ts. */
 const orphanPhotos = 'loose_photos';
 const kinds: Readonly<Record<string, Kind>> = { bytea: 'bytes', numeric: 'amount', text: 'text' };
@@ -46,7 +52,7 @@ function readTables(): Table[] {
  * a new table cannot be forgotten.
  */
 export function copiedTables(): Table[] {
-  return readTables().filter(({ name }) => name !== notCopied && name !== orphanPhotos);
+  return readTables().filter(({ name }) => !notCopied.includes(name) && name !== orphanPhotos);
 }
 
 export function orphanPhotosTable(): Table {

@@ -14,7 +14,9 @@ const connectTimeout = 5000;
 /** ms to close connections properly. */
 const closeWait = 2000;
 /** All tables with data that can be erased. */
-const compact = 'vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries';
+const compact = `
+  vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries, lead_states, notes,
+    audit_log, thumbnails`;
 
 export interface PostgresStoreOptions {
   url: string;

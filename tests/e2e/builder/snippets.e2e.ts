@@ -88,7 +88,7 @@ test('the tag manager snippet names a missing container and can load the doctor'
   const { codeText } = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
   const address = site.host.add({ body: await codeText(stepTitle('tag-manager')) });
   const page = await newPage();
-  const said = page.waitForEvent('console', (message) => /fits #absent/.test(message.text()));
+  const said = page.waitForEvent('console', (message) => /matches #absent/.test(message.text()));
   await page.goto(address);
   expect((await said).type()).toBe('warning');
   expect(await page.locator('script[src*="luxe-widgets.js"]').count()).toBe(0);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 /** Parts of other pages, or pages for leaving and returning. */
-const notListed = ['index', 'sandboxed-form', 'turbo-away'];
+const notListed = ['index', 'sandboxed-form', 'sandboxed-plain-form', 'turbo-away'];
 
 test('the gallery lists every page in both languages', async () => {
   const files = await readdir(resolve(import.meta.dirname, '../../../demo/hosts'));

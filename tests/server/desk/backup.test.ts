@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,6 +14,7 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { executeOn } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 import { storedIds } from '../store/stored-leads.ts';
 
@@ -172,4 +173,20 @@ test.each([
   expect(code).toBe(1);
   expect(stderr).toMatch(/it contains triggers, views or virtual tables \(lose_leads[^)]*\)/);
   expect(await storedIds(dataDir)).toEqual([id]);
+});
+
+test('contains no sessions and no invitations, so that restoring brings none back', async () => {
+  const [dataDir] = await databaseOfOneLead();
+  await executeOn(
+    dataDir,
+    `insert into people (person_id, name, created_at) values ('p', 'Layla', 1);
+    insert into passkeys values ('key', 'p', x'01', 0, '', 1);
+    insert into sessions values ('session-hash', 'p', 1, 1, 99, null);
+    insert into invitations values ('invitation-hash', 'p', 1, 99, null);`,
+  );
+  const file = await backedUp(dataDir);
+  expect(readFileSync(file).toString('latin1')).not.toMatch(/session-hash|invitation-hash/);
+  using database = new DatabaseSync(file);
+  expect(database.prepare('select name from people').all()).toMatchObject([{ name: 'Layla' }]);
+  expect(database.prepare('select count(*) as count from passkeys').get()?.count).toBe(1);
 });

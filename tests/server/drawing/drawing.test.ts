@@ -98,20 +98,20 @@ describe('the drawing process', () => {
     const own = () => drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const drawing = new DrawingProcess();
-    await drawing.draw(small);
+    await drawing.draw({ content: small, side: 1600 });
     const [first = 0] = own();
-    await drawing.draw(small);
+    await drawing.draw({ content: small, side: 1600 });
     expect(own()).toEqual([first]);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     await until(() => !isRunning(first));
-    await drawing.draw(small);
+    await drawing.draw({ content: small, side: 1600 });
     expect(own()).not.toContain(first);
   });
 
   test('exits when a picture takes too long, which rejects as interrupted', async () => {
     const others = drawingProcessesOf(process.pid);
-    const drawn = new DrawingProcess(100).draw(large);
+    const drawn = new DrawingProcess(100).draw({ content: large, side: 1600 });
     const [own = 0] = drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
     await expect(drawn).rejects.toThrow(new DrawingInterruptedError('Drawing took over 100 ms'));
     expect(isRunning(own)).toBe(false);

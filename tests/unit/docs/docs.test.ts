@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
+import { readDeskConfig } from '../../../server/desk/web/desk-config.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const pages = [
@@ -119,11 +120,14 @@ it('README has at most 110 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(110);
 });
 
-it('docs/operating.md lists exactly the settings of the server', () => {
+it('docs/operating.md lists exactly the settings of server and desk', () => {
   const asked = new Set<string>();
-  readConfig(
-    new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }),
+  const variables = new Proxy<Record<string, string>>(
+    {},
+    { get: (_, name) => void asked.add(String(name)) },
   );
+  readConfig(variables);
+  readDeskConfig(variables);
   const table = read('docs/operating.md').split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
   const rows = table.split('\n').map((line) => line.split('|')[1] ?? '');
   const named = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterReplyDay } from '../../../widgets/domain/reply-day.ts';
+import { laterReplyDay, replyDueAt } from '../../../widgets/domain/reply-day.ts';
 
 const dubai = (time: string) => Date.parse(`${time}+04:00`);
 
@@ -31,4 +31,16 @@ it('is named in Arabic', () => {
 it('finds Monday across the change to summer time in Lebanon', () => {
   const saturday = Date.parse('2026-03-28T23:30+02:00');
   expect(laterReplyDay(saturday, 'LB', 'en')).toBe('Monday');
+});
+
+it.each([
+  ['at closing time on the same day', 'AE', '2026-11-23T15:12:30+04:00', '2026-11-23T21:00+04:00'],
+  ['before opening', 'AE', '2026-11-23T00:10+04:00', '2026-11-23T21:00+04:00'],
+  ['after closing', 'AE', '2026-11-23T21:00+04:00', '2026-11-24T21:00+04:00'],
+  ['on Saturday, with shorter hours', 'AE', '2026-11-28T09:00+04:00', '2026-11-28T14:00+04:00'],
+  ['over the weekend', 'AE', '2026-11-28T14:00+04:00', '2026-11-30T21:00+04:00'],
+  ["by the clock of the store's country", 'SA', '2026-11-23T20:30+03:00', '2026-11-23T21:00+03:00'],
+  ['across the change to summer time', 'LB', '2026-03-28T23:30+02:00', '2026-03-30T21:00+03:00'],
+] as const)('promises a reply %s', (_, country, arrival, due) => {
+  expect(new Date(replyDueAt(Date.parse(arrival), country))).toEqual(new Date(due));
 });

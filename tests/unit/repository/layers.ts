@@ -1,4 +1,9 @@
-/** Allowed imports of each folder beyond itself: folders, and files of others; packages only if restricted. */
+import { serverLayers } from './server-layers.ts';
+
+/**
+ * Allowed imports of each folder beyond itself: folders, and single files of others; packages are
+ * listed if restricted.
+ */
 export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/domain': { from: [], packages: [] },
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
@@ -107,108 +112,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
     ],
     packages: [],
   },
-  'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
-  'server/photos': { from: ['server/store', 'server/environment.ts'] },
-  /** Decides which photos can be drawn, and draws them in a separate process. */
-  'server/drawing': { from: ['server/store'] },
-  /** Texts shared by desk and emails. */
-  'server/wording': { from: ['server/store', 'widgets/domain', 'widgets/i18n'] },
-  'server/delivery/email': {
-    from: [
-      'server/delivery',
-      'server/store',
-      'server/wording',
-      'server/environment.ts',
-      'server/drawing',
-      'widgets/domain',
-      'widgets/i18n',
-    ],
-  },
-  'server/delivery': { from: ['server/store', 'server/environment.ts'] },
-  'server/desk': {
-    from: [
-      'server/photos',
-      'server/retention',
-      'server/store',
-      'server/wording',
-      'server/delivery/email/address.ts',
-      'server/delivery/email/visitor/offer.ts',
-      'server/config.ts',
-      'server/environment.ts',
-      'server/drawing',
-      'widgets/domain',
-    ],
-  },
-  /** Scheduled erasure, with the same code as the desk. */
-  'server/retention': { from: ['server/store'] },
-  /** Metrics for a monitoring system, filled by the rest of the server. */
-  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
-  'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
-  'server/http/body': {
-    from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
-  },
-  /** Middleware of all requests and calls, and their context. */
-  'server/http/middleware': {
-    from: [
-      'server/http/limits',
-      'server/http/body',
-      'server/metrics',
-      'server/store',
-      'server/config.ts',
-      'widgets/domain',
-    ],
-  },
-  'server/http/calls': {
-    from: [
-      'server/http/limits',
-      'server/http/body',
-      'server/http/middleware',
-      'server/delivery',
-      'server/drawing',
-      'server/store',
-      'server/wording',
-      'server/config.ts',
-      'widgets/domain',
-    ],
-  },
-  'server/http': {
-    from: [
-      'server/http/limits',
-      'server/http/body',
-      'server/http/middleware',
-      'server/http/calls',
-      'server/store',
-      'server/config.ts',
-      'widgets/domain',
-    ],
-  },
-  'server/site': {
-    from: [
-      'server/http/middleware',
-      'server/config.ts',
-      'widgets/domain',
-      'widgets/i18n',
-      'widgets/plain-form',
-    ],
-  },
-  /** Files beside the folders: start and configuration of the server. */
-  server: {
-    from: [
-      'server/http',
-      'server/http/limits',
-      'server/http/body',
-      'server/http/calls',
-      'server/delivery',
-      'server/delivery/email',
-      'server/photos',
-      'server/metrics',
-      'server/retention',
-      'server/site',
-      'server/store',
-      'tooling/build-stamp.ts',
-      'widgets/domain',
-    ],
-  },
+  ...serverLayers,
   demo: {
     from: [
       'widgets',
@@ -236,6 +140,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/manifest',
       'element',
       'server/store',
+      'server/desk',
       'demo/hosts/hosts.json',
       'demo/builder/snippet/plain-form.ts',
       'demo/builder/snippet/sample-page.ts',

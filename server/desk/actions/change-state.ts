@@ -1,0 +1,74 @@
+import type { ChangedLead, StateChanges } from '../../store/desk-calls.ts';
+import type { Store } from '../../store/store.ts';
+import type { BulkChange, BulkResult, LeadState, StateChange } from '../web/desk-api.ts';
+import { toLeadState, toSelection } from './inbox.ts';
+import { Refusal } from './refusal.ts';
+
+/** Leads changed per transaction: new leads wait for one batch at most. */
+const batchSize = 100;
+
+/** Throws a Refusal unless a change is complete, and its assignee is on the team. `path`: of the change. */
+async function checkChange(store: Store, change: StateChanges, path = ''): Promise<void> {
+  const { status, reason, assignee } = change;
+  if (status === undefined && assignee === undefined) {
+    throw new Refusal('invalid', 'nothingToChange', `${path}status`);
+  }
+  if (status === 'disqualified' && !reason) {
+    throw new Refusal('invalid', 'reason', `${path}reason`);
+  }
+  if (status !== 'disqualified' && reason) {
+    throw new Refusal('invalid', 'reasonWithoutStatus', `${path}reason`);
+  }
+  if (!assignee) return;
+  const people = await store.listPeople();
+  if (people.some(({ personId, isActive }) => isActive && personId === assignee)) return;
+  throw new Refusal('invalid', 'assignee', `${path}assignee`);
+}
+
+/** Changes the state of a lead. Throws a Refusal, with the current state if it was changed meanwhile. */
+export async function changeState(
+  store: Store,
+  submissionId: string,
+  { version, ...change }: StateChanges & { version?: number },
+  actor: string,
+  now: number,
+): Promise<LeadState> {
+  await checkChange(store, change);
+  const lead = { submissionId, version };
+  const { changed, conflicts } = await store.changeStates([lead], change, actor, now);
+  const [conflict] = conflicts;
+  if (conflict) {
+    const current = toLeadState(conflict);
+    throw new Refusal('conflict', 'conflict', undefined, { current });
+  }
+  const [state] = changed;
+  if (!state) throw new Refusal('not-found', 'leadUnknown');
+  return toLeadState(state);
+}
+
+async function findLeads(store: Store, leads: BulkChange['leads'], now: number) {
+  if ('ids' in leads) return leads.ids;
+  const found = await store.findInboxIds(toSelection(leads.query, now));
+  if (found.length === leads.count) return found;
+  throw new Refusal('conflict', 'countConflict', undefined, { count: found.length });
+}
+
+/** Changes the states of many leads, in batches. Throws a Refusal if nothing was changed. */
+export async function changeStates(
+  store: Store,
+  { leads, change }: { leads: BulkChange['leads']; change: Omit<StateChange, 'version'> },
+  actor: string,
+  now: number,
+): Promise<BulkResult> {
+  await checkChange(store, change, 'change.');
+  const found: readonly ChangedLead[] = await findLeads(store, leads, now);
+  const conflicts: string[] = [];
+  let changed = 0;
+  for (let start = 0; start < found.length; start += batchSize) {
+    const batch = found.slice(start, start + batchSize);
+    const result = await store.changeStates(batch, change, actor, now);
+    changed += result.changed.length;
+    conflicts.push(...result.conflicts.map(({ submissionId }) => submissionId), ...result.unknown);
+  }
+  return { changed, conflicts };
+}

@@ -1,0 +1,129 @@
+import type { PromiseState } from '../../../widgets/domain/lead-status.ts';
+import { itemFields } from '../../../widgets/domain/quote-fields.ts';
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { toStoreCountry } from '../../../widgets/domain/stores.ts';
+import { versionId } from '../../store/calls/statements.ts';
+import type {
+  InboxLead,
+  InboxPosition,
+  InboxSelection,
+  StoredState,
+} from '../../store/desk-calls.ts';
+import type { Store, StoredLead } from '../../store/store.ts';
+import type { InboxPage, InboxQuery, InboxRow, LeadState } from '../web/desk-api.ts';
+import { Refusal } from './refusal.ts';
+import { nameOf } from './versions.ts';
+
+const hour = 60 * 60 * 1000;
+/** ms before the deadline of a reply in which a lead is amber. */
+const soon = 2 * hour;
+
+/** Returns the URL of a photo on the desk. `size`: `thumbnail` or `large`. */
+export function photoUrl(
+  rowId: string,
+  itemPosition: number,
+  position: number,
+  size: 'thumbnail' | 'large',
+): string {
+  return `/photos/${rowId}/${itemPosition}/${position}/${size}`;
+}
+
+/** Returns the selection of an inbox. `now`: epoch ms. */
+export function toSelection(query: InboxQuery, now: number): InboxSelection {
+  const { text, country, assignee, days, qualified, test = false } = query;
+  return {
+    tab: query.tab,
+    text: text || undefined,
+    isQualified: qualified,
+    country: country && (toStoreCountry(country) ?? country),
+    partner: query.partner || undefined,
+    campaign: query.campaign || undefined,
+    language: query.language,
+    category: query.category || undefined,
+    brand: query.brand || undefined,
+    assignee: assignee === 'none' ? '' : assignee || undefined,
+    since: days === undefined ? undefined : now - days * 24 * hour,
+    isTest: test,
+  };
+}
+
+/** Returns how close the promise to reply is. */
+export function promiseOf(
+  { status, dueAt }: Pick<InboxLead, 'status' | 'dueAt'>,
+  now: number,
+): PromiseState {
+  if (status !== 'new') return 'kept';
+  if (now >= dueAt) return 'late';
+  return now >= dueAt - soon ? 'soon' : 'open';
+}
+
+export function toLeadState(state: StoredState): LeadState {
+  const { status, reason, assignee, version, changedAt, changedBy } = state;
+  return { status, reason, assignee, version, changedAt, changedBy };
+}
+
+/** Returns the texts of items, without photos. */
+export function itemTextsOf({ items }: StoredLead) {
+  return items.map((item) => {
+    const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
+    return Object.fromEntries(entries) as (typeof items)[number];
+  });
+}
+
+function thumbnailOf({ submissionId, version, items }: StoredLead): string {
+  const itemPosition = items.findIndex(({ photos }) => photos.length > 0);
+  if (itemPosition === -1) return '';
+  return photoUrl(versionId(submissionId, version), itemPosition, 0, 'thumbnail');
+}
+
+export function toInboxRow(lead: InboxLead, now: number): InboxRow {
+  const { newest, submissionId, dueAt } = lead;
+  return {
+    ...toLeadState(lead),
+    submissionId,
+    reference: referenceOf(submissionId),
+    receivedAt: newest.receivedAt,
+    dueAt,
+    promise: promiseOf(lead, now),
+    name: nameOf(newest),
+    phone: newest.phone,
+    country: toStoreCountry(newest.country) ?? newest.country,
+    language: newest.language,
+    partner: newest.partner,
+    campaign: newest.campaign.utmCampaign ?? '',
+    isTest: lead.isTest,
+    isQualified: lead.isQualified,
+    versions: lead.versions,
+    notes: lead.notes,
+    items: itemTextsOf(newest),
+    thumbnail: thumbnailOf(newest),
+  };
+}
+
+function readCursor(cursor: string | undefined): InboxPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, submissionId] = /^(\d{1,16})~(.+)$/.exec(cursor) ?? [];
+  if (submissionId === undefined) throw new Refusal('invalid', 'cursor', 'cursor');
+  return { time: Number(time), submissionId };
+}
+
+export interface PageOptions {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Reads a page of the inbox. `now`: epoch ms. Throws a Refusal for an invalid cursor. */
+export async function readInbox(
+  store: Store,
+  query: InboxQuery,
+  { limit, cursor }: PageOptions,
+  now: number,
+): Promise<InboxPage> {
+  const page = { sort: query.sort ?? 'newest', limit, after: readCursor(cursor) };
+  const { leads, next, counts } = await store.findInbox(toSelection(query, now), page);
+  return {
+    rows: leads.map((lead) => toInboxRow(lead, now)),
+    next: next ? `${next.time}~${next.submissionId}` : null,
+    counts,
+  };
+}

@@ -1,0 +1,111 @@
+import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
+import { versionId } from '../../store/calls/statements.ts';
+import type { Delivery } from '../../store/delivery.ts';
+import type { AuditRecord } from '../../store/desk-calls.ts';
+import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
+import { contactTexts } from '../../wording/contact-texts.ts';
+import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
+import type {
+  AuditEntry,
+  DeskOffer,
+  DeskPhoto,
+  LeadDetail,
+  LeadVersion,
+  Person,
+} from '../web/desk-api.ts';
+import { itemTextsOf, photoUrl, toInboxRow } from './inbox.ts';
+import { toNote } from './notes.ts';
+import { offerState } from './offers.ts';
+import { Refusal } from './refusal.ts';
+import { changesOf } from './versions.ts';
+
+/** Entries of the audit log in the history of a lead. */
+const maxHistory = 200;
+
+export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditRecord): AuditEntry {
+  return { at, actor, action, submissionId, detail };
+}
+
+function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersion {
+  const rowId = versionId(lead.submissionId, lead.version);
+  const texts = itemTextsOf(lead);
+  const items = lead.items.map(({ isQualified, photos }, itemPosition) => ({
+    ...texts[itemPosition],
+    isQualified,
+    photos: photos.map(
+      ({ name }, position): DeskPhoto => ({
+        thumbnail: photoUrl(rowId, itemPosition, position, 'thumbnail'),
+        large: photoUrl(rowId, itemPosition, position, 'large'),
+        name,
+      }),
+    ),
+  }));
+  const { submissionId: _id, language: _language, isTest: _isTest, ...version } = lead;
+  return {
+    ...version,
+    items: items as LeadVersion['items'],
+    campaign: { ...lead.campaign },
+    changes: earlier ? changesOf(lead, earlier) : [],
+  };
+}
+
+function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
+  if (finishedAt !== null && outcome !== null) return outcome;
+  return attempts > 0 ? 'retrying' : 'pending';
+}
+
+/** Returns an offer with the card that the client sees. */
+export function toDeskOffer(
+  offer: WordedOffer & NewOffer,
+  lead: StoredLead,
+  now: number,
+): DeskOffer {
+  const { offerId, amount, currency, createdAt, expiresAt } = offer;
+  const card = offerCard(offer, lead);
+  return { offerId, amount, currency, createdAt, expiresAt, state: offerState(offer, now), card };
+}
+
+/** Reads the offers of a lead, newest first, each with the version that it was made for. */
+async function readOffers(store: Store, offers: readonly Offer[], newest: StoredLead, now: number) {
+  const found = await Promise.all(offers.map(({ offerId }) => store.readOffer(offerId)));
+  return offers.map((offer, index) => toDeskOffer(offer, found[index]?.lead ?? newest, now));
+}
+
+/** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
+export async function readLeadDetail(
+  store: Store,
+  submissionId: string,
+  { person, publicUrl, now }: { person: Person; publicUrl: string; now: number },
+): Promise<LeadDetail> {
+  const [lead, versions, offers, notes, deliveries] = await Promise.all([
+    store.readInboxLead(submissionId),
+    store.readLeads([submissionId]),
+    store.findOffers({ submissionId }),
+    store.findNotes(submissionId),
+    store.findDeliveriesOf(submissionId),
+  ]);
+  const [newest] = versions;
+  if (!lead || !newest) throw new Refusal('not-found', 'leadUnknown');
+  await store.auditView(submissionId, person.personId, now);
+  const history = await store.findAudit({ submissionId, limit: maxHistory });
+  const open = offers.find((offer) => offerState(offer, now) === 'open');
+  const { phone } = normalizePhone(newest.phone, newest.country);
+  return {
+    row: toInboxRow(lead, now),
+    versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
+    notes: notes.map(toNote),
+    history: history.map(toAuditEntry),
+    offers: await readOffers(store, offers, newest, now),
+    deliveries: deliveries.map((delivery) => ({
+      channel: delivery.channel,
+      event: delivery.event,
+      state: stateOf(delivery),
+      at: delivery.finishedAt ?? delivery.attemptedAt ?? delivery.createdAt,
+      error: delivery.lastError ?? '',
+    })),
+    contact: {
+      ...contactTexts(newest, person.name, open, publicUrl),
+      call: /\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : '',
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../../widgets/domain/languages.ts';
+import ar from './refusals.ar.json' with { type: 'json' };
+import en from './refusals.en.json' with { type: 'json' };
+
+export type RefusalText = keyof typeof en;
+const texts: Readonly<Record<Language, Readonly<Record<RefusalText, string>>>> = { en, ar };
+
+export type RefusalCode =
+  | 'invalid'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'busy'
+  | 'failed';
+
+/** Rejects an action with a message for the person, in both languages. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly texts: Readonly<Record<Language, string>>;
+  /** Path into the body or query, such as `change.reason`. */
+  readonly field: string | undefined;
+  /** Members that the answer has besides. */
+  readonly more: object;
+
+  /** `text`: one of the refusals, or a text in both languages. */
+  constructor(
+    code: RefusalCode,
+    text: RefusalText | Readonly<Record<Language, string>>,
+    field?: string,
+    more: object = {},
+  ) {
+    const inBoth = typeof text === 'string' ? { en: texts.en[text], ar: texts.ar[text] } : text;
+    super(inBoth.en);
+    this.code = code;
+    this.texts = inBoth;
+    this.field = field;
+    this.more = more;
+  }
+}

@@ -1,0 +1,26 @@
+import type { DeskView } from '../../store/desk-calls.ts';
+import type { Store } from '../../store/store.ts';
+import type { SavedView } from '../web/desk-api.ts';
+import { Refusal } from './refusal.ts';
+
+/** Views that the page can still show in a list. */
+const maxViews = 100;
+
+/** Saves a view for all people, under its id. Throws a Refusal. */
+export async function saveView(
+  store: Store,
+  view: DeskView,
+  actor: string,
+  now: number,
+): Promise<SavedView> {
+  const views = await store.listViews();
+  const isNew = views.every(({ viewId }) => viewId !== view.viewId);
+  if (isNew && views.length >= maxViews) throw new Refusal('invalid', 'tooManyViews');
+  await store.saveView(view, actor, now);
+  return view;
+}
+
+/** Deletes a view; deleting it again changes nothing. */
+export async function deleteView(store: Store, viewId: string, actor: string, now: number) {
+  await store.deleteView(viewId, actor, now);
+}

@@ -1,0 +1,62 @@
+import { renderUnicodeCompact } from 'uqr';
+import { DeskError } from '../actions/desk-error.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { invite as invitePerson, revoke as revokePerson } from '../actions/people.ts';
+import { readDeskConfig } from '../web/desk-config.ts';
+import type { Command } from './command.ts';
+import { table } from './format.ts';
+import { plain, print, printJson } from './terminal.ts';
+
+function deskUrl(): URL {
+  const { signIn } = readDeskConfig(process.env);
+  if (signIn.kind === 'passkeys') return signIn.url;
+  throw new DeskError(
+    2,
+    'invite needs DESK_URL, the https address of the desk: without it, people sign in with the link in the terminal or through the sign-in proxy',
+  );
+}
+
+const invite: Command = {
+  options: { name: { type: 'string' }, json: { type: 'boolean' } },
+  positionals: [0, 0],
+  async run({ store }, _words, { name, json }) {
+    const url = deskUrl();
+    const invited = await invitePerson(store, typeof name === 'string' ? name : '', Date.now());
+    const link = `${url.origin}/invite#${invited.token}`;
+    const { name: invitee, expiresAt } = invited;
+    if (json)
+      return printJson({ name: invitee, link, expiresAt: new Date(expiresAt).toISOString() });
+    const device = invited.isKnown ? 'another device of ' : '';
+    print(`Invitation for ${device}${plain(invitee)}, once, until ${formatTime(expiresAt)}:\n`);
+    print(`  ${link}\n`);
+    print(renderUnicodeCompact(link, { border: 2 }));
+  },
+};
+
+const people: Command = {
+  options: { json: { type: 'boolean' } },
+  positionals: [0, 0],
+  async run({ store }, _words, { json }) {
+    const found = await store.listPeople();
+    if (json) return printJson(found);
+    if (found.length === 0) return print('Nobody has been invited yet.');
+    const rows = found.map(({ name, login, isActive, createdAt }) => [
+      plain(name),
+      isActive ? 'active' : 'revoked',
+      formatTime(createdAt),
+      plain(login ?? ''),
+    ]);
+    print(table([['NAME', 'ACCESS', 'SINCE', 'SIGN-IN NAME'], ...rows]));
+  },
+};
+
+const revoke: Command = {
+  options: {},
+  positionals: [1, 1],
+  async run({ store }, [name = '']) {
+    const person = await revokePerson(store, name, Date.now());
+    print(`${plain(person.name)} is signed out everywhere and can't sign in any more.`);
+  },
+};
+
+export const peopleCommands: Readonly<Record<string, Command>> = { invite, people, revoke };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { disqualifiedReasons, leadStatuses } from '../../../widgets/domain/lead-status.ts';
+import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { type AuditRecord, commandLine } from '../../store/desk-calls.ts';
+import type { Store } from '../../store/store.ts';
+import { changeState } from '../actions/change-state.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
+import { toAuditEntry } from '../actions/lead-detail.ts';
+import { formatTime } from '../actions/local-time.ts';
+import { addNote } from '../actions/notes.ts';
+import { findLead } from '../actions/versions.ts';
+import { type Command, readLimit } from './command.ts';
+import { table } from './format.ts';
+import { print, printJson } from './terminal.ts';
+
+const json = { json: { type: 'boolean' } } as const;
+
+function readChoice<Choice extends string>(
+  choices: readonly Choice[],
+  text: string,
+  what: string,
+): Choice {
+  const choice = choices.find((one) => one === text);
+  if (choice !== undefined) return choice;
+  throw new DeskError(2, `${what} is one of ${choices.join(', ')}, not ${quoted(text)}`);
+}
+
+const status: Command = {
+  options: { reason: { type: 'string' }, ...json },
+  positionals: [2, 2],
+  async run({ store }, [id = '', text = ''], { reason, json }) {
+    const change = {
+      status: readChoice(leadStatuses, text, 'A status'),
+      ...(reason !== undefined && {
+        reason: readChoice(disqualifiedReasons, String(reason), 'A reason'),
+      }),
+    };
+    const { submissionId } = (await findLead(store, id)).lead;
+    const state = await changeState(store, submissionId, change, commandLine, Date.now());
+    if (json) return printJson({ submissionId, ...state });
+    const suffix = state.reason ? ` (${state.reason})` : '';
+    print(`${referenceOf(submissionId)} is ${state.status}${suffix}.`);
+  },
+};
+
+/** Finds a person by name, in any case; `-`: nobody. Throws a DeskError. */
+async function findAssignee(store: Store, name: string) {
+  if (name === '-') return { personId: '', name: 'nobody' };
+  const people = (await store.listPeople()).filter(({ isActive }) => isActive);
+  const found = people.filter((person) => person.name.toLowerCase() === name.toLowerCase());
+  const [person] = found;
+  if (person && found.length === 1) return person;
+  const names = people.map((one) => quoted(one.name)).join(', ') || 'nobody yet';
+  const problem = person ? `is the name of ${found.length} people` : 'is not on the team';
+  throw new DeskError(1, `${quoted(name)} ${problem}. On the team: ${names}`);
+}
+
+const assign: Command = {
+  options: json,
+  positionals: [2, 10],
+  async run({ store }, [id = '', ...names], { json }) {
+    const { submissionId } = (await findLead(store, id)).lead;
+    const { personId, name } = await findAssignee(store, names.join(' '));
+    const change = { assignee: personId };
+    const state = await changeState(store, submissionId, change, commandLine, Date.now());
+    if (json) printJson({ submissionId, ...state });
+    else print(`${referenceOf(submissionId)} is assigned to ${name}.`);
+  },
+};
+
+const note: Command = {
+  options: json,
+  positionals: [2, 1000],
+  async run({ store }, [id = '', ...words], { json }) {
+    const { submissionId } = (await findLead(store, id)).lead;
+    const text = words.join(' ').trim();
+    const own = { noteId: randomUUID(), author: commandLine, at: Date.now() };
+    const added = await addNote(store, { ...own, submissionId, text });
+    if (json) printJson({ submissionId, ...added });
+    else print(`Noted on ${referenceOf(submissionId)}.`);
+  },
+};
+
+function formatAudit(records: readonly AuditRecord[], names: ReadonlyMap<string, string>): string {
+  if (records.length === 0) return 'No entries.';
+  const rows = records.map(({ at, actor, action, submissionId, detail }) => [
+    formatTime(at),
+    names.get(actor) ?? actor,
+    action,
+    submissionId === null ? '' : referenceOf(submissionId),
+    Object.entries(detail)
+      .map(([name, value]) => `${name}: ${names.get(value) ?? value}`)
+      .join(', '),
+  ]);
+  return table([['TIME', 'WHO', 'WHAT', 'LEAD', 'DETAILS'], ...rows]);
+}
+
+const audit: Command = {
+  options: { limit: { type: 'string' }, ...json },
+  positionals: [0, 1],
+  async run({ store }, [id], { limit, json }) {
+    const lead = id === undefined ? undefined : (await findLead(store, id)).lead;
+    const ofLead = lead && { submissionId: lead.submissionId };
+    const records = await store.findAudit({ ...ofLead, limit: readLimit(limit) });
+    if (json) return printJson(records.map(toAuditEntry));
+    const people = await store.listPeople();
+    print(formatAudit(records, new Map(people.map(({ personId, name }) => [personId, name]))));
+  },
+};
+
+export const teamCommands: Readonly<Record<string, Command>> = { status, assign, note, audit };

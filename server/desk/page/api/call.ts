@@ -1,0 +1,48 @@
+import type { DeskProblem } from '../../web/desk-api.ts';
+
+/** The server refused a call, or could not be reached: `status` is 0 then. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+  readonly problem: DeskProblem | undefined;
+
+  constructor(status: number, problem?: DeskProblem) {
+    super(problem?.message.en ?? `Status ${status}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+async function send(method: string, path: string, body: unknown): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new CallError(0);
+  }
+}
+
+async function readProblem(response: Response): Promise<DeskProblem | undefined> {
+  try {
+    const answer = await response.json();
+    return answer?.message?.en ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function signIn(): void {
+  const { pathname, search } = location;
+  location.assign(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Calls the desk's server. Throws a CallError; leads to the sign-in page without a session. */
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await send(method, path, body);
+  if (response.status === 401) signIn();
+  if (!response.ok) throw new CallError(response.status, await readProblem(response));
+  return response.status === 204 ? (undefined as Answer) : response.json();
+}

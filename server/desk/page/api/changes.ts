@@ -1,0 +1,46 @@
+import type {
+  BulkChange,
+  BulkResult,
+  LeadState,
+  NewView,
+  Note,
+  SavedView,
+  StateChange,
+} from '../../web/desk-api.ts';
+import type { MadeOffer, OfferForm, OfferPreview } from '../../web/lead-api.ts';
+import { call } from './call.ts';
+
+const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
+
+/** Changes of this page, which its own events need not report: `<kind> <id> <version>`. */
+const own = new Set<string>();
+export const isOwnChange = (id: string, version: number) => own.has(`${id} ${version}`);
+
+export async function changeState(id: string, change: StateChange): Promise<LeadState> {
+  // Before the call: its event may come first.
+  own.add(`${id} ${change.version + 1}`);
+  return call('PATCH', leadPath(id), change);
+}
+
+export const changeMany = (change: BulkChange) => call<BulkResult>('PATCH', '/api/leads', change);
+
+/** Repeating with the same `noteId` is safe. */
+export const putNote = (id: string, noteId: string, text: string) =>
+  call<Note>('PUT', `${leadPath(id)}/notes/${noteId}`, { text });
+
+export const putView = (viewId: string, view: NewView) =>
+  call<SavedView>('PUT', `/api/views/${viewId}`, view);
+
+export const deleteView = (viewId: string) => call<void>('DELETE', `/api/views/${viewId}`);
+
+/** `id`: may name a version of the lead, `<id>~2`. */
+export const previewOffer = (id: string, draft: OfferForm) =>
+  call<OfferPreview>('POST', `${leadPath(id)}/offers/preview`, draft);
+
+export const makeOffer = (id: string, draft: OfferForm) =>
+  call<MadeOffer>('POST', `${leadPath(id)}/offers`, draft);
+
+export const withdrawOffer = (offerId: string) =>
+  call<void>('POST', `/api/offers/${offerId}/withdraw`, {});
+
+export const signOut = () => call<void>('POST', '/sign-out');

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/preact-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { queryClient, useMe } from '../api/queries.ts';
+import { Audit } from '../audit/Audit.tsx';
+import { translator } from '../i18n/translate.ts';
+import { Inbox } from '../inbox/Inbox.tsx';
+import { Lead } from '../lead/Lead.tsx';
+import { DeskProvider, errorTextIn, useDesk, useLanguage } from './desk-context.tsx';
+import { Header } from './Header.tsx';
+import { LiveProvider } from './live.tsx';
+import { Router, usePlace } from './router.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { MessagesProvider } from './status-messages.tsx';
+
+/** The package is typed for Preact, whose elements are React's here. */
+const CacheProvider = QueryClientProvider as unknown as (props: {
+  client: typeof queryClient;
+  children: ReactNode;
+}) => ReactNode;
+
+/** Moves the focus to the heading of a new view, or back to the row of the lead that was left. */
+function useFocusOfView(pathname: string): void {
+  const left = useRef('');
+  useEffect(() => {
+    const row = left.current && document.getElementById(`lead-${left.current}`);
+    const isFirst = left.current === '' && document.activeElement === document.body;
+    left.current = decodeURIComponent(/^\/leads\/(.+)$/.exec(pathname)?.[1] ?? ' ').trim() || '-';
+    if (isFirst) return;
+    if (row) row.focus();
+    else {
+      scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+}
+
+function Views() {
+  const { t } = useDesk();
+  const { pathname } = usePlace();
+  const [isHelping, setHelping] = useState(false);
+  const leadId = /^\/leads\/([^/]+)$/.exec(pathname)?.[1];
+  useShortcuts({ help: () => setHelping(true) });
+  useFocusOfView(pathname);
+  useEffect(() => {
+    document.title = t('common.title');
+  }, [t]);
+  return (
+    <>
+      <Header onHelp={() => setHelping(true)} />
+      {leadId ? (
+        <Lead key={leadId} id={decodeURIComponent(leadId)} />
+      ) : pathname === '/audit' ? (
+        <Audit />
+      ) : (
+        <Inbox />
+      )}
+      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </>
+  );
+}
+
+function SignedIn() {
+  const locale = useLanguage();
+  const { data: me, error, refetch } = useMe();
+  const t = translator(locale.language);
+  if (!me) {
+    return (
+      <main className="blank">
+        <h1 className="offscreen">{t('common.title')}</h1>
+        {error ? (
+          <div role="alert">
+            <p>{errorTextIn(locale.language, t)(error)}</p>
+            <button type="button" className="button" onClick={() => refetch()}>
+              {t('common.retry')}
+            </button>
+          </div>
+        ) : (
+          <p>{t('common.loading')}</p>
+        )}
+      </main>
+    );
+  }
+  return (
+    <DeskProvider locale={locale} me={me}>
+      <MessagesProvider>
+        <LiveProvider>
+          <Router>
+            <Views />
+          </Router>
+        </LiveProvider>
+      </MessagesProvider>
+    </DeskProvider>
+  );
+}
+
+export function App() {
+  return (
+    <CacheProvider client={queryClient}>
+      <SignedIn />
+    </CacheProvider>
+  );
+}

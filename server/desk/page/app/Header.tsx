@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { signOut } from '../api/changes.ts';
+import { useDesk } from './desk-context.tsx';
+import { PersonIcon } from './icons.tsx';
+import { Modal } from './Modal.tsx';
+import { canNotify, isNotifying, setNotifying } from './notifications.ts';
+import { Link, usePlace } from './router.tsx';
+import { useMessages } from './status-messages.tsx';
+
+function NotificationSwitch() {
+  const { t } = useDesk();
+  const { fail } = useMessages();
+  const [isOn, setOn] = useState(isNotifying);
+  if (!canNotify) return <p className="muted">{t('notifications.unsupported')}</p>;
+  return (
+    <label className="check is-wide">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={async ({ currentTarget }) => {
+          const isWanted = currentTarget.checked;
+          const isSet = await setNotifying(isWanted);
+          setOn(isSet);
+          if (isWanted && !isSet) fail(t('notifications.denied'));
+        }}
+      />
+      {t('notifications.label')}
+    </label>
+  );
+}
+
+/** Title, language, and a dialog with the person's settings. */
+export function Header({ onHelp }: { onHelp(): void }) {
+  const { t, language, setLanguage, me } = useDesk();
+  const { pathname } = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <header className="top">
+      <nav aria-label={t('nav.label')}>
+        <Link href="/" className="brand" isCurrent={pathname === '/'}>
+          {t('nav.inbox')}
+        </Link>
+        <Link href="/audit" className="nav-link" isCurrent={pathname === '/audit'}>
+          {t('nav.audit')}
+        </Link>
+      </nav>
+      <button type="button" className="text-button" lang={other} onClick={() => setLanguage(other)}>
+        {t('nav.otherLanguage')}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('nav.person', { name: me.person.name })}
+        onClick={() => setOpen(true)}
+      >
+        <PersonIcon />
+      </button>
+      {isOpen && (
+        <Modal title={me.person.name} onClose={() => setOpen(false)}>
+          <NotificationSwitch />
+          <div className="actions">
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setOpen(false);
+                onHelp();
+              }}
+            >
+              {t('shortcuts.title')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={async () => {
+                await signOut();
+                location.assign('/sign-in');
+              }}
+            >
+              {t('nav.signOut')}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </header>
+  );
+}

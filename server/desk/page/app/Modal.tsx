@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useDesk } from './desk-context.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export interface ModalProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog. Render it only while open; the focus returns to where it was. */
+export function Modal({ title, onClose, children, className = '' }: ModalProps) {
+  const { t } = useDesk();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const box = dialog.current as HTMLDialogElement;
+    const before = document.activeElement as HTMLElement | null;
+    box.showModal();
+    return () => {
+      box.close();
+      before?.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`modal ${className}`}
+      aria-labelledby="modal-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="modal-head">
+        <h2 id="modal-title">{title}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.close')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <div className="modal-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useDesk } from './desk-context.tsx';
+import { useLive } from './live.tsx';
+
+/** Offers to load what is new, so that rows don't jump. */
+export function NewsBar() {
+  const { t } = useDesk();
+  const { fresh, isChanged, isConnected, show } = useLive();
+  return (
+    <div className="news" role="status">
+      {!isConnected && <p className="muted">{t('live.offline')}</p>}
+      {(fresh.size > 0 || isChanged) && (
+        <button type="button" className="news-button" onClick={show}>
+          {fresh.size > 0 ? t('live.fresh', { count: fresh.size }) : t('live.changed')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+
+export interface SelectProps {
+  id: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange(value: string): void;
+  ref?: Ref<HTMLSelectElement>;
+  isRequired?: boolean;
+}
+
+/** A labeled list of the platform: on phones, its own wheel or sheet. */
+export function Select({ id, label, value, options, onChange, isRequired }: SelectProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        required={isRequired}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { direction, isLanguage, type Language } from '../../../../widgets/domain/languages.ts';
+import { LocaleProvider } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import type { Me } from '../../web/desk-api.ts';
+import { CallError } from '../api/call.ts';
+import { createFormat, type Format } from '../i18n/format.ts';
+import { type Translate, translator } from '../i18n/translate.ts';
+
+const languageKey = 'desk.language';
+
+/** What every view needs: texts and formats in the person's language, and the people of the team. */
+export interface Desk {
+  language: Language;
+  setLanguage(language: Language): void;
+  t: Translate;
+  format: Format;
+  me: Me;
+  /** Returns the name of a person by id. */
+  nameOf(personId: string | null): string;
+  /** Words an error of a call. */
+  errorText(error: unknown): string;
+}
+
+const DeskContext = createContext<Desk | undefined>(undefined);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('There is no DeskProvider');
+  return desk;
+}
+
+function readLanguage(): Language {
+  const stored = localStorage.getItem(languageKey);
+  return isLanguage(stored) ? stored : (document.documentElement.lang as Language);
+}
+
+export interface LanguageState {
+  language: Language;
+  setLanguage(language: Language): void;
+}
+
+/** Returns the language that the person chose, and sets that of the document. */
+export function useLanguage(): LanguageState {
+  const [language, choose] = useState(readLanguage);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction(language);
+  }, [language]);
+  return {
+    language,
+    setLanguage(chosen) {
+      localStorage.setItem(languageKey, chosen);
+      choose(chosen);
+    },
+  };
+}
+
+export function errorTextIn(language: Language, t: Translate) {
+  return (error: unknown): string => {
+    const problem = error instanceof CallError ? error.problem : undefined;
+    return problem?.message[language] ?? t('common.noConnection');
+  };
+}
+
+function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
+  const t = translator(language);
+  const names = new Map(me.people.map(({ personId, name }) => [personId, name]));
+  names.set('', t('person.nobody'));
+  names.set('client', t('person.client'));
+  names.set('command-line', t('person.commandLine'));
+  return {
+    language,
+    setLanguage,
+    t,
+    format: createFormat(language),
+    me,
+    nameOf: (personId) => names.get(personId ?? '') ?? t('person.former'),
+    errorText: errorTextIn(language, t),
+  };
+}
+
+export function DeskProvider(props: { locale: LanguageState; me: Me; children: ReactNode }) {
+  const { locale, me, children } = props;
+  const { language } = locale;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setLanguage never changes its meaning
+  const desk = useMemo(() => createDesk(locale, me), [language, me]);
+  return (
+    <DeskContext.Provider value={desk}>
+      <LocaleProvider language={language}>{children}</LocaleProvider>
+    </DeskContext.Provider>
+  );
+}

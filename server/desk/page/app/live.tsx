@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/preact-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { DeskEvent } from '../../web/desk-api.ts';
+import { isOwnChange } from '../api/changes.ts';
+import { keys } from '../api/queries.ts';
+import { notifyOfLead } from './notifications.ts';
+
+/** ms before a connection that the server ended is opened again. */
+const reconnectDelay = 5_000;
+
+export interface Live {
+  /** Ids of leads that are new since the inbox was loaded. */
+  fresh: ReadonlySet<string>;
+  /** Leads in the inbox have changed. */
+  isChanged: boolean;
+  isConnected: boolean;
+  /** Loads the inbox again. */
+  show(): void;
+}
+
+const LiveContext = createContext<Live>({
+  fresh: new Set(),
+  isChanged: false,
+  isConnected: true,
+  show: () => {},
+});
+
+/** Returns what other people, and clients, have changed. */
+export const useLive = (): Live => useContext(LiveContext);
+
+/** Listens to server-sent events until the returned function is called; survives lost connections. */
+function connect(
+  onEvent: (event: DeskEvent, isNew: boolean) => void,
+  onState: (isOpen: boolean) => void,
+) {
+  /** Time of the server when the page opened: what was before is in the inbox already. */
+  let opened = 0;
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout>;
+  function open(isAgain: boolean) {
+    source = new EventSource('/api/events');
+    // The browser's own event, then the server's with its time.
+    source.addEventListener('open', (event) => {
+      onState(true);
+      if (!(event instanceof MessageEvent)) return;
+      opened ||= Number(event.lastEventId);
+      // A new source has no Last-Event-ID to catch up from.
+      if (isAgain) onEvent({ kind: 'many', id: '', version: 0 }, true);
+    });
+    source.addEventListener('change', ({ data, lastEventId }) => {
+      onEvent(JSON.parse(data), Number(lastEventId) >= opened);
+    });
+    source.addEventListener('error', () => {
+      onState(false);
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(() => open(true), reconnectDelay);
+    });
+  }
+  open(false);
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState(none);
+  const [isChanged, setChanged] = useState(false);
+  const [isConnected, setConnected] = useState(true);
+
+  useEffect(() => {
+    /** Versions that were reported: an event may come twice. */
+    const seen = new Set<string>();
+
+    function isKnown({ kind, id, version }: DeskEvent): boolean {
+      const key = `${kind} ${id} ${version}`;
+      if (kind === 'many' || kind === 'note' || kind === 'offer') return false;
+      if (seen.has(key)) return true;
+      seen.add(key);
+      return kind === 'state' && isOwnChange(id, version);
+    }
+
+    return connect((event, isNew) => {
+      if (isKnown(event)) return;
+      const { kind, id } = event;
+      client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
+      if (kind === 'many') client.invalidateQueries({ queryKey: keys.leads });
+      else client.invalidateQueries({ queryKey: keys.lead(id) });
+      if (!isNew) return;
+      if (kind === 'lead') {
+        setFresh((now) => new Set(now).add(id));
+        notifyOfLead(id);
+      } else if (kind === 'state' || kind === 'many') setChanged(true);
+    }, setConnected);
+  }, [client]);
+
+  const live = useMemo<Live>(
+    () => ({
+      fresh,
+      isChanged,
+      isConnected,
+      show() {
+        setFresh(none);
+        setChanged(false);
+        client.invalidateQueries({ queryKey: keys.inboxes });
+      },
+    }),
+    [fresh, isChanged, isConnected, client],
+  );
+  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
+}

@@ -1,0 +1,34 @@
+import type { LeadDetail } from '../../web/desk-api.ts';
+import { call } from '../api/call.ts';
+import { navigate } from './router.tsx';
+
+const key = 'desk.notifications';
+
+/** Phones show notifications of installed pages only, by a service worker: not supported. */
+export const canNotify =
+  'Notification' in window && !/Android|iPhone|iPad/.test(navigator.userAgent);
+
+export const isNotifying = () =>
+  canNotify && localStorage.getItem(key) === '1' && Notification.permission === 'granted';
+
+/** Turns notifications on or off; asks the browser's permission. Resolves to the new state. */
+export async function setNotifying(isOn: boolean): Promise<boolean> {
+  const isAllowed = isOn && (await Notification.requestPermission()) === 'granted';
+  localStorage.setItem(key, isAllowed ? '1' : '0');
+  return isAllowed;
+}
+
+/** Shows client and item of a new lead, while the page is in the background. */
+export async function notifyOfLead(id: string): Promise<void> {
+  if (!isNotifying() || document.visibilityState === 'visible') return;
+  const path = `/leads/${encodeURIComponent(id)}`;
+  const { row } = await call<LeadDetail>('GET', `/api${path}`);
+  const [item] = row.items;
+  const body = item ? `${item.designer} ${item.model}` : row.reference;
+  const notification = new Notification(row.name || row.reference, { body, tag: id });
+  notification.addEventListener('click', () => {
+    window.focus();
+    navigate(path);
+    notification.close();
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { listen } from '../../../../widgets/client/listen.ts';
+
+export interface Place {
+  pathname: string;
+  /** With `?`, or empty. */
+  search: string;
+}
+
+const here = (): Place => ({ pathname: location.pathname, search: location.search });
+const PlaceContext = createContext<Place>(here());
+
+/** Returns the address of the view that is shown. */
+export const usePlace = (): Place => useContext(PlaceContext);
+
+/** Shows the view of another address of the desk. */
+export function navigate(href: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+export function Router({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(here);
+  useEffect(() => listen(window, ['popstate'], () => setPlace(here())), []);
+  return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
+}
+
+export interface LinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string;
+  id?: string;
+  isCurrent?: boolean;
+  label?: string;
+}
+
+/** A link within the desk. Opens in a new tab as other links do. */
+export function Link({ href, children, className, id, isCurrent, label }: LinkProps) {
+  function open(event: MouseEvent) {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    navigate(href);
+  }
+  return (
+    <a
+      href={href}
+      id={id}
+      className={className}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={label}
+      onClick={open}
+    >
+      {children}
+    </a>
+  );
+}

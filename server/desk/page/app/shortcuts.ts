@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { listen } from '../../../../widgets/client/listen.ts';
+
+/** All shortcuts. The help dialog shows this table; `code` works in Arabic and other layouts too. */
+export const shortcuts = [
+  { action: 'next', key: 'J', code: 'KeyJ' },
+  { action: 'previous', key: 'K', code: 'KeyK' },
+  { action: 'open', key: 'Enter', code: 'Enter' },
+  { action: 'select', key: 'X', code: 'KeyX' },
+  { action: 'status', key: 'E', code: 'KeyE' },
+  { action: 'assign', key: 'A', code: 'KeyA' },
+  { action: 'note', key: 'N', code: 'KeyN' },
+  { action: 'search', key: '/', code: '' },
+  { action: 'help', key: '?', code: '' },
+] as const;
+
+export type ShortcutAction = (typeof shortcuts)[number]['action'];
+export type ShortcutHandlers = Readonly<Partial<Record<ShortcutAction, () => void>>>;
+
+/** Keys of Arabic layouts where others have `/` and `?`. */
+const aliases: Readonly<Record<string, string>> = { '؟': '?', ظ: '/' };
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target.matches('textarea, select, [contenteditable]');
+}
+
+function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  const key = aliases[event.key] ?? event.key;
+  return shortcuts.find((row) => (row.code ? row.code === event.code : row.key === key))?.action;
+}
+
+/** Handles shortcuts while the view is shown, except in fields and behind dialogs. */
+export function useShortcuts(handlers: ShortcutHandlers): void {
+  const current = useRef(handlers);
+  current.current = handlers;
+  useEffect(
+    () =>
+      listen(document, ['keydown'], (event) => {
+        const action = actionOf(event);
+        const handle = action && current.current[action];
+        if (!handle || event.defaultPrevented || isTyping(event.target)) return;
+        if (document.querySelector('dialog[open]')) return;
+        const isOnControl = (event.target as Element).closest?.('a, button, input, summary');
+        if (action === 'open' && isOnControl) return;
+        event.preventDefault();
+        handle();
+      }),
+    [],
+  );
+}

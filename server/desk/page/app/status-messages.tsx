@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useDesk } from './desk-context.tsx';
+import { CloseIcon } from './icons.tsx';
+
+interface Message {
+  text: string;
+  isError: boolean;
+}
+
+interface Messages {
+  say(text: string): void;
+  fail(text: string): void;
+}
+
+const MessagesContext = createContext<Messages>({ say: () => {}, fail: () => {} });
+
+/** Returns functions that announce what an action has done. */
+export const useMessages = (): Messages => useContext(MessagesContext);
+
+/** Shows the latest message until it is closed or replaced. Its region is always there for screen readers. */
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const { t } = useDesk();
+  const [message, setMessage] = useState<Message>();
+  const messages = useMemo<Messages>(
+    () => ({
+      say: (text) => setMessage({ text, isError: false }),
+      fail: (text) => setMessage({ text, isError: true }),
+    }),
+    [],
+  );
+  return (
+    <MessagesContext.Provider value={messages}>
+      {children}
+      <div className="messages" role="status">
+        {message && (
+          <div className={message.isError ? 'message is-error' : 'message'}>
+            <p>{message.text}</p>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('common.close')}
+              onClick={() => setMessage(undefined)}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+        )}
+      </div>
+    </MessagesContext.Provider>
+  );
+}

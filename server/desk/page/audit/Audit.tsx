@@ -1,0 +1,41 @@
+import { useAudit } from '../api/queries.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Link } from '../app/router.tsx';
+import { auditText } from './audit-text.ts';
+
+/** The audit log, newest first. */
+export function Audit() {
+  const desk = useDesk();
+  const { t, format, nameOf, errorText } = desk;
+  const audit = useAudit();
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <main className="audit">
+      <h1 tabIndex={-1}>{t('audit.title')}</h1>
+      {audit.isError && <p role="alert">{errorText(audit.error)}</p>}
+      {audit.isPending && <p className="blank">{t('common.loading')}</p>}
+      <ol className="plain-list">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only appended
+          <li key={index} className="log-row">
+            <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
+            <span>
+              <bdi className="strong">{nameOf(entry.actor)}</bdi>{' '}
+              <span>{auditText(entry, desk)}</span>{' '}
+              {entry.submissionId && (
+                <Link href={`/leads/${encodeURIComponent(entry.submissionId)}`}>
+                  <bdi>{entry.submissionId.slice(0, 8)}</bdi>
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {audit.hasNextPage && (
+        <button type="button" className="button more" onClick={() => audit.fetchNextPage()}>
+          {t('inbox.more')}
+        </button>
+      )}
+    </main>
+  );
+}

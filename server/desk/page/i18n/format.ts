@@ -1,0 +1,53 @@
+import type { Language } from '../../../../widgets/domain/languages.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const tags: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn-ca-gregory' };
+
+/** Returns formats for dates, durations, amounts and names in a language. */
+export function createFormat(language: Language) {
+  const tag = tags[language];
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
+  const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
+  const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
+  const number = new Intl.NumberFormat(tag);
+  const unit = (count: number, name: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+
+  return {
+    number: (count: number) => number.format(count),
+    dateTime: (at: number) => dateTime.format(at),
+
+    /** Today's times as `14:05`, others as `3 Nov`. */
+    shortTime(at: number): string {
+      const isToday = new Date(at).toDateString() === new Date().toDateString();
+      return (isToday ? time : dayMonth).format(at);
+    },
+
+    /** In the largest unit of which there are two, or in minutes. */
+    duration(length: number): string {
+      const ms = Math.abs(length);
+      if (ms >= 2 * day) return unit(Math.floor(ms / day), 'day');
+      if (ms >= 2 * hour) return unit(Math.floor(ms / hour), 'hour');
+      return unit(Math.max(1, Math.floor(ms / minute)), 'minute');
+    },
+
+    amount: (amount: number, currency: string) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amount),
+
+    /** The name of a country by its code; other texts unchanged. */
+    country(code: string): string {
+      return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+    },
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { findBrand, searchBrands } from '../../../../widgets/domain/brands/brand-search.ts';
+import { brandsOf } from '../../../../widgets/domain/brands/brands.ts';
+import { categories } from '../../../../widgets/domain/categories.ts';
+import { languages } from '../../../../widgets/domain/languages.ts';
+import { storeCountries } from '../../../../widgets/domain/stores.ts';
+import { Combobox } from '../../../../widgets/fields/Combobox.tsx';
+import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import { inboxSorts } from '../../web/desk-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Modal } from '../app/Modal.tsx';
+import { Select } from '../app/Select.tsx';
+import type { FilterName, PageQuery } from './page-query.ts';
+
+type Texts = Record<FilterName | 'sort', string>;
+
+const periods = ['1', '7', '30', '90', '365'];
+
+const bitText = (bit: boolean | undefined) => (bit === undefined ? '' : bit ? '1' : '0');
+
+function toTexts(query: PageQuery): Texts {
+  return {
+    qualified: bitText(query.qualified),
+    test: bitText(query.test),
+    days: String(query.days ?? ''),
+    sort: query.sort ?? 'newest',
+    assignee: query.assignee ?? '',
+    category: query.category ?? '',
+    brand: query.brand ?? '',
+    country: query.country ?? '',
+    language: query.language ?? '',
+    partner: query.partner ?? '',
+    campaign: query.campaign ?? '',
+  };
+}
+
+function toChanges(texts: Texts): Partial<PageQuery> {
+  const bit = (text: string) => (text === '' ? undefined : text === '1');
+  const changes = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text || undefined]),
+  );
+  return {
+    ...changes,
+    qualified: bit(texts.qualified),
+    test: bit(texts.test),
+    days: Number(texts.days) || undefined,
+    brand: findBrand(texts.brand)?.en,
+    sort: texts.sort === 'newest' ? undefined : (texts.sort as PageQuery['sort']),
+  };
+}
+
+const searchAllBrands = (text: string) =>
+  searchBrands(brandsOf(''), text).map(({ en, ar }) => ({ value: en, label: en, detail: ar }));
+
+export interface FiltersDialogProps {
+  query: PageQuery;
+  onClose(): void;
+  onApply(changes: Partial<PageQuery>): void;
+}
+
+export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
+  const { t, me, format } = useDesk();
+  const { t: formText } = useLocale();
+  const [texts, setTexts] = useState(() => toTexts(query));
+  const set = (name: keyof Texts) => (value: string) =>
+    setTexts((now) => ({ ...now, [name]: value }));
+  const any = ['', t('filters.any')] as const;
+
+  const filter = (name: keyof Texts, options: readonly (readonly [string, string])[]) => (
+    <Select
+      id={`filter-${name}`}
+      label={t(`filter.${name}`)}
+      value={texts[name]}
+      options={options}
+      onChange={set(name)}
+    />
+  );
+
+  return (
+    <Modal title={t('filters.title')} onClose={onClose}>
+      <form
+        className="filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(toChanges(texts));
+        }}
+      >
+        {filter(
+          'sort',
+          inboxSorts.map((sort) => [sort, t(`sort.${sort}`)]),
+        )}
+        {filter('qualified', [any, ['1', t('qualified.yes')], ['0', t('qualified.no')]])}
+        {filter('assignee', [
+          any,
+          ['none', t('person.nobody')],
+          ...me.people.map(({ personId, name }) => [personId, name] as const),
+        ])}
+        {filter('category', [
+          any,
+          ...categories.map((name) => [name, formText(`category.${name}`)] as const),
+        ])}
+        <Combobox
+          id="filter-brand"
+          name="brand"
+          label={t('filter.brand')}
+          value={texts.brand}
+          search={searchAllBrands}
+          onInput={set('brand')}
+        />
+        {filter('country', [
+          any,
+          ...storeCountries.map((code) => [code, format.country(code)] as const),
+        ])}
+        {filter('language', [
+          any,
+          ...languages.map((code) => [code, t(`language.${code}`)] as const),
+        ])}
+        {filter('partner', [any, ...me.partners.map((name) => [name, name] as const)])}
+        {filter('campaign', [any, ...me.campaigns.map((name) => [name, name] as const)])}
+        {filter('days', [
+          any,
+          ...periods.map((days) => [days, t('filters.days', { count: Number(days) })] as const),
+        ])}
+        {filter('test', [
+          ['', t('test.no')],
+          ['1', t('test.yes')],
+        ])}
+        <div className="actions">
+          <button type="submit" className="button is-main">
+            {t('filters.apply')}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => onApply(toChanges(toTexts({ tab: query.tab })))}
+          >
+            {t('filters.clear')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

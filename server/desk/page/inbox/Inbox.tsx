@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useInbox } from '../api/queries.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { NewsBar } from '../app/NewsBar.tsx';
+import { navigate, usePlace } from '../app/router.tsx';
+import { useShortcuts } from '../app/shortcuts.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { focusedLead, moveFocus } from './focused-lead.ts';
+import { LeadTable } from './LeadTable.tsx';
+import { type PageQuery, parsePageQuery, toApiQuery, toPageSearch } from './page-query.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useSelection } from './use-selection.ts';
+
+/** The leads of the query in the URL. */
+export function Inbox() {
+  const { t, errorText } = useDesk();
+  const { search } = usePlace();
+  const query = useMemo(() => parsePageQuery(search), [search]);
+  const apiQuery = toApiQuery(query);
+  const inbox = useInbox(apiQuery);
+  const pages = inbox.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const counts = pages[0]?.counts;
+  const selection = useSelection(rows, apiQuery);
+  const searchField = useRef<HTMLInputElement>(null);
+  const [isFiltering, setFiltering] = useState(false);
+
+  useEffect(() => {
+    if (search === '') navigate(`/${toPageSearch(query)}`, { replace: true });
+  }, [search, query]);
+
+  const change = (changes: Partial<PageQuery>, replace = false) =>
+    navigate(`/${toPageSearch({ ...query, ...changes })}`, { replace });
+
+  useShortcuts({
+    next: () => moveFocus(1),
+    previous: () => moveFocus(-1),
+    open: () => focusedLead()?.click(),
+    select: () => {
+      const id = focusedLead()?.dataset.lead;
+      if (id) selection.toggle(id);
+    },
+    status: () => document.getElementById('bulk-status')?.focus(),
+    assign: () => document.getElementById('bulk-assignee')?.focus(),
+    search: () => searchField.current?.focus(),
+  });
+
+  const total = counts
+    ? query.tab === 'all'
+      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
+      : counts[query.tab]
+    : 0;
+
+  return (
+    <main className="inbox">
+      <h1 className="offscreen" tabIndex={-1}>
+        {t('inbox.title')}
+      </h1>
+      <Tabs query={query} counts={counts} />
+      <SearchBar
+        query={query}
+        fieldRef={searchField}
+        isFiltering={isFiltering}
+        onFilter={setFiltering}
+        onChange={change}
+      />
+      <ActiveFilters query={query} onChange={change} />
+      <NewsBar />
+      {inbox.isError && rows.length === 0 ? (
+        <div className="blank" role="alert">
+          <p>{errorText(inbox.error)}</p>
+          <button type="button" className="button" onClick={() => inbox.refetch()}>
+            {t('common.retry')}
+          </button>
+        </div>
+      ) : inbox.isPending ? (
+        <p className="blank">{t('common.loading')}</p>
+      ) : rows.length === 0 ? (
+        <p className="blank">{t(query.text ? 'inbox.noneFound' : 'inbox.none')}</p>
+      ) : (
+        <LeadTable
+          rows={rows}
+          search={toPageSearch(query)}
+          selection={selection}
+          isOld={inbox.isPlaceholderData}
+        />
+      )}
+      {inbox.hasNextPage && (
+        <button
+          type="button"
+          className="button more"
+          disabled={inbox.isFetchingNextPage}
+          onClick={() => inbox.fetchNextPage()}
+        >
+          {t('inbox.more')}
+        </button>
+      )}
+      {selection.count > 0 && <BulkBar query={query} total={total} selection={selection} />}
+    </main>
+  );
+}

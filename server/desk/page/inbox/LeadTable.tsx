@@ -1,0 +1,129 @@
+import type { InboxRow } from '../../web/desk-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { navigate } from '../app/router.tsx';
+import { useNow } from '../app/use-now.ts';
+import { PromiseBadge } from './PromiseBadge.tsx';
+import type { Selection } from './use-selection.ts';
+
+export interface LeadTableProps {
+  rows: readonly InboxRow[];
+  /** Of the inbox; leads keep it, to know which is the next. */
+  search: string;
+  selection: Selection;
+  /** The rows are of the previous query. */
+  isOld: boolean;
+}
+
+function LeadRow(props: { row: InboxRow; href: string; selection: Selection; now: number }) {
+  const { row, href, selection, now } = props;
+  const { t, format, nameOf } = useDesk();
+  const { submissionId: id, items } = row;
+  const [first] = items;
+  return (
+    <tr className={selection.has(id) ? 'is-selected' : undefined}>
+      <td className="cell-check">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+          <span className="offscreen">{t('inbox.select', { name: row.name })}</span>
+        </label>
+      </td>
+      <td className="cell-photo">
+        {row.thumbnail ? (
+          <img src={row.thumbnail} alt="" width="64" height="64" loading="lazy" decoding="async" />
+        ) : (
+          <span className="no-photo" />
+        )}
+      </td>
+      <th scope="row" className="cell-name">
+        <a
+          href={href}
+          id={`lead-${id}`}
+          data-lead={id}
+          className="row-link"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            navigate(href);
+          }}
+        >
+          <bdi>{row.name || t('lead.nameless')}</bdi>
+        </a>
+        <span className="muted line">
+          <bdi>{row.reference}</bdi>
+          {row.versions > 1 && ` · ${t('inbox.versions', { count: row.versions })}`}
+          {row.notes > 0 && ` · ${t('inbox.notes', { count: row.notes })}`}
+        </span>
+      </th>
+      <td className="cell-items">
+        {first && (
+          <bdi className="clip">
+            {first.designer} {first.model}
+          </bdi>
+        )}
+        <span className="muted line">
+          {row.isQualified && <span className="tag">{t('qualified.yes')}</span>}{' '}
+          {items.length > 1 && <span>{t('inbox.moreItems', { count: items.length - 1 })}</span>}{' '}
+          {row.isTest && <span className="tag">{t('test.tag')}</span>}
+        </span>
+      </td>
+      <td className="cell-from">
+        <bdi className="clip">{format.country(row.country)}</bdi>
+        <bdi className="muted line clip">{row.partner}</bdi>
+      </td>
+      <td className={row.assignee ? 'cell-assignee' : 'cell-assignee is-empty'}>
+        <bdi className="clip">{nameOf(row.assignee)}</bdi>
+        <span className="muted line">{t(`status.${row.status}`)}</span>
+      </td>
+      <td className="cell-time">
+        <time dateTime={new Date(row.receivedAt).toISOString()}>
+          {format.shortTime(row.receivedAt)}
+        </time>
+        <PromiseBadge row={row} now={now} />
+      </td>
+    </tr>
+  );
+}
+
+/** Rows of leads: a table, or cards on phones by the style sheet. */
+export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
+  const { t } = useDesk();
+  const now = useNow();
+  const isEvery = selection.isAll || selection.rows.length === rows.length;
+  return (
+    <table className={isOld ? 'leads is-old' : 'leads'} aria-busy={isOld}>
+      <thead>
+        <tr>
+          <th scope="col" className="cell-check">
+            <label className="check">
+              <input type="checkbox" checked={isEvery} onChange={selection.toggleShown} />
+              <span className="check-text">{t('inbox.selectShown')}</span>
+            </label>
+          </th>
+          <th scope="col" className="cell-photo">
+            <span className="offscreen">{t('column.photo')}</span>
+          </th>
+          <th scope="col">{t('column.client')}</th>
+          <th scope="col">{t('column.items')}</th>
+          <th scope="col">{t('column.from')}</th>
+          <th scope="col">{t('column.assignee')}</th>
+          <th scope="col">{t('column.received')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <LeadRow
+            key={row.submissionId}
+            row={row}
+            href={`/leads/${encodeURIComponent(row.submissionId)}${search}`}
+            selection={selection}
+            now={now}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

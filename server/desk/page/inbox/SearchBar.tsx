@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDesk } from '../app/desk-context.tsx';
+import { FilterIcon, SearchIcon } from '../app/icons.tsx';
+import { FiltersDialog } from './FiltersDialog.tsx';
+import { activeFilters, type PageQuery } from './page-query.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+/** ms without typing before a search starts. */
+const pause = 250;
+
+export interface SearchBarProps {
+  query: PageQuery;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  isFiltering: boolean;
+  onFilter(isOpen: boolean): void;
+  onChange(changes: Partial<PageQuery>, replace?: boolean): void;
+}
+
+export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: SearchBarProps) {
+  const { t } = useDesk();
+  const [text, setText] = useState(query.text ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const count = activeFilters(query).length;
+  useEffect(() => setText(query.text ?? ''), [query.text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function searchFor(typed: string, wait: number) {
+    setText(typed);
+    clearTimeout(timer.current);
+    const start = () => onChange({ text: typed.trim() || undefined }, true);
+    timer.current = setTimeout(start, wait);
+  }
+
+  return (
+    <div className="search-bar">
+      <search>
+        <form
+          className="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            searchFor(text, 0);
+          }}
+        >
+          <SearchIcon />
+          <input
+            ref={fieldRef}
+            className="input"
+            type="search"
+            dir="auto"
+            aria-label={t('inbox.search')}
+            placeholder={t('inbox.searchHint')}
+            value={text}
+            onInput={(event) => searchFor(event.currentTarget.value, pause)}
+          />
+        </form>
+      </search>
+      <button type="button" className="button" onClick={() => onFilter(true)}>
+        <FilterIcon />
+        {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
+      </button>
+      <ViewsMenu query={query} />
+      {isFiltering && (
+        <FiltersDialog
+          query={query}
+          onClose={() => onFilter(false)}
+          onApply={(changes) => {
+            onFilter(false);
+            onChange(changes);
+          }}
+        />
+      )}
+    </div>
+  );
+}

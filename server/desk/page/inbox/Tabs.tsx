@@ -1,0 +1,24 @@
+import type { InboxPage } from '../../web/desk-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Link } from '../app/router.tsx';
+import { type PageQuery, pageTabs, toPageSearch } from './page-query.ts';
+
+/** Links to the tabs, with the number of leads of the query in each. */
+export function Tabs({ query, counts }: { query: PageQuery; counts?: InboxPage['counts'] }) {
+  const { t, format } = useDesk();
+  return (
+    <nav className="tabs" aria-label={t('inbox.tabs')}>
+      {pageTabs.map((tab) => (
+        <Link
+          key={tab}
+          href={`/${toPageSearch({ ...query, tab })}`}
+          isCurrent={tab === query.tab}
+          className="tab"
+        >
+          {t(`tab.${tab}`)}
+          {counts && tab !== 'all' && <span className="count">{format.number(counts[tab])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

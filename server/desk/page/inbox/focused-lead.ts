@@ -1,0 +1,17 @@
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-lead]')];
+
+/** Returns the link of the row that has the focus. */
+export function focusedLead(): HTMLAnchorElement | undefined {
+  const row = document.activeElement?.closest('tr');
+  return row?.querySelector<HTMLAnchorElement>('a[data-lead]') ?? undefined;
+}
+
+/** Moves the focus to another row; to the first, or the last, from elsewhere. */
+export function moveFocus(step: 1 | -1): void {
+  const all = links();
+  const current = focusedLead();
+  const index = current ? all.indexOf(current) + step : step === 1 ? 0 : all.length - 1;
+  const target = all[Math.max(0, Math.min(index, all.length - 1))];
+  target?.focus();
+  target?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { InboxRow } from '../../web/desk-api.ts';
+
+/** The leads to which a bulk change applies. */
+export interface Selection {
+  count: number;
+  /** All leads of the query, also those that are not loaded. */
+  isAll: boolean;
+  rows: readonly InboxRow[];
+  has(id: string): boolean;
+  toggle(id: string): void;
+  toggleShown(): void;
+  /** `total`: number of leads that the page shows for the query. */
+  selectAll(total: number): void;
+  clear(): void;
+}
+
+/** Holds the selected rows. Another query clears the selection. */
+export function useSelection(rows: readonly InboxRow[], query: string): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState<number>();
+  const clear = () => {
+    setIds(new Set());
+    setAll(undefined);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears for another query
+  useEffect(clear, [query]);
+
+  const selected = rows.filter(({ submissionId }) => ids.has(submissionId));
+  return {
+    count: all ?? selected.length,
+    isAll: all !== undefined,
+    rows: selected,
+    has: (id) => all !== undefined || ids.has(id),
+    toggle(id) {
+      const next = new Set(all === undefined ? ids : rows.map((row) => row.submissionId));
+      if (!next.delete(id)) next.add(id);
+      setAll(undefined);
+      setIds(next);
+    },
+    toggleShown() {
+      const isEvery = selected.length === rows.length;
+      setAll(undefined);
+      setIds(new Set(isEvery ? [] : rows.map((row) => row.submissionId)));
+    },
+    selectAll: setAll,
+    clear,
+  };
+}

@@ -1,0 +1,68 @@
+import type { LeadDetail } from '../../web/desk-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+
+/** Ways to reach the client: a call, and prepared texts in the client's language. */
+export function Contact({ lead }: { lead: LeadDetail }) {
+  const { t, format } = useDesk();
+  const { contact, row, versions } = lead;
+  const [newest] = versions;
+  const links = (texts: readonly { name: 'introduction' | 'photos' | 'offer'; url: string }[]) =>
+    texts.filter(({ url }) => url !== '');
+  const ways = [
+    { way: 'whatsapp', texts: links(contact.whatsapp) },
+    { way: 'email', texts: links(contact.email) },
+  ] as const;
+  return (
+    <section className="card" aria-labelledby="contact-title">
+      <h2 id="contact-title">{t('contact.title')}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{t('contact.phone')}</dt>
+          <dd>
+            {contact.call ? (
+              <a href={contact.call} dir="ltr">
+                {row.phone}
+              </a>
+            ) : (
+              <bdi dir="ltr">{row.phone || '–'}</bdi>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('contact.emailAddress')}</dt>
+          <dd>
+            <bdi dir="ltr">{newest?.email || '–'}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('filter.country')}</dt>
+          <dd>
+            <bdi>{format.country(row.country) || '–'}</bdi>
+            {row.language && ` · ${t(`language.${row.language}`)}`}
+          </dd>
+        </div>
+      </dl>
+      {ways.map(
+        ({ way, texts }) =>
+          texts.length > 0 && (
+            <div key={way}>
+              <h3>{t(`contact.${way}`)}</h3>
+              <div className="actions">
+                {texts.map(({ name, url }) => (
+                  <a
+                    key={name}
+                    className="button"
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    {t(`contact.${name}`)}
+                  </a>
+                ))}
+              </div>
+            </div>
+          ),
+      )}
+    </section>
+  );
+}

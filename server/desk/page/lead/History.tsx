@@ -1,0 +1,46 @@
+import type { LeadDetail } from '../../web/desk-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { auditText } from '../audit/audit-text.ts';
+
+/** Deliveries and history of the lead. */
+export function History({ lead }: { lead: LeadDetail }) {
+  const desk = useDesk();
+  const { t, nameOf, format } = desk;
+  const { deliveries, history } = lead;
+  return (
+    <section className="card" aria-labelledby="history-title">
+      <h2 id="history-title">{t('history.title')}</h2>
+      <details open={deliveries.some(({ state }) => state === 'dead') || undefined}>
+        <summary>{t('deliveries.title', { count: deliveries.length })}</summary>
+        <ul className="plain-list">
+          {deliveries.map(({ channel, event, state, at, error }) => (
+            <li key={`${channel} ${event} ${at}`} className="log-row">
+              <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
+              <span>
+                <bdi>{channel}</bdi> · <bdi>{event}</bdi> · <bdi className="strong">{state}</bdi>
+                {error && (
+                  <bdi className="line muted" dir="auto">
+                    {error}
+                  </bdi>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary>{t('history.all', { count: history.length })}</summary>
+        <ol className="plain-list">
+          {history.map((entry) => (
+            <li key={`${entry.at} ${entry.actor} ${entry.action}`} className="log-row">
+              <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
+              <span>
+                <bdi className="strong">{nameOf(entry.actor)}</bdi> {auditText(entry, desk)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}

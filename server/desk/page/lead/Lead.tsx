@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useInbox, useLead } from '../api/queries.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { NextIcon, PreviousIcon } from '../app/icons.tsx';
+import { Link, navigate, usePlace } from '../app/router.tsx';
+import { useShortcuts } from '../app/shortcuts.ts';
+import { useNow } from '../app/use-now.ts';
+import { PromiseBadge } from '../inbox/PromiseBadge.tsx';
+import { parsePageQuery, toApiQuery, toPageSearch } from '../inbox/page-query.ts';
+import { Offers } from '../offers/Offers.tsx';
+import { Contact } from './Contact.tsx';
+import { History } from './History.tsx';
+import { Items } from './Items.tsx';
+import { Notes } from './Notes.tsx';
+import { Photos } from './Photos.tsx';
+import { StateForm } from './StateForm.tsx';
+import { Versions } from './Versions.tsx';
+
+/** Returns the paths of the leads before and after this one in the inbox that it was opened from. */
+function useNeighbors(id: string) {
+  const { search } = usePlace();
+  const inbox = useInbox(toApiQuery(parsePageQuery(search)));
+  const ids = inbox.data?.pages.flatMap(({ rows }) => rows.map((row) => row.submissionId)) ?? [];
+  // A lead that left the tab keeps its place in the order that was loaded first.
+  const [order] = useState<string[]>([]);
+  for (const other of ids) if (!order.includes(other)) order.push(other);
+  const index = order.indexOf(id);
+  const path = (neighbor: string | undefined) =>
+    neighbor && `/leads/${encodeURIComponent(neighbor)}${search}`;
+  return {
+    inbox: `/${toPageSearch(parsePageQuery(search))}`,
+    next: path(order[index + 1]),
+    previous: path(index > 0 ? order[index - 1] : undefined),
+  };
+}
+
+/** One lead with everything that is known about it. */
+export function Lead({ id }: { id: string }) {
+  const { t, errorText } = useDesk();
+  const { data: lead, error, refetch } = useLead(id);
+  const { inbox, next, previous } = useNeighbors(id);
+  const now = useNow();
+
+  const focus = (field: string) => () => document.getElementById(field)?.focus();
+  useShortcuts({
+    next: () => next && navigate(next),
+    previous: () => previous && navigate(previous),
+    status: focus('status'),
+    assign: focus('assignee'),
+    note: focus('note'),
+    search: () => navigate(inbox),
+  });
+
+  return (
+    <main className="lead">
+      <div className="lead-nav">
+        <Link href={inbox} className="back">
+          <PreviousIcon />
+          {t('nav.inbox')}
+        </Link>
+        {previous && (
+          <Link href={previous} className="icon-button" label={t('lead.previous')}>
+            <PreviousIcon />
+          </Link>
+        )}
+        {next && (
+          <Link href={next} className="icon-button" label={t('lead.next')}>
+            <NextIcon />
+          </Link>
+        )}
+      </div>
+      <header className="lead-head">
+        <h1 tabIndex={-1}>
+          <bdi>{lead ? lead.row.name || t('lead.nameless') : t('common.loading')}</bdi>
+        </h1>
+        {lead && (
+          <p className="muted">
+            <bdi>{lead.row.reference}</bdi>{' '}
+            <span className="tag">{t(`status.${lead.row.status}`)}</span>{' '}
+            {lead.row.isQualified && <span className="tag">{t('qualified.yes')}</span>}{' '}
+            {lead.row.isTest && <span className="tag">{t('test.tag')}</span>}{' '}
+            <PromiseBadge row={lead.row} now={now} />
+          </p>
+        )}
+      </header>
+      {error && !lead && (
+        <div className="blank" role="alert">
+          <p>{errorText(error)}</p>
+          <button type="button" className="button" onClick={() => refetch()}>
+            {t('common.retry')}
+          </button>
+        </div>
+      )}
+      {lead && (
+        <div className="lead-columns">
+          <div className="lead-what">
+            <Photos lead={lead} />
+            <Items lead={lead} />
+          </div>
+          <div className="lead-side">
+            <StateForm
+              lead={lead}
+              onDone={(isMoving) => {
+                if (isMoving) navigate(next ?? inbox);
+              }}
+            />
+            <Contact lead={lead} />
+            <Offers lead={lead} />
+            <Notes lead={lead} />
+          </div>
+          <div className="lead-past">
+            {lead.versions.length > 1 && <Versions versions={lead.versions} />}
+            <History lead={lead} />
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}

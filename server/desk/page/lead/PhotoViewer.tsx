@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { DeskPhoto } from '../../web/lead-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import {
+  CloseIcon,
+  MinusIcon,
+  NextIcon,
+  PlusIcon,
+  PreviousIcon,
+  RotateIcon,
+} from '../app/icons.tsx';
+import { usePanZoom } from './use-pan-zoom.ts';
+
+/** Factor of the zoom buttons and keys. */
+const step = 1.5;
+
+export interface PhotoViewerProps {
+  photos: readonly DeskPhoto[];
+  start: number;
+  onClose(): void;
+}
+
+/** Shows photos over the whole screen: pinch, wheel or + and - zoom, drag pans, arrows change, R rotates. */
+export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
+  const { t } = useDesk();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(start);
+  const [isBroken, setBroken] = useState(false);
+  const view = usePanZoom((direction) => go(direction));
+  const photo = photos[index];
+
+  function go(direction: number) {
+    setIndex((index + direction + photos.length) % photos.length);
+    setBroken(false);
+    view.reset();
+  }
+
+  useLayoutEffect(() => {
+    const box = dialog.current as HTMLDialogElement;
+    const before = document.activeElement as HTMLElement | null;
+    box.showModal();
+    return () => {
+      box.close();
+      before?.focus();
+    };
+  }, []);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+    if (event.key === 'ArrowRight') go(forward);
+    else if (event.key === 'ArrowLeft') go(-forward);
+    else if (event.key === '+' || event.key === '=') view.zoom(step);
+    else if (event.key === '-') view.zoom(1 / step);
+    else if (event.key === '0') view.reset();
+    else if (event.code === 'KeyR') view.rotate();
+    else return;
+    event.preventDefault();
+  }
+
+  const button = (label: string, Icon: () => React.JSX.Element, action: () => void) => (
+    <button type="button" className="icon-button" aria-label={label} onClick={action}>
+      <Icon />
+    </button>
+  );
+
+  return (
+    <dialog
+      ref={dialog}
+      className="viewer"
+      aria-label={t('photos.title')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={handleKey}
+    >
+      <div className="viewer-bar">
+        <p role="status">{t('photos.number', { number: index + 1, count: photos.length })}</p>
+        {button(t('photos.zoomOut'), MinusIcon, () => view.zoom(1 / step))}
+        {button(t('photos.zoomIn'), PlusIcon, () => view.zoom(step))}
+        {button(t('photos.rotate'), RotateIcon, view.rotate)}
+        {button(t('common.close'), CloseIcon, onClose)}
+      </div>
+      <div className="viewer-stage" ref={view.stage}>
+        {isBroken ? (
+          <p role="alert">{t('photos.broken')}</p>
+        ) : (
+          <img
+            key={photo?.large}
+            ref={view.picture}
+            src={photo?.large}
+            alt={t('photos.alt', { number: index + 1, name: photo?.name ?? '' })}
+            draggable={false}
+            onError={() => setBroken(true)}
+          />
+        )}
+      </div>
+      {photos.length > 1 && (
+        <div className="viewer-steps">
+          {button(t('photos.previous'), PreviousIcon, () => go(-1))}
+          {button(t('photos.next'), NextIcon, () => go(1))}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type {
+  DisqualifiedReason,
+  LeadDetail,
+  LeadState,
+  LeadStatus,
+  StateConflict,
+} from '../../web/desk-api.ts';
+import { CallError } from '../api/call.ts';
+import { changeState } from '../api/changes.ts';
+import { useReload } from '../api/queries.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Select } from '../app/Select.tsx';
+import { useMessages } from '../app/status-messages.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { EditedState } from './edited-state.ts';
+import { useAssigneeOptions, useReasonOptions, useStatusOptions } from './state-options.ts';
+
+/** What the person changed, on top of the state that they saw. */
+interface Draft extends Partial<EditedState> {
+  version: number;
+}
+
+interface Conflict {
+  current: LeadState;
+  mine: EditedState;
+  isMoving: boolean;
+}
+
+/** Edits status and assignee. A draft stays while other people change the lead; saving it shows the conflict. */
+export function StateForm(props: { lead: LeadDetail; onDone(isMoving: boolean): void }) {
+  const { lead, onDone } = props;
+  const { row } = lead;
+  const { t, me, errorText } = useDesk();
+  const { say, fail } = useMessages();
+  const reload = useReload();
+  const [draft, setDraft] = useState<Draft>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isBusy, setBusy] = useState(false);
+  const shown: EditedState = {
+    status: draft?.status ?? row.status,
+    reason: draft?.reason ?? row.reason,
+    assignee: draft?.assignee ?? row.assignee,
+  };
+  const statuses = useStatusOptions();
+  const reasons = useReasonOptions();
+  const people = useAssigneeOptions(row.assignee);
+  const edit = (changes: Partial<EditedState>) =>
+    setDraft((now) => ({ version: row.version, ...now, ...changes }));
+  const isChanged = (['status', 'reason', 'assignee'] as const).some(
+    (name) => draft?.[name] !== undefined && draft[name] !== row[name],
+  );
+
+  async function save(mine: EditedState, version: number, isMoving: boolean) {
+    const reason = mine.status === 'disqualified' ? mine.reason : '';
+    setBusy(true);
+    try {
+      await changeState(row.submissionId, { version, ...mine, reason });
+      setDraft(undefined);
+      setConflict(undefined);
+      say(
+        t('state.saved', { name: row.name || row.reference, status: t(`status.${mine.status}`) }),
+      );
+      await reload(row.submissionId);
+      onDone(isMoving);
+    } catch (error) {
+      const problem = error instanceof CallError ? (error.problem as StateConflict) : undefined;
+      if (problem?.current) setConflict({ current: problem.current, mine, isMoving });
+      else fail(errorText(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className="card" aria-labelledby="state-title">
+      <h2 id="state-title">{t('state.title')}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event as unknown as SubmitEvent;
+          save(shown, draft?.version ?? row.version, submitter?.dataset.stay === undefined);
+        }}
+      >
+        <Select
+          id="status"
+          label={t('state.status')}
+          value={shown.status}
+          options={statuses}
+          onChange={(status) => edit({ status: status as LeadStatus })}
+        />
+        {shown.status === 'disqualified' && (
+          <Select
+            id="reason"
+            label={t('state.reason')}
+            value={shown.reason}
+            options={reasons}
+            isRequired
+            onChange={(reason) => edit({ reason: reason as DisqualifiedReason })}
+          />
+        )}
+        <Select
+          id="assignee"
+          label={t('state.assignee')}
+          value={shown.assignee}
+          options={people}
+          onChange={(assignee) => edit({ assignee })}
+        />
+        {shown.assignee !== me.person.personId && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => edit({ assignee: me.person.personId })}
+          >
+            {t('state.assignMe')}
+          </button>
+        )}
+        <div className="actions">
+          <button type="submit" className="button is-main" disabled={!isChanged || isBusy}>
+            {t('state.saveNext')}
+          </button>
+          <button type="submit" className="button" data-stay disabled={!isChanged || isBusy}>
+            {t('state.save')}
+          </button>
+        </div>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          onTakeTheirs={() => {
+            setConflict(undefined);
+            setDraft(undefined);
+            reload(row.submissionId);
+          }}
+          onTakeMine={() => save(conflict.mine, conflict.current.version, conflict.isMoving)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </section>
+  );
+}

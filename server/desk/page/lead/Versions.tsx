@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { contactFields, labelKey } from '../../../../widgets/domain/quote-fields.ts';
+import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import type { LeadVersion } from '../../web/lead-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Select } from '../app/Select.tsx';
+import { useItemFacts } from './item-facts.ts';
+
+/** The newest version side by side with an earlier one. */
+export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
+  const { t, format } = useDesk();
+  const { t: label } = useLocale();
+  const factsOf = useItemFacts();
+  const [chosen, choose] = useState(String(versions[1]?.version ?? ''));
+  const [newest] = versions;
+  const earlier = versions.find(({ version }) => String(version) === chosen);
+  if (!newest || !earlier) return null;
+  const nameOf = ({ version, receivedAt }: LeadVersion) =>
+    t('versions.name', { version, time: format.dateTime(receivedAt) });
+
+  function rowsOf(version: LeadVersion): Map<string, string> {
+    const contact = contactFields.map(
+      (field) => [label(labelKey(field)), version[field.name] ?? ''] as const,
+    );
+    const items = version.items.flatMap((item, index) => [
+      ...factsOf(item).map(
+        (fact) => [t('versions.item', { item: index + 1, label: fact.label }), fact.value] as const,
+      ),
+      [
+        t('versions.item', { item: index + 1, label: t('versions.photos') }),
+        format.number(item.photos.length),
+      ] as const,
+    ]);
+    return new Map([...contact, ...items]);
+  }
+
+  const [now, before] = [rowsOf(newest), rowsOf(earlier)];
+  const labels = [...new Set([...now.keys(), ...before.keys()])];
+  return (
+    <section className="card" aria-labelledby="versions-title">
+      <h2 id="versions-title">{t('versions.title', { count: versions.length })}</h2>
+      {versions.length > 2 && (
+        <Select
+          id="version"
+          label={t('versions.compare')}
+          value={chosen}
+          options={versions.slice(1).map((version) => [String(version.version), nameOf(version)])}
+          onChange={choose}
+        />
+      )}
+      {/* biome-ignore lint/a11y: a box that scrolls needs the keyboard and a name; a fieldset has fields */}
+      <div className="scroller" tabIndex={0} role="group" aria-labelledby="versions-title">
+        <table className="compare">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{nameOf(earlier)}</th>
+              <th scope="col">{nameOf(newest)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((name) => {
+              const [old, current] = [before.get(name) ?? '', now.get(name) ?? ''];
+              const isChanged = old !== current;
+              return (
+                <tr key={name} className={isChanged ? 'is-changed' : undefined}>
+                  <th scope="row">
+                    {name}
+                    {isChanged && <span className="tag">{t('versions.changed')}</span>}
+                  </th>
+                  <td>
+                    <bdi>{old || '–'}</bdi>
+                  </td>
+                  <td>
+                    <bdi>{isChanged ? <mark>{current || '–'}</mark> : current || '–'}</bdi>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

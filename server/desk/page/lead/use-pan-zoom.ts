@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const maxScale = 8;
+/** CSS pixels that a finger swipes to change the photo. */
+const swipe = 60;
+
+/**
+ * Pans, zooms and rotates a picture with pointers and the wheel. `onSwipe`: 1 or -1 for the next or the previous
+ * photo, when the whole picture is visible.
+ */
+export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const swiped = useRef(onSwipe);
+  swiped.current = onSwipe;
+
+  const view = useMemo(() => {
+    let scale = 1;
+    let turns = 0;
+    let offset: Point = { x: 0, y: 0 };
+
+    function draw() {
+      const image = picture.current;
+      if (!image) return;
+      // Turned sideways, the picture must fit the other side of the stage.
+      const { offsetWidth: width, offsetHeight: height } = image;
+      const box = stage.current as HTMLElement;
+      const isSideways = turns % 2 === 1 && width > 0;
+      const fit = isSideways ? Math.min(1, box.clientWidth / height, box.clientHeight / width) : 1;
+      image.style.transform = `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale * fit})`;
+    }
+
+    /** Zooms so that the point, from the center of the stage, stays where it is. */
+    function zoom(factor: number, { x, y }: Point = { x: 0, y: 0 }) {
+      const next = Math.min(maxScale, Math.max(1, scale * factor));
+      const change = next / scale;
+      offset = { x: x - (x - offset.x) * change, y: y - (y - offset.y) * change };
+      scale = next;
+      if (scale === 1) offset = { x: 0, y: 0 };
+      draw();
+    }
+
+    return {
+      zoom,
+      rotate() {
+        turns += 1;
+        offset = { x: 0, y: 0 };
+        draw();
+      },
+      reset() {
+        scale = 1;
+        turns = 0;
+        offset = { x: 0, y: 0 };
+        draw();
+      },
+      pan({ x, y }: Point) {
+        if (scale === 1) return;
+        offset = { x: offset.x + x, y: offset.y + y };
+        draw();
+      },
+      isWhole: () => scale === 1,
+    };
+  }, []);
+
+  useEffect(() => {
+    const box = stage.current as HTMLElement;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const pointers = new Map<number, Point>();
+    let start: Point | undefined;
+
+    function fromCenter({ x, y }: Point): Point {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return { x: x - left - width / 2, y: y - top - height / 2 };
+    }
+
+    const at = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
+
+    function spread(): { center: Point; distance: number } | undefined {
+      const [a, b] = [...pointers.values()];
+      if (!a || !b) return undefined;
+      const center = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+      return { center, distance: Math.hypot(a.x - b.x, a.y - b.y) };
+    }
+
+    function press(event: PointerEvent) {
+      box.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, at(event));
+      start = pointers.size === 1 ? at(event) : undefined;
+    }
+
+    function move(event: PointerEvent) {
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      const before = spread();
+      const now = at(event);
+      pointers.set(event.pointerId, now);
+      const after = spread();
+      if (before && after) view.zoom(after.distance / before.distance, fromCenter(after.center));
+      else view.pan({ x: now.x - last.x, y: now.y - last.y });
+    }
+
+    function release(event: PointerEvent) {
+      pointers.delete(event.pointerId);
+      if (!start || event.type !== 'pointerup' || !view.isWhole()) return;
+      const distance = event.clientX - start.x;
+      start = undefined;
+      if (Math.abs(distance) < swipe) return;
+      const isForward = distance < 0 !== (getComputedStyle(box).direction === 'rtl');
+      swiped.current(isForward ? 1 : -1);
+    }
+
+    function turnWheel(event: WheelEvent) {
+      event.preventDefault();
+      view.zoom(Math.exp(-event.deltaY / 300), fromCenter(at(event)));
+    }
+
+    box.addEventListener('pointerdown', press, { signal });
+    box.addEventListener('pointermove', move, { signal });
+    box.addEventListener('pointerup', release, { signal });
+    box.addEventListener('pointercancel', release, { signal });
+    box.addEventListener('wheel', turnWheel, { signal, passive: false });
+    box.addEventListener(
+      'dblclick',
+      (event) => view.zoom(view.isWhole() ? 2.5 : 0, fromCenter(at(event))),
+      { signal },
+    );
+    return () => stop.abort();
+  }, [view]);
+
+  return { stage, picture, ...view };
+}

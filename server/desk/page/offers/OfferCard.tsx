@@ -1,0 +1,22 @@
+import { direction, type Language } from '../../../../widgets/domain/languages.ts';
+import type { DeskOffer } from '../../web/lead-api.ts';
+
+export interface OfferCardProps {
+  rows: DeskOffer['card'][Language];
+  /** Of the rows, which need not be that of the page. */
+  language: Language;
+}
+
+/** The terms of an offer as the client sees them. */
+export function OfferCard({ rows, language }: OfferCardProps) {
+  return (
+    <dl className="facts offer-card" lang={language} dir={direction(language)}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
+import type { LeadDetail } from '../../web/desk-api.ts';
+import type { OfferForm as Draft, MadeOffer, OfferPreview } from '../../web/lead-api.ts';
+import { makeOffer, previewOffer } from '../api/changes.ts';
+import { useReload } from '../api/queries.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Modal } from '../app/Modal.tsx';
+import { type FieldProblem, toFieldProblem } from './field-problem.ts';
+import { OfferForm, type OfferTexts, startOffer, toTypedOffer } from './OfferForm.tsx';
+import { OfferMade } from './OfferMade.tsx';
+import { OfferReview } from './OfferReview.tsx';
+
+/** Makes an offer in three steps: terms, what the client will see, and how to send it. */
+export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): void }) {
+  const { t, errorText } = useDesk();
+  const reload = useReload();
+  const id = lead.row.submissionId;
+  const [texts, setTexts] = useState<OfferTexts>(() => startOffer(lead));
+  const [problem, setProblem] = useState<FieldProblem>();
+  const [error, setError] = useState('');
+  const [preview, setPreview] = useState<OfferPreview>();
+  const [made, setMade] = useState<MadeOffer>();
+  const [isBusy, setBusy] = useState(false);
+
+  const versionId = `${id}~${texts.version}`;
+  const draftOf = (isSent: boolean): Draft => ({ offer: toTypedOffer(texts), isSent });
+
+  async function run(action: () => Promise<void>) {
+    setBusy(true);
+    setError('');
+    setProblem(undefined);
+    try {
+      await action();
+    } catch (failure) {
+      const found = toFieldProblem(failure);
+      setProblem(found);
+      setError(errorText(failure));
+      if (found) setPreview(undefined);
+    }
+    setBusy(false);
+  }
+
+  const review = () =>
+    run(async () => {
+      setPreview(await previewOffer(versionId, draftOf(false)));
+    });
+  const make = (isSent: boolean) =>
+    run(async () => {
+      setMade(await makeOffer(versionId, draftOf(isSent)));
+      await reload(id);
+    });
+
+  return (
+    <Modal
+      title={t(made ? 'offer.made' : preview ? 'offer.review' : 'offer.make')}
+      onClose={onClose}
+    >
+      {error && (
+        <p className="warning" role="alert">
+          {error}
+        </p>
+      )}
+      {made ? (
+        <OfferMade made={made} onClose={onClose} />
+      ) : preview ? (
+        <OfferReview
+          preview={preview}
+          language={lead.row.language ?? languageOfCountry(lead.row.country)}
+          hasOpen={lead.offers.some(({ state }) => state === 'open')}
+          isBusy={isBusy}
+          onBack={() => setPreview(undefined)}
+          onMake={make}
+        />
+      ) : (
+        <OfferForm
+          lead={lead}
+          texts={texts}
+          problem={problem}
+          isBusy={isBusy}
+          onChange={(changes) => setTexts((now) => ({ ...now, ...changes }))}
+          onSubmit={review}
+        />
+      )}
+    </Modal>
+  );
+}

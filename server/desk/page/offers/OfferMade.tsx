@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { MadeOffer } from '../../web/lead-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+
+/** Tells that the offer is made, and sends it by WhatsApp. */
+export function OfferMade({ made, onClose }: { made: MadeOffer; onClose(): void }) {
+  const { t } = useDesk();
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {t('offer.madeText')}
+      </p>
+      <div className="actions">
+        {made.whatsapp.url && (
+          <a
+            className="button is-main"
+            href={made.whatsapp.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('offer.sendWhatsapp')}
+          </a>
+        )}
+        <button type="button" className="button" onClick={onClose}>
+          {t('common.close')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { direction, type Language } from '../../../../widgets/domain/languages.ts';
+import type { OfferPreview } from '../../web/lead-api.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { OfferCard } from './OfferCard.tsx';
+
+export interface OfferReviewProps {
+  preview: OfferPreview;
+  /** Of the client. */
+  language: Language;
+  /** Another offer is open, which this one replaces. */
+  hasOpen: boolean;
+  isBusy: boolean;
+  onBack(): void;
+  onMake(isSent: boolean): void;
+}
+
+/** Shows an offer as the client will see it, before it is made. */
+export function OfferReview({
+  preview,
+  language,
+  hasOpen,
+  isBusy,
+  onBack,
+  onMake,
+}: OfferReviewProps) {
+  const { t, me } = useDesk();
+  const { card, whatsapp, email } = preview;
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <p>{t('offer.reviewText')}</p>
+      <OfferCard rows={card[language]} language={language} />
+      <details>
+        <summary>{t('offer.whatsappText')}</summary>
+        <p className="message-text" lang={language} dir={direction(language)}>
+          {whatsapp.text}
+        </p>
+      </details>
+      <details>
+        <summary>{t('offer.emailText')}</summary>
+        <div lang={language} dir={direction(language)}>
+          <p className="strong">{email.subject}</p>
+          <p className="message-text">{email.text}</p>
+        </div>
+      </details>
+      {hasOpen && <p className="warning">{t('offer.replaces')}</p>}
+      {me.canEmailOffers && (
+        <label className="check is-wide">
+          <input
+            type="checkbox"
+            checked={isSent}
+            onChange={(event) => setSent(event.currentTarget.checked)}
+          />
+          {t('offer.sendEmail')}
+        </label>
+      )}
+      <div className="actions">
+        <button
+          type="button"
+          className="button is-main"
+          disabled={isBusy}
+          onClick={() => onMake(isSent)}
+        >
+          {t(isSent ? 'offer.makeAndSend' : 'offer.makeIt')}
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          {t('offer.back')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { LeadDetail } from '../../web/desk-api.ts';
+import type { DeskOffer } from '../../web/lead-api.ts';
+import { withdrawOffer } from '../api/changes.ts';
+import { useReload } from '../api/queries.ts';
+import { useDesk } from '../app/desk-context.tsx';
+import { Modal } from '../app/Modal.tsx';
+import { useMessages } from '../app/status-messages.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
+
+const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replaced'] as const;
+
+/** Offers to the lead: make, look at and withdraw them. */
+export function Offers({ lead }: { lead: LeadDetail }) {
+  const { t, format, language, errorText } = useDesk();
+  const { say, fail } = useMessages();
+  const reload = useReload();
+  const id = lead.row.submissionId;
+  const [isMaking, setMaking] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<DeskOffer>();
+  const stateText = (state: string) => {
+    const known = states.find((name) => name === state);
+    return known ? t(`offerState.${known}`) : state;
+  };
+
+  async function withdraw({ offerId }: DeskOffer) {
+    setWithdrawing(undefined);
+    try {
+      await withdrawOffer(offerId);
+      say(t('offer.withdrawn'));
+    } catch (error) {
+      fail(errorText(error));
+    }
+    await reload(id);
+  }
+
+  return (
+    <section className="card" aria-labelledby="offers-title">
+      <h2 id="offers-title">{t('offers.title')}</h2>
+      <ul className="plain-list">
+        {lead.offers.map((offer) => (
+          <li key={offer.offerId} className="offer">
+            <p>
+              <bdi className="strong">{format.amount(offer.amount, offer.currency)}</bdi>{' '}
+              <span className={`tag is-${offer.state}`}>{stateText(offer.state)}</span>
+            </p>
+            <details>
+              <summary>{t('offer.details')}</summary>
+              <OfferCard rows={offer.card[language]} language={language} />
+            </details>
+            {offer.state === 'open' && (
+              <button type="button" className="button" onClick={() => setWithdrawing(offer)}>
+                {t('offer.withdraw')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button is-main"
+        disabled={lead.row.isTest}
+        onClick={() => setMaking(true)}
+      >
+        {t('offer.make')}
+      </button>
+      {isMaking && <OfferDialog lead={lead} onClose={() => setMaking(false)} />}
+      {withdrawing && (
+        <Modal title={t('offer.withdrawTitle')} onClose={() => setWithdrawing(undefined)}>
+          <p>
+            {t('offer.withdrawText', {
+              amount: format.amount(withdrawing.amount, withdrawing.currency),
+            })}
+          </p>
+          <div className="actions">
+            <button type="button" className="button is-main" onClick={() => withdraw(withdrawing)}>
+              {t('offer.withdraw')}
+            </button>
+            <button type="button" className="button" onClick={() => setWithdrawing(undefined)}>
+              {t('common.cancel')}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </section>
+  );
+}

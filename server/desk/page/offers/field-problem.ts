@@ -1,0 +1,16 @@
+import type { DeskProblem } from '../../web/desk-api.ts';
+import { CallError } from '../api/call.ts';
+
+/** A problem with a field of the offer. */
+export interface FieldProblem {
+  /** Such as `amount`; `itemAmounts.0` for the price of the first item. */
+  field: string;
+  message: DeskProblem['message'];
+}
+
+/** Returns the problem with a field that a call was refused for. */
+export function toFieldProblem(error: unknown): FieldProblem | undefined {
+  const problem = error instanceof CallError ? error.problem : undefined;
+  const [, field] = /^offer\.(.+)$/.exec(problem?.field ?? '') ?? [];
+  return problem && field ? { field, message: problem.message } : undefined;
+}

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino';
+import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
+import type { AuditRecord } from '../../store/desk-calls.ts';
+import type { Store } from '../../store/store.ts';
+import type { DeskEvent } from './desk-api.ts';
+
+/** ms between two reads. */
+const interval = 1500;
+/** ms that are read again: other processes' clocks differ, and their transactions commit late. */
+const overlap = 30_000;
+/** New entries per read; more at once are reported as one event. */
+const maxEntries = 200;
+/** Entries of the overlap after a bulk change. */
+const mostEntries = 50_000;
+/** ms after which a page that was away reloads instead of catching up. */
+const longestAbsence = 10 * 60_000;
+
+const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
+  'lead-received': 'lead',
+  'state-changed': 'state',
+  'note-added': 'note',
+  'offer-made': 'offer',
+  'offer-withdrawn': 'offer',
+  'offer-answered': 'offer',
+};
+
+/** An event with the time (epoch ms) from which a page continues after it. */
+export interface FeedEvent {
+  at: number;
+  event: DeskEvent;
+}
+
+type Listener = (event: FeedEvent) => void;
+
+const manyChanges: DeskEvent = { kind: 'many', id: '', version: 0 };
+
+function toEvents(records: readonly AuditRecord[], now: number): FeedEvent[] {
+  if (records.length >= maxEntries) return [{ at: now, event: manyChanges }];
+  return records.flatMap(({ at, action, submissionId, version }): FeedEvent[] => {
+    const kind = kinds[action];
+    return kind && submissionId !== null
+      ? [{ at, event: { kind, id: submissionId, version } }]
+      : [];
+  });
+}
+
+/**
+ * Reports changes of leads by all processes: reads the audit log every 1.5 s while a page listens. Reports
+ * each change at least once.
+ */
+export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger) {
+  const listeners = new Set<Listener>();
+  /** Entries of the overlap that were reported, by id, with their times. */
+  const reported = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let isReading = false;
+
+  async function read(): Promise<void> {
+    const now = Date.now();
+    const since = now - overlap;
+    for (const [id, at] of reported) if (at < since) reported.delete(id);
+    const records = await store.findChanges(since, maxEntries + reported.size);
+    const fresh = records.filter(({ auditId }) => !reported.has(auditId));
+    const isBulk = fresh.length >= maxEntries;
+    const seen = isBulk ? await store.findChanges(since, mostEntries) : fresh;
+    for (const { auditId, at } of seen) reported.set(auditId, at);
+    for (const event of toEvents(fresh, now)) for (const listener of listeners) listener(event);
+  }
+
+  async function poll(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    try {
+      await read();
+    } catch (error) {
+      log.warn({ err: error }, 'changes not read');
+    } finally {
+      isReading = false;
+    }
+  }
+
+  return {
+    /** Reads the events since a little before `at` (epoch ms). */
+    async catchUp(at: number): Promise<FeedEvent[]> {
+      const now = Date.now();
+      if (now - at > longestAbsence) return [{ at: now, event: manyChanges }];
+      return toEvents(await store.findChanges(at - overlap, maxEntries), now);
+    },
+
+    /** Calls `listener` for each change from now on, until the returned function is called. */
+    listen(listener: Listener): () => void {
+      if (listeners.size === 0) {
+        // What the first page missed before is caught up, or loaded anew.
+        reported.clear();
+        timer = setInterval(poll, interval);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(timer);
+      };
+    },
+
+    close(): void {
+      clearInterval(timer);
+      listeners.clear();
+    },
+  };
+}
+
+export type ChangeFeed = ReturnType<typeof createChangeFeed>;

@@ -1,0 +1,34 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Store } from '../../store/store.ts';
+import type { Person } from './desk-api.ts';
+
+export interface DeskEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** The person who is signed in; set by the sign-in. */
+    person: Person;
+  };
+}
+
+export type DeskRoutes = Hono<DeskEnv>;
+
+/** How people sign in, see sign-in/sign-in.ts. */
+export interface SignIn {
+  /** Middleware of every request, signed in or not. */
+  guards: readonly MiddlewareHandler[];
+  /** Routes that need no session. */
+  routes: DeskRoutes;
+  /** Sets `person`; answers with 401, or leads to the sign-in page, without a session. */
+  requirePerson: MiddlewareHandler<DeskEnv>;
+}
+
+export interface DeskDependencies {
+  store: Store;
+  config: Pick<Config, 'publicUrl' | 'storeWait' | 'mail'>;
+  log: Logger;
+  signIn: SignIn;
+  isStopping?: () => boolean;
+}

@@ -1,0 +1,245 @@
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type {
+  DisqualifiedReason,
+  InboxSort,
+  InboxTab,
+  LeadStatus,
+  PromiseState,
+} from '../../../widgets/domain/lead-status.ts';
+import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from './lead-api.ts';
+
+/**
+ * The calls between the desk's page and its server, as JSON. The page sends cookies only; every call but
+ * sign-in answers 401 without a session. Bodies need `Content-Type: application/json`. Nothing is cached.
+ *
+ * | call | body | answer |
+ * | --- | --- | --- |
+ * | `GET /api/me` | | Me |
+ * | `GET /api/leads?…&cursor=&limit=` | query string of an InboxQuery (inbox-query.ts) | InboxPage |
+ * | `GET /api/leads/<id>` | | LeadDetail; the first view of each person is audited |
+ * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with a StateConflict |
+ * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with a CountConflict |
+ * | `PUT /api/leads/<id>/notes/<noteId>` | NewNote; the page chooses the uuid | Note; repeating is safe |
+ * | `POST /api/leads/<id>/offers/preview` | OfferForm | OfferPreview; refusals name `offer.<field>` |
+ * | `POST /api/leads/<id>/offers` | OfferForm | MadeOffer; `<id>` may name a version: `<id>~2` |
+ * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
+ * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
+ * | `GET /api/audit?cursor=` | | AuditPage |
+ * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
+ * | see offer-api.ts | offers | |
+ * | `GET /api/events` | | server-sent events, named `change`, with a DeskEvent each |
+ *
+ * Every refusal is a DeskProblem. Photos have the URLs that the answers name.
+ */
+
+export {
+  type AuditAction,
+  type DisqualifiedReason,
+  disqualifiedReasons,
+  type InboxSort,
+  type InboxTab,
+  inboxSorts,
+  inboxTabs,
+  type LeadStatus,
+  leadStatuses,
+  type PromiseState,
+} from '../../../widgets/domain/lead-status.ts';
+
+export type {
+  AuditEntry,
+  ContactTextName,
+  DeskOffer,
+  DeskPhoto,
+  LeadVersion,
+  MadeOffer,
+  Note,
+  OfferForm,
+  OfferPreview,
+} from './lead-api.ts';
+
+/** Body of every answer with a status over 399. */
+export interface DeskProblem {
+  /**
+   * `invalid` (400, 413, 415), `signed-out` (401), `forbidden` (403), `not-found` (404), `conflict` (409),
+   * `busy` (503: the same call may succeed later), `failed` (500).
+   */
+  error: 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'conflict' | 'busy' | 'failed';
+  /** Path into the body or query, such as `change.reason`. */
+  field?: string;
+  message: Readonly<Record<Language, string>>;
+}
+
+/** The state of the inbox, as its URL has it. Empty and absent filters select everything. */
+export interface InboxQuery {
+  tab?: InboxTab;
+  /** Words of `desk find`; a brand is also found by the form's forgiving search. */
+  text?: string;
+  qualified?: boolean;
+  country?: string;
+  partner?: string;
+  /** utmCampaign. */
+  campaign?: string;
+  language?: Language;
+  category?: string;
+  /** Name of a designer in English. */
+  brand?: string;
+  /** Id of a person; `none`: leads without an assignee. */
+  assignee?: string;
+  /** Received in the last N days. */
+  days?: number;
+  /** Default: leads that are not tests. */
+  test?: boolean;
+  sort?: InboxSort;
+}
+
+/** What a change is based on, and what it results in. */
+export interface LeadState {
+  status: LeadStatus;
+  /** Empty unless disqualified. */
+  reason: DisqualifiedReason | '';
+  /** Id of a person; empty: nobody. */
+  assignee: string;
+  /** Counts the changes of this state. */
+  version: number;
+  /** Epoch ms and actor (see AuditEntry) of the last change; null before the first. */
+  changedAt: number | null;
+  changedBy: string | null;
+}
+
+export interface InboxRow extends LeadState {
+  submissionId: string;
+  /** Short name of the lead for people, see referenceOf. */
+  reference: string;
+  /** Epoch ms, of the newest version. */
+  receivedAt: number;
+  /** Epoch ms: by then the team has promised a reply. */
+  dueAt: number;
+  promise: PromiseState;
+  name: string;
+  phone: string;
+  country: string;
+  language: Language | null;
+  partner: string;
+  campaign: string;
+  isTest: boolean;
+  isQualified: boolean;
+  versions: number;
+  notes: number;
+  items: readonly ItemTexts[];
+  /** URL of the first photo's thumbnail; empty without photos. */
+  thumbnail: string;
+}
+
+export interface InboxPage {
+  rows: readonly InboxRow[];
+  /** Pass as `cursor` to get the next page; null on the last. */
+  next: string | null;
+  /** Of the query without its tab. */
+  counts: Readonly<Record<InboxTab, number>>;
+}
+
+export interface LeadDetail {
+  row: InboxRow;
+  /** Newest first. */
+  versions: readonly LeadVersion[];
+  notes: readonly Note[];
+  history: readonly AuditEntry[];
+  offers: readonly DeskOffer[];
+  deliveries: readonly {
+    channel: string;
+    event: string;
+    state: string;
+    at: number;
+    error: string;
+  }[];
+  /** Texts in the client's language, ready to send. */
+  contact: {
+    whatsapp: readonly { name: ContactTextName; text: string; url: string }[];
+    email: readonly { name: ContactTextName; subject: string; text: string; url: string }[];
+    /** A `tel:` URL; empty without a phone. */
+    call: string;
+  };
+}
+
+/** Changes the state of a lead. A `version` other than the stored one is answered with 409 and a StateConflict. */
+export interface StateChange {
+  version: number;
+  status?: LeadStatus;
+  reason?: DisqualifiedReason | '';
+  assignee?: string;
+}
+
+export interface StateConflict extends DeskProblem {
+  error: 'conflict';
+  current: LeadState;
+}
+
+/** A change of many leads: those named, or all that match the query when the page showed `count` of them. */
+export interface BulkChange {
+  leads:
+    | { ids: readonly { submissionId: string; version: number }[] }
+    | { query: InboxQuery; count: number };
+  change: Omit<StateChange, 'version'>;
+}
+
+/** Another number of leads matches the query by now: nothing was changed. */
+export interface CountConflict extends DeskProblem {
+  error: 'conflict';
+  count: number;
+}
+
+export interface BulkResult {
+  changed: number;
+  /** Ids of leads that another person changed or erased meanwhile; they are left alone. */
+  conflicts: readonly string[];
+}
+
+/** At most 4000 characters. */
+export interface NewNote {
+  text: string;
+}
+
+export interface Person {
+  personId: string;
+  name: string;
+  isActive: boolean;
+}
+
+export interface Me {
+  person: Person;
+  people: readonly Person[];
+  views: readonly SavedView[];
+  /** Values to filter by. */
+  partners: readonly string[];
+  campaigns: readonly string[];
+  /** The server can email offers to clients. */
+  canEmailOffers: boolean;
+}
+
+export interface SavedView {
+  viewId: string;
+  name: string;
+  /** Query string of the inbox. */
+  query: string;
+}
+
+export type NewView = Omit<SavedView, 'viewId'>;
+
+export interface AuditPage {
+  /** Newest first. */
+  entries: readonly AuditEntry[];
+  next: string | null;
+}
+
+/**
+ * Data of a server-sent event of /api/events: what changed, never its content. `lead`: a new lead or
+ * version. `many`: more than the server reports one by one, with an empty id; reload what is shown.
+ * An event may come twice, and those of the last half minute come at once after connecting.
+ */
+export interface DeskEvent {
+  kind: 'lead' | 'state' | 'note' | 'offer' | 'many';
+  id: string;
+  /** Of the lead for `lead`, of its state otherwise. */
+  version: number;
+}

@@ -1,0 +1,62 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { csrf } from 'hono/csrf';
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import { loopbackHosts, type SignInConfig } from './desk-config.ts';
+
+const self = ["'self'"];
+const none = ["'none'"];
+
+/** Allows the desk's own files only: no inline script or style, no markup from strings, no frames. */
+const contentSecurityPolicy = {
+  defaultSrc: none,
+  scriptSrc: self,
+  styleSrc: self,
+  imgSrc: self,
+  fontSrc: self,
+  connectSrc: self,
+  manifestSrc: self,
+  baseUri: none,
+  formAction: none,
+  frameAncestors: none,
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: none,
+};
+
+/** Refuses other host names: a foreign page could point its own name at this address (DNS rebinding). */
+function requireHost(signIn: SignInConfig): MiddlewareHandler {
+  const isKnown = (host: string) => {
+    if (signIn.kind === 'passkeys') return host === signIn.url.host;
+    if (signIn.kind === 'proxy') return true;
+    return loopbackHosts.includes(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'));
+  };
+  return async (c, next) =>
+    isKnown(c.req.header('host') ?? '') ? next() : c.text('Unknown host', 421);
+}
+
+const isOwnOrigin = (signIn: SignInConfig) => (origin: string, c: Context) => {
+  if (signIn.kind === 'passkeys') return origin === signIn.url.origin;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+};
+
+/** Returns the middleware that every request passes, signed in or not. */
+export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
+  return [
+    secureHeaders({
+      contentSecurityPolicy,
+      referrerPolicy: 'no-referrer',
+      xFrameOptions: 'DENY',
+      crossOriginOpenerPolicy: 'same-origin',
+      crossOriginResourcePolicy: 'same-origin',
+      permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+      strictTransportSecurity: signIn.kind === 'passkeys' && 'max-age=31536000',
+    }),
+    createMiddleware(async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Robots-Tag', 'noindex');
+    }),
+    requireHost(signIn),
+    csrf({ origin: isOwnOrigin(signIn) }),
+  ];
+}

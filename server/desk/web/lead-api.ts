@@ -1,0 +1,77 @@
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
+import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
+import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+
+export interface DeskPhoto {
+  /** Drawn anew as JPEG, upright, without metadata. */
+  thumbnail: string;
+  large: string;
+  name: string;
+}
+
+export interface LeadVersion extends ContactTexts {
+  version: number;
+  receivedAt: number;
+  items: readonly (ItemTexts & { isQualified: boolean; photos: readonly DeskPhoto[] })[];
+  campaign: Readonly<Record<string, string | null>>;
+  partner: string;
+  spam: readonly string[];
+  leftOut: readonly { field: string; name: string; reason: string }[];
+  /** Differences from the version before, one per line. */
+  changes: readonly string[];
+}
+
+export interface Note {
+  noteId: string;
+  /** Id of a person. */
+  author: string;
+  at: number;
+  text: string;
+}
+
+/** An entry of the lead's history or of the audit log. Has no personal data of the client. */
+export interface AuditEntry {
+  at: number;
+  /** Id of a person; `command-line`, or `client` for the visitor of the site. */
+  actor: string;
+  action: AuditAction;
+  submissionId: string | null;
+  /** Such as `{"status": "working", "from": "new"}`. */
+  detail: Readonly<Record<string, string>>;
+}
+
+/** A prepared text: an introduction, a request for more photos, and the open offer if there is one. */
+export type ContactTextName = 'introduction' | 'photos' | 'offer';
+
+export interface DeskOffer {
+  offerId: string;
+  amount: number;
+  currency: string;
+  createdAt: number;
+  expiresAt: number;
+  /** `open`, `approved`, `rejected`, `expired`, `withdrawn`, `replaced`, `answered: …`. */
+  state: string;
+  /** Rows of the card that the client sees, by language. */
+  card: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
+}
+
+/** An offer as typed: `amount`, `currency`, `days`, `service`, `itemAmounts`, `fees`, `buybackPrice` … */
+export interface OfferForm {
+  offer: TypedOffer;
+  /** Also emails it to the client. */
+  isSent?: boolean;
+}
+
+/** What the client will see. The links of a preview don't work. */
+export interface OfferPreview {
+  card: DeskOffer['card'];
+  email: { subject: string; text: string; html: string };
+  whatsapp: { text: string; url: string };
+}
+
+export interface MadeOffer extends OfferPreview {
+  offer: DeskOffer;
+  /** Ids of the offers that it closes. */
+  replaced: readonly string[];
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { RequestError } from '../../http/body/request-error.ts';
+import { StoreUnavailableError } from '../../store/errors.ts';
+import { Refusal, type RefusalCode } from '../actions/refusal.ts';
+import type { DeskEnv } from './context.ts';
+
+const statuses: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
+  invalid: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  busy: 503,
+  failed: 500,
+};
+
+/** Answers with a DeskProblem. */
+export function answerRefusal(
+  c: Context<DeskEnv>,
+  refusal: Refusal,
+  status?: ContentfulStatusCode,
+) {
+  const { code, field, texts, more } = refusal;
+  const problem = { error: code, ...(field !== undefined && { field }), message: texts, ...more };
+  return c.json(problem, status ?? statuses[code]);
+}
+
+/** Answers an error of a route. */
+export function answerError(c: Context<DeskEnv>, error: Error, log: Logger) {
+  if (error instanceof Refusal) return answerRefusal(c, error);
+  if (error instanceof RequestError) {
+    const isTooLarge = error.status === 413;
+    const refusal = new Refusal('invalid', isTooLarge ? 'bodyTooLarge' : 'body', error.field);
+    return answerRefusal(c, refusal, error.status);
+  }
+  // Of hono/csrf: the request came from another site.
+  if (error instanceof HTTPException)
+    return answerRefusal(c, new Refusal('forbidden', 'forbidden'));
+  log.error({ err: error }, 'request of the desk failed');
+  if (error instanceof StoreUnavailableError) {
+    c.header('Retry-After', '10');
+    return answerRefusal(c, new Refusal('busy', 'busy'));
+  }
+  return answerRefusal(c, new Refusal('failed', 'failed'));
+}

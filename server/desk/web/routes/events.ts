@@ -1,0 +1,63 @@
+import { streamSSE } from 'hono/streaming';
+import type { ChangeFeed, FeedEvent } from '../change-feed.ts';
+import type { DeskRoutes } from '../context.ts';
+
+/** ms between two comments that keep the connection open through proxies. */
+const heartbeat = 20_000;
+/** Events that may wait for a slow connection; then it is closed, and the page catches up. */
+const maxQueued = 1000;
+
+/** Returns the time from which a page continues: in its Last-Event-ID, or now for a new page. */
+function readTime(lastEventId = ''): number {
+  return /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : Date.now();
+}
+
+/** `GET /api/events`: server-sent events about changes, for as long as the page is open. */
+export function addEventRoutes(routes: DeskRoutes, feed: ChangeFeed, stop: AbortSignal): void {
+  routes.get('/api/events', (c) => {
+    // Proxies such as nginx hold back answers otherwise.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (stream) => {
+      const queue: FeedEvent[] = [];
+      let wake = () => {};
+      const end = () => {
+        stream.abort();
+        wake();
+      };
+      const stopListening = feed.listen((event) => {
+        queue.push(event);
+        if (queue.length > maxQueued) end();
+        else wake();
+      });
+      const beating = setInterval(() => stream.write(': still here\n\n'), heartbeat);
+      stream.onAbort(() => wake());
+      stop.addEventListener('abort', end, { once: true });
+      try {
+        const since = readTime(c.req.header('last-event-id'));
+        // Sets the time from which a reconnected page continues, even if nothing happens.
+        await stream.writeSSE({ id: String(Date.now()), event: 'open', data: '{}' });
+        // Even for a new page, which has loaded its leads a moment ago.
+        queue.unshift(...(await feed.catchUp(since)));
+        while (!stream.aborted && !stop.aborted) {
+          const next = queue.shift();
+          if (next) {
+            const { at, event } = next;
+            await stream.writeSSE({
+              id: String(at),
+              event: 'change',
+              data: JSON.stringify(event),
+            });
+          } else {
+            await new Promise<void>((done) => {
+              wake = done;
+            });
+          }
+        }
+      } finally {
+        clearInterval(beating);
+        stop.removeEventListener('abort', end);
+        stopListening();
+      }
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { type ExportFormat, exportInbox } from '../../actions/export.ts';
+import { toSelection } from '../../actions/inbox.ts';
+import type { DeskDependencies, DeskRoutes } from '../context.ts';
+import { validate } from '../read-body.ts';
+import { inboxSearch } from '../schemas.ts';
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+};
+
+/** Routes that export exactly the leads of an inbox. */
+export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
+  for (const format of ['csv', 'json'] as const) {
+    routes.get(`/api/export.${format}`, async (c) => {
+      const { limit: _limit, cursor: _cursor, ...query } = validate(inboxSearch, c.req.query());
+      const now = Date.now();
+      const options = { format, actor: c.var.person.personId, now };
+      const lines = await exportInbox(store, toSelection(query, now), options);
+      const day = new Date(now).toISOString().slice(0, 10);
+      c.header('Content-Type', types[format]);
+      c.header('Content-Disposition', `attachment; filename="leads-${day}.${format}"`);
+      const content = Readable.from(lines, { objectMode: true, highWaterMark: 16 });
+      return c.body(Readable.toWeb(content.map((line) => Buffer.from(line))) as ReadableStream);
+    });
+  }
+}

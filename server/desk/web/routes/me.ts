@@ -1,0 +1,42 @@
+import { readAudit } from '../../actions/audit.ts';
+import { deleteView, saveView } from '../../actions/views.ts';
+import type { DeskDependencies, DeskRoutes } from '../context.ts';
+import type { Me } from '../desk-api.ts';
+import { jsonBody, readBody, validate } from '../read-body.ts';
+import { auditSearch, newView, uuid } from '../schemas.ts';
+
+/** Routes for what is not about a lead: the person, saved views and the audit log. */
+export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
+  routes.get('/api/me', async (c) => {
+    const [people, views, sources] = await Promise.all([
+      store.listPeople(),
+      store.listViews(),
+      store.listSources(),
+    ]);
+    const me: Me = {
+      person: c.var.person,
+      people: people.map(({ personId, name, isActive }) => ({ personId, name, isActive })),
+      views,
+      ...sources,
+      canEmailOffers: config.mail?.emailsVisitors ?? false,
+    };
+    return c.json(me);
+  });
+
+  routes.get('/api/views', async (c) => c.json(await store.listViews()));
+
+  routes.put('/api/views/:id', ...jsonBody, async (c) => {
+    const view = { viewId: validate(uuid, c.req.param('id')), ...(await readBody(c, newView)) };
+    return c.json(await saveView(store, view, c.var.person.personId, Date.now()));
+  });
+
+  routes.delete('/api/views/:id', async (c) => {
+    const viewId = validate(uuid, c.req.param('id'));
+    await deleteView(store, viewId, c.var.person.personId, Date.now());
+    return c.body(null, 204);
+  });
+
+  routes.get('/api/audit', async (c) => {
+    return c.json(await readAudit(store, validate(auditSearch, c.req.query())));
+  });
+}

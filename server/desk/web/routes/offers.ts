@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { offerProblemText } from '../../../../widgets/domain/offer/offer-problems.ts';
+import { DeskError } from '../../actions/desk-error.ts';
+import { toDeskOffer } from '../../actions/lead-detail.ts';
+import {
+  makeOffer,
+  OfferInputError,
+  type PreparedOffer,
+  prepareOffer,
+  withdrawOffer,
+} from '../../actions/offers.ts';
+import { Refusal } from '../../actions/refusal.ts';
+import type { DeskDependencies, DeskRoutes } from '../context.ts';
+import type { MadeOffer, OfferPreview } from '../desk-api.ts';
+import { jsonBody, readBody, validate } from '../read-body.ts';
+import { offerForm, uuid } from '../schemas.ts';
+
+/** Words an error of the actions for a page: at its field, in both languages. */
+function toRefusal(error: unknown): unknown {
+  if (error instanceof OfferInputError) {
+    const [problem] = error.problems;
+    if (!problem) return error;
+    const texts = { en: offerProblemText(problem, 'en'), ar: offerProblemText(problem, 'ar') };
+    const { field, item } = problem;
+    const path = item === undefined ? field : `${field}.${item - 1}`;
+    return new Refusal('invalid', texts, `offer.${path}`);
+  }
+  if (!(error instanceof DeskError)) return error;
+  if (error.field === 'lead') return new Refusal('invalid', 'offerLead');
+  if (error.field === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
+  return new Refusal('not-found', 'leadUnknown');
+}
+
+async function orRefuse<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+function toPreview({ card, email, whatsapp }: PreparedOffer): OfferPreview {
+  const { subject, text, html } = email;
+  const { text: message, url } = whatsapp;
+  return { card, email: { subject, text, html }, whatsapp: { text: message, url } };
+}
+
+const leadId = v.pipe(v.string(), v.regex(/^[\da-z][\w.-]{0,63}(~\d{1,9})?$/i));
+
+export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void {
+  const { store } = desk;
+
+  /** Requires the whole id: the actions also take the start of one. */
+  async function requireLead(text: string): Promise<string> {
+    const id = validate(leadId, text);
+    if (await store.readInboxLead(id.replace(/~\d+$/, ''))) return id;
+    throw new Refusal('not-found', 'leadUnknown');
+  }
+
+  routes.post('/api/leads/:id/offers/preview', ...jsonBody, async (c) => {
+    const { offer, isSent } = await readBody(c, offerForm);
+    const id = await requireLead(c.req.param('id'));
+    return c.json(toPreview(await orRefuse(prepareOffer(desk, id, offer, { isSent }))));
+  });
+
+  routes.post('/api/leads/:id/offers', ...jsonBody, async (c) => {
+    const { offer, isSent } = await readBody(c, offerForm);
+    const id = await requireLead(c.req.param('id'));
+    const options = { isSent, actor: c.var.person.personId };
+    const made = await orRefuse(makeOffer(desk, id, offer, options));
+    const answer: MadeOffer = {
+      ...toPreview(made),
+      offer: toDeskOffer(made.offer, made.lead, Date.now()),
+      replaced: made.replaced,
+    };
+    return c.json(answer);
+  });
+
+  routes.post('/api/offers/:id/withdraw', ...jsonBody, async (c) => {
+    const offerId = validate(uuid, c.req.param('id'));
+    const known = await store.readOffer(offerId);
+    if (!known) throw new Refusal('not-found', 'offerUnknown');
+    if (known.offer.answer !== null) throw new Refusal('conflict', 'offerFinal');
+    await orRefuse(withdrawOffer({ store }, offerId, c.var.person.personId));
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
+import { categories } from '../../../widgets/domain/categories.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
+import {
+  disqualifiedReasons,
+  type InboxTab,
+  inboxSorts,
+  inboxTabs,
+  leadStatuses,
+} from '../../../widgets/domain/lead-status.ts';
+import { toText } from '../../http/body/fields.ts';
+
+/** Text that every database accepts, trimmed. `max`: characters. */
+const textUpTo = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.transform((text: string) => toText(text)),
+  );
+/** A name of one line; not empty. */
+const nameUpTo = (max: number) => v.pipe(textUpTo(max), v.nonEmpty());
+
+const tabs = Object.keys(inboxTabs) as [InboxTab, ...InboxTab[]];
+const brandNames = brandsOf('').map(({ en }) => en);
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650));
+
+const filters = {
+  text: v.optional(textUpTo(200)),
+  country: v.optional(textUpTo(100)),
+  partner: v.optional(textUpTo(300)),
+  campaign: v.optional(textUpTo(500)),
+  assignee: v.optional(textUpTo(64)),
+  tab: v.optional(v.picklist(tabs)),
+  language: v.optional(v.picklist(languages)),
+  category: v.optional(v.picklist(categories)),
+  brand: v.optional(v.picklist(brandNames)),
+  sort: v.optional(v.picklist(inboxSorts)),
+};
+
+/** An InboxQuery in a body. */
+export const inboxQuery = v.strictObject({
+  ...filters,
+  qualified: v.optional(v.boolean()),
+  test: v.optional(v.boolean()),
+  days: v.optional(days),
+});
+
+const bit = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((text) => text === '1'),
+);
+const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
+
+/** An InboxQuery in a query string (inbox-query.ts), and the page of it. */
+export const inboxSearch = v.strictObject({
+  ...filters,
+  qualified: v.optional(bit),
+  test: v.optional(bit),
+  days: v.optional(v.pipe(digits, days)),
+  limit: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(200)), '50'),
+  cursor: v.optional(textUpTo(100)),
+});
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+const changes = {
+  status: v.optional(v.picklist(leadStatuses)),
+  reason: v.optional(v.picklist([...disqualifiedReasons, ''] as const)),
+  assignee: v.optional(textUpTo(64)),
+};
+
+export const stateChange = v.strictObject({ version, ...changes });
+
+export const bulkChange = v.strictObject({
+  leads: v.union([
+    v.strictObject({
+      ids: v.pipe(
+        v.array(v.strictObject({ submissionId: v.pipe(v.string(), v.maxLength(64)), version })),
+        v.maxLength(10_000),
+      ),
+    }),
+    v.strictObject({ query: inboxQuery, count: version }),
+  ]),
+  change: v.strictObject(changes),
+});
+
+/** Longer notes get a message of their own. */
+export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) });
+
+export const newView = v.strictObject({ name: nameUpTo(80), query: textUpTo(2000) });
+
+/** Id chosen by the page. */
+export const uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());
+
+export const auditSearch = v.strictObject({
+  cursor: v.optional(textUpTo(100)),
+  limit: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(200)), '100'),
+});
+
+const typedText = v.optional(textUpTo(1000));
+
+/** An OfferForm: texts as typed, which the action checks. */
+export const offerForm = v.strictObject({
+  offer: v.strictObject({
+    amount: typedText,
+    currency: typedText,
+    days: typedText,
+    service: typedText,
+    itemAmounts: v.optional(v.pipe(v.array(v.optional(textUpTo(100))), v.maxLength(200))),
+    fees: typedText,
+    buybackPrice: typedText,
+    buybackDays: typedText,
+    note: v.optional(textUpTo(4000)),
+  }),
+  isSent: v.optional(v.boolean(), false),
+});

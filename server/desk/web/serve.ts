@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Config } from '../../config.ts';
+import { closeWhenAnswered } from '../../http/graceful-close.ts';
+import { createLog, flushLog, say } from '../../log.ts';
+import { S3PhotoStore } from '../../photos/s3.ts';
+import { withPhotoStore } from '../../photos/with-photo-store.ts';
+import { openServerStore, placeOf } from '../../store/open-store.ts';
+import { DeskError } from '../actions/desk-error.ts';
+import { createDeskApp } from './desk-app.ts';
+import type { DeskConfig } from './desk-config.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+
+const second = 1000;
+
+function listeningProblem({ host, port }: DeskConfig, error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken: set DESK_PORT to another one`;
+  return `DESK_HOST: the desk can't listen on ${host}:${port} (${error.code ?? error.message})`;
+}
+
+/** Serves the desk in the browser until SIGTERM or SIGINT. Throws a DeskError if it cannot listen. */
+export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise<void> {
+  process.umask(0o077);
+  const log = createLog(config.logLevel);
+  const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
+  const database = openServerStore(config, {
+    onCrash: (error) => log.error({ err: error }, 'store thread ended'),
+  });
+  const store = withPhotoStore(database, photos, config.storeWait);
+  const signIn = createSignIn({
+    config: deskConfig,
+    store,
+    printLink: (link) => say(`  sign in, once  ${link}`),
+  });
+  const desk = createDeskApp({ store, config, log, signIn });
+  const server = createAdaptorServer({
+    fetch: desk.app.fetch,
+    serverOptions: {
+      headersTimeout: 15 * second,
+      requestTimeout: 60 * second,
+      // Longer than a proxy keeps idle connections (60 s).
+      keepAliveTimeout: 65 * second,
+    },
+  }) as Server;
+  const close = closeWhenAnswered(server);
+  const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  server.listen({ host: deskConfig.host, port: deskConfig.port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await store.close();
+    throw new DeskError(1, listeningProblem(deskConfig, error as NodeJS.ErrnoException));
+  }
+  const { address, port, family } = server.address() as AddressInfo;
+  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  say(`desk listening on ${origin}`);
+  say(`  leads          ${placeOf(config)}`);
+  signIn.start(origin);
+  await stopped;
+  say('finishing requests under way');
+  desk.close();
+  const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
+  await close();
+  clearTimeout(overdue);
+  await store.close();
+  await flushLog();
+}

@@ -1,0 +1,22 @@
+/** ms; browsers give up earlier. */
+const lifetime = 5 * 60_000;
+/** Further challenges replace the oldest ones. */
+const most = 1000;
+
+/** Remembers the challenges that browsers have to sign. Each counts once. */
+export class Challenges {
+  readonly #issuedAt = new Map<string, number>();
+
+  add(challenge: string, now: number): void {
+    this.#issuedAt.set(challenge, now);
+    const [oldest] = this.#issuedAt.keys();
+    if (this.#issuedAt.size > most && oldest !== undefined) this.#issuedAt.delete(oldest);
+  }
+
+  /** Returns true once for each challenge that was issued lately. */
+  take(challenge: string, now: number): boolean {
+    const issuedAt = this.#issuedAt.get(challenge);
+    this.#issuedAt.delete(challenge);
+    return issuedAt !== undefined && now - issuedAt < lifetime;
+  }
+}

@@ -1,0 +1,23 @@
+import { createToken, hashToken } from './tokens.ts';
+
+/** Prints links to the terminal, each of which signs in once. Only the newest counts. */
+export function createOneTimeLink(print: (link: string) => void) {
+  let tokenHash = '';
+  return {
+    /** `origin`: such as `http://localhost:8090`. The token is in the fragment, which no log sees. */
+    renew(origin: string): void {
+      const token = createToken();
+      tokenHash = hashToken(token);
+      print(`${origin}/sign-in#${token}`);
+    },
+
+    /** Returns true once for the newest link. */
+    take(token: string): boolean {
+      const isRight = hashToken(token) === tokenHash;
+      if (isRight) tokenHash = '';
+      return isRight;
+    },
+  };
+}
+
+export type OneTimeLink = ReturnType<typeof createOneTimeLink>;

@@ -1,0 +1,112 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { brandName } from '../../../../widgets/domain/settings.ts';
+import type { DeskPerson } from '../../../store/desk-calls.ts';
+import type { SignInStore } from '../../../store/sign-in.ts';
+import { Challenges } from './challenges.ts';
+import { hashToken } from './tokens.ts';
+
+/** COSE numbers of EdDSA, ES256 and RS256, which all browsers know. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+type PasskeyStore = Pick<SignInStore, 'findInvited' | 'enroll' | 'findPasskey' | 'countSignature'>;
+
+/** Resolves to undefined if the library finds the response malformed or forged. */
+async function verified<T extends { verified: boolean }>(check: () => Promise<T>) {
+  const result = await check().catch(() => undefined);
+  return result?.verified ? result : undefined;
+}
+
+/**
+ * Signs people in by passkeys: discoverable, so that nobody types a name, and with user verification
+ * (fingerprint, face or PIN). A passkey is enrolled by an invitation, which counts once.
+ */
+export function createPasskeys(store: PasskeyStore, url: URL) {
+  const challenges = new Challenges();
+  const expected = (now: number) => ({
+    expectedChallenge: (challenge: string) => challenges.take(challenge, now),
+    expectedOrigin: url.origin,
+    expectedRPID: url.hostname,
+    requireUserVerification: true,
+  });
+
+  return {
+    /** Returns what the browser needs to create a passkey; undefined for an invitation that is used up. */
+    async invitationOptions(token: string, now: number) {
+      const person = await store.findInvited(hashToken(token), now);
+      if (!person) return undefined;
+      const options = await generateRegistrationOptions({
+        rpName: brandName.en,
+        rpID: url.hostname,
+        userName: person.name,
+        userDisplayName: person.name,
+        userID: new TextEncoder().encode(person.personId),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      challenges.add(options.challenge, now);
+      return options;
+    },
+
+    /** Uses up the invitation and stores the passkey. Resolves to its person. */
+    async acceptInvitation(
+      token: string,
+      response: RegistrationResponseJSON,
+      now: number,
+    ): Promise<DeskPerson | undefined> {
+      const tokenHash = hashToken(token);
+      const person = await store.findInvited(tokenHash, now);
+      const result =
+        person &&
+        (await verified(() =>
+          verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...expected(now) }),
+        ));
+      if (!person || !result?.registrationInfo) return undefined;
+      const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+      const passkey = {
+        credentialId: id,
+        personId: person.personId,
+        publicKey,
+        counter,
+        transports,
+        createdAt: now,
+      };
+      return (await store.enroll(tokenHash, passkey)) ? person : undefined;
+    },
+
+    /** Returns what the browser needs to sign in with any of its passkeys for this site. */
+    async signInOptions(now: number) {
+      const options = await generateAuthenticationOptions({
+        rpID: url.hostname,
+        userVerification: 'required',
+      });
+      challenges.add(options.challenge, now);
+      return options;
+    },
+
+    /** Resolves to the person who signed the challenge. */
+    async signIn(
+      response: AuthenticationResponseJSON,
+      now: number,
+    ): Promise<DeskPerson | undefined> {
+      const found = await store.findPasskey(response.id);
+      if (!found) return undefined;
+      const { credentialId, publicKey, counter } = found.passkey;
+      const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter };
+      const result = await verified(() =>
+        verifyAuthenticationResponse({ response, credential, ...expected(now) }),
+      );
+      if (!result) return undefined;
+      const { newCounter } = result.authenticationInfo;
+      return (await store.countSignature(credentialId, newCounter)) ? found.person : undefined;
+    },
+  };
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { DeskPerson } from '../../../store/desk-calls.ts';
+import type { SignInStore } from '../../../store/sign-in.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** ms; then people sign in again, however busy they are. */
+const lifetime = 30 * 24 * 60 * 60_000;
+
+interface SessionOptions {
+  store: Pick<SignInStore, 'saveSession' | 'readSession' | 'endSession'>;
+  /** Sends the cookie over https only. */
+  isSecure: boolean;
+  /** ms after which an unused session ends. */
+  idle: number;
+}
+
+/** Keeps people signed in by a cookie that scripts can't read and other sites can't send. */
+export function createSessions({ store, isSecure, idle }: SessionOptions) {
+  const name = 'desk';
+  const options = {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'Strict',
+    ...(isSecure && { prefix: 'host' }),
+  } satisfies CookieOptions;
+  const prefix = isSecure ? 'host' : undefined;
+  const tokenOf = (c: Context) => (prefix ? getCookie(c, name, prefix) : getCookie(c, name));
+
+  return {
+    /** Starts a new session; ends the one that the browser had. */
+    async start(c: Context, { personId }: DeskPerson, now: number): Promise<void> {
+      const earlier = tokenOf(c);
+      if (earlier) await store.endSession(hashToken(earlier), now);
+      const token = createToken();
+      await store.saveSession({
+        tokenHash: hashToken(token),
+        personId,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + lifetime,
+      });
+      setCookie(c, name, token, options);
+    },
+
+    async personOf(c: Context, now: number): Promise<DeskPerson | undefined> {
+      const token = tokenOf(c);
+      return token ? store.readSession(hashToken(token), now, now - idle) : undefined;
+    },
+
+    async end(c: Context, now: number): Promise<void> {
+      const token = tokenOf(c);
+      if (token) await store.endSession(hashToken(token), now);
+      deleteCookie(c, name, options);
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

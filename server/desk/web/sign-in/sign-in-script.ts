@@ -1,0 +1,93 @@
+/** Runs on the pages /sign-in and /invite. */
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { Notice } from './page.ts';
+
+/** A refusal by the server, with its status. */
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Status ${status}`);
+    this.status = status;
+  }
+}
+
+async function post(path: string, body: object = {}) {
+  const response = await fetch(`/sign-in/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Refusal(response.status);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Shows one notice and hides the others. */
+function show(name: Notice): void {
+  for (const notice of document.querySelectorAll<HTMLElement>('[role=status] > p')) {
+    notice.hidden = notice.id !== name;
+  }
+}
+
+/** Opens the page that was asked for, if it is one of the desk's. */
+function openDesk(): void {
+  const to = new URLSearchParams(location.search).get('to') ?? '/';
+  const url = URL.canParse(to, location.origin) ? new URL(to, location.origin) : undefined;
+  location.replace(url?.origin === location.origin ? url.pathname + url.search : '/');
+}
+
+/** Runs a step of signing in, and shows how it failed. `refused`: shown if the server refuses. */
+async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<void> {
+  show('waiting');
+  try {
+    await step();
+    openDesk();
+  } catch (error) {
+    if (error instanceof Refusal) show(error.status === 403 ? refused : 'failed');
+    else if (error instanceof TypeError) show('failed');
+    else show('canceled');
+  }
+}
+
+const token = location.hash.slice(1);
+
+function onClick(id: string, action: () => Promise<void>): void {
+  document.getElementById(id)?.addEventListener('click', () => void action());
+}
+
+const languageLink = document.querySelector<HTMLAnchorElement>('#language');
+if (languageLink) {
+  const url = new URL(location.href);
+  url.searchParams.set('lang', languageLink.lang);
+  languageLink.href = url.href;
+}
+
+onClick('passkey', () =>
+  attempt('refused', async () => {
+    const optionsJSON = await post('passkey/options');
+    await post('passkey', { response: await startAuthentication({ optionsJSON }) });
+  }),
+);
+
+onClick('accept', () =>
+  attempt('inviteUsed', async () => {
+    const optionsJSON = await post('invitation/options', { token });
+    await post('invitation', { token, response: await startRegistration({ optionsJSON }) });
+  }),
+);
+
+onClick('new-link', async () => {
+  try {
+    await post('new-link');
+    show('linkPrinted');
+  } catch {
+    show('failed');
+  }
+});
+
+const needsPasskeys = document.querySelector('#passkey, #accept') !== null;
+if (needsPasskeys && !('credentials' in navigator && 'PublicKeyCredential' in window)) {
+  show('unsupported');
+}
+if (document.querySelector('#new-link') && token) {
+  void attempt('linkUsed', () => post('link', { token }));
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { toLanguage } from '../../../../widgets/domain/languages.ts';
+import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
+import type { SignInStore } from '../../../store/sign-in.ts';
+import { toPerson } from '../../actions/people.ts';
+import { Refusal } from '../../actions/refusal.ts';
+import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
+import { type DeskConfig, isFromProxy, type SignInConfig } from '../desk-config.ts';
+import { createGuards } from '../guards.ts';
+import { jsonBody, readBody } from '../read-body.ts';
+import { createOneTimeLink, type OneTimeLink } from './one-time-link.ts';
+import { signInPage } from './page.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+export interface SignInOptions {
+  config: Pick<DeskConfig, 'signIn' | 'idle'>;
+  store: SignInStore & Pick<DeskCalls, 'savePerson' | 'audit'>;
+  /** Shows a one-time link in the terminal. */
+  printLink: (link: string) => void;
+}
+
+/** Files of the sign-in page, as the build writes them. */
+const staticDir = join(import.meta.dirname, '../../../../dist/desk');
+/** Attempts to sign in per minute, of all people together: tokens can't be guessed anyway. */
+const attemptsPerMinute = 120;
+const maxNameLength = 200;
+
+function refuseSignedOut(c: Context) {
+  const { pathname, search } = new URL(c.req.url);
+  const wantsPage = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html');
+  if (!wantsPage) throw new Refusal('signed-out', 'signedOut');
+  return c.redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Reads the name that the sign-in proxy reports; undefined if the request did not come through it. */
+function proxyLogin(c: Context, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
+  if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
+  const name = c.req.header(header)?.trim();
+  return name && name.length <= maxNameLength ? name : undefined;
+}
+
+/** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
+function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
+  const { signIn } = config;
+  return async (c: Context, now: number): Promise<DeskPerson | undefined> => {
+    if (signIn.kind !== 'proxy') return sessions.personOf(c, now);
+    const login = proxyLogin(c, signIn);
+    if (login === undefined) return undefined;
+    const person = await store.findOrAddByLogin(login, { personId: randomUUID(), createdAt: now });
+    return person.isActive ? person : undefined;
+  };
+}
+
+const token = v.pipe(v.string(), v.maxLength(100));
+const tokenBody = v.object({ token });
+/** What a browser makes of a passkey; the library checks the rest. */
+const response = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2000)) });
+const responseBody = v.object({ response });
+const acceptBody = v.object({ token, response });
+
+/** Starts a session for the person; refuses if there is none. */
+type Admit = (
+  c: Context<DeskEnv>,
+  person: DeskPerson | undefined,
+  now: number,
+) => Promise<Response>;
+
+function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admit {
+  return async (c, person, now) => {
+    if (!person) throw new Refusal('forbidden', 'forbidden');
+    await sessions.start(c, person, now);
+    const detail = { way: config.signIn.kind };
+    const record = { at: now, actor: person.personId, submissionId: null, detail };
+    await store.audit({ ...record, action: 'signed-in' });
+    return c.json({ name: person.name });
+  };
+}
+
+/** Stores the person of everyone who has a link from the terminal. */
+async function saveTerminalPerson(store: SignInOptions['store'], now: number): Promise<DeskPerson> {
+  const { username: name } = userInfo();
+  const person = { personId: 'terminal', name, login: null, isActive: true, createdAt: now };
+  await store.savePerson(person);
+  return person;
+}
+
+function addLinkRoutes(
+  routes: DeskRoutes,
+  { store }: SignInOptions,
+  link: OneTimeLink,
+  admit: Admit,
+): void {
+  routes.post('/sign-in/link', ...jsonBody, async (c) => {
+    const now = Date.now();
+    const isRight = link.take((await readBody(c, tokenBody)).token);
+    return admit(c, isRight ? await saveTerminalPerson(store, now) : undefined, now);
+  });
+
+  routes.post('/sign-in/new-link', (c) => {
+    link.renew(new URL(c.req.url).origin);
+    return c.body(null, 204);
+  });
+}
+
+function addPasskeyRoutes(routes: DeskRoutes, passkeys: Passkeys, admit: Admit): void {
+  routes.post('/sign-in/passkey/options', async (c) =>
+    c.json(await passkeys.signInOptions(Date.now())),
+  );
+
+  routes.post('/sign-in/passkey', ...jsonBody, async (c) => {
+    const now = Date.now();
+    const { response } = await readBody(c, responseBody);
+    return admit(c, await passkeys.signIn(response as never, now), now);
+  });
+
+  routes.post('/sign-in/invitation/options', ...jsonBody, async (c) => {
+    const { token } = await readBody(c, tokenBody);
+    const options = await passkeys.invitationOptions(token, Date.now());
+    if (!options) throw new Refusal('forbidden', 'forbidden');
+    return c.json(options);
+  });
+
+  routes.post('/sign-in/invitation', ...jsonBody, async (c) => {
+    const now = Date.now();
+    const { token, response } = await readBody(c, acceptBody);
+    return admit(c, await passkeys.acceptInvitation(token, response as never, now), now);
+  });
+}
+
+/**
+ * Creates sign-in to the desk: the routes that need no session, and the middleware that refuses all other
+ * requests without one. `start` prints the first link to the terminal, if that is how people sign in.
+ */
+export function createSignIn(options: SignInOptions): SignIn & { start(origin: string): void } {
+  const { config, store, printLink } = options;
+  const { signIn, idle } = config;
+  const sessions = createSessions({ store, isSecure: signIn.kind === 'passkeys', idle });
+  const personOf = createPersonOf(options, sessions);
+  const admit = createAdmit(options, sessions);
+  const link = createOneTimeLink(printLink);
+  const limiter = new RateLimiterMemory({ points: attemptsPerMinute, duration: 60 });
+  const routes: DeskRoutes = new Hono();
+
+  const showPage = (c: Context) => {
+    const language = toLanguage(c.req.query('lang') ?? c.req.header('accept-language')) ?? 'en';
+    return c.html(signInPage(signIn.kind, language, c.req.path === '/invite'));
+  };
+  routes.get('/sign-in', showPage);
+  routes.get('/invite', showPage);
+  routes.get('/sign-in/*', serveStatic({ root: staticDir, precompressed: true }));
+  routes.post('/sign-in/*', async (_c, next) => {
+    const isAllowed = await limiter.consume('all').catch(() => undefined);
+    if (!isAllowed) throw new Refusal('busy', 'busy');
+    return next();
+  });
+  if (signIn.kind === 'loopback') addLinkRoutes(routes, options, link, admit);
+  if (signIn.kind === 'passkeys') {
+    addPasskeyRoutes(routes, createPasskeys(store, signIn.url), admit);
+  }
+
+  const requirePerson = createMiddleware<DeskEnv>(async (c, next) => {
+    const person = await personOf(c, Date.now());
+    if (!person) return refuseSignedOut(c);
+    c.set('person', toPerson(person));
+    return next();
+  });
+
+  routes.post('/sign-out', requirePerson, async (c) => {
+    const now = Date.now();
+    await sessions.end(c, now);
+    const record = { at: now, actor: c.var.person.personId, submissionId: null, detail: {} };
+    await store.audit({ ...record, action: 'signed-out' });
+    return c.body(null, 204);
+  });
+
+  return {
+    guards: createGuards(signIn),
+    routes,
+    requirePerson,
+    start(origin) {
+      if (signIn.kind === 'loopback') link.renew(origin);
+    },
+  };
+}

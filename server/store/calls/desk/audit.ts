@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
+import type { Database, Query, Row } from '../../database.ts';
+import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
+import { insertRow } from '../insert-row.ts';
+import { everything, sql } from '../statements.ts';
+
+/** ms in which further views of a lead by the same person are one view. */
+const viewWindow = 10 * 60_000;
+
+const auditSql = {
+  selectAll: `
+    select * from audit_log where (at, audit_id) < (cast(?1 as bigint), ?2)
+    order by at desc, audit_id desc limit ?3`,
+  selectOfLead: `
+    select * from audit_log where submission_id = ?4 and (at, audit_id) < (cast(?1 as bigint), ?2)
+    order by at desc, audit_id desc limit ?3`,
+  selectChanges: `
+    select * from audit_log
+    where at >= ?1 and submission_id is not null and action <> 'lead-viewed'
+    order by at, audit_id limit ?2`,
+  selectView: `
+    select audit_id from audit_log
+    where submission_id = ?1 and at > ?3 and actor = ?2 and action = 'lead-viewed' limit 1`,
+} as const;
+
+/** Adds an entry to the audit log, within a transaction. */
+export async function addAuditRecord(query: Query, record: NewAuditRecord): Promise<void> {
+  await insertRow(query, 'audit_log', {
+    audit_id: randomUUID(),
+    at: record.at,
+    actor: record.actor,
+    action: record.action,
+    submission_id: record.submissionId,
+    version: record.version ?? 0,
+    detail: JSON.stringify(record.detail),
+  });
+}
+
+function toAuditRecord(row: Row): AuditRecord {
+  return {
+    auditId: String(row.audit_id),
+    at: Number(row.at),
+    actor: String(row.actor),
+    action: row.action as AuditAction,
+    submissionId: row.submission_id === null ? null : String(row.submission_id),
+    version: Number(row.version),
+    detail: JSON.parse(String(row.detail)),
+  };
+}
+
+export function auditCalls(database: Database) {
+  return {
+    async audit(record) {
+      await database.transact((query) => addAuditRecord(query, record));
+    },
+
+    async auditView(submissionId, actor, now) {
+      const since = now - viewWindow;
+      if ((await database.all(auditSql.selectView, submissionId, actor, since)).length > 0) return;
+      await database.transact(async (query) => {
+        const [lead] = await query.all(sql.lockLead, submissionId);
+        if (!lead) return;
+        const view = { at: now, actor, submissionId, detail: {} };
+        await addAuditRecord(query, { ...view, action: 'lead-viewed' });
+      });
+    },
+
+    async findAudit({ submissionId, limit, after }) {
+      const { at, auditId } = after ?? { at: everything, auditId: '' };
+      const rows =
+        submissionId === undefined
+          ? await database.all(auditSql.selectAll, at, auditId, limit)
+          : await database.all(auditSql.selectOfLead, at, auditId, limit, submissionId);
+      return rows.map(toAuditRecord);
+    },
+
+    async findChanges(since, limit) {
+      return (await database.all(auditSql.selectChanges, since, limit)).map(toAuditRecord);
+    },
+  } satisfies Partial<DeskCalls>;
+}

@@ -1,0 +1,85 @@
+import type { InboxSort, InboxTab } from '../../../../widgets/domain/lead-status.ts';
+import type { Value } from '../../database.ts';
+import type { InboxPosition, InboxSelection } from '../../desk-calls.ts';
+import type { TextSearch } from './text-search.ts';
+
+/** A part of a statement, with the values of its parameters `?1`, `?2` … */
+export interface Condition {
+  text: string;
+  values: readonly Value[];
+}
+
+export const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' | 'desc' }>> = {
+  newest: { column: 'latest_at', order: 'desc' },
+  oldest: { column: 'latest_at', order: 'asc' },
+  due: { column: 'due_at', order: 'asc' },
+};
+
+/** Returns true if a selection has no condition but tab and test: indexes sort and count these. */
+export function isAlone({ isTest: _isTest, tab: _tab, ...others }: InboxSelection): boolean {
+  return Object.values(others).every((value) => value === undefined);
+}
+
+/** Builds the condition of a selection without its tab. `isGuess`: finds the guessed brand. */
+export function conditionOf(
+  selection: InboxSelection,
+  search?: TextSearch,
+  isGuess = false,
+): Condition {
+  const values: Value[] = [];
+  const add = (value: Value) => `?${values.push(value)}`;
+  const isIn = (column: string, name: string) => `${column} like '%|' || ${add(name)} || '|%'`;
+  const conditions: string[] = [];
+  const equal = (column: string, value: Value | undefined) => {
+    if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
+  };
+  const { isQualified, isTest, category, brand, since } = selection;
+  // Nearly all leads match: `+ 0` keeps databases from looking each up in an index, unless it is alone.
+  const test = isAlone(selection) ? 'is_test' : 'is_test + 0';
+  equal(test, isTest === undefined ? undefined : Number(isTest));
+  equal('is_qualified', isQualified === undefined ? undefined : Number(isQualified));
+  equal('country', selection.country);
+  equal('partner', selection.partner);
+  equal('campaign', selection.campaign);
+  equal('language', selection.language);
+  equal('assignee', selection.assignee);
+  if (since !== undefined) conditions.push(`latest_at >= ${add(since)}`);
+  if (category !== undefined) conditions.push(isIn('categories', category));
+  if (brand !== undefined) conditions.push(isIn('brands', brand));
+  if (search && isGuess) conditions.push(isIn('brands', search.guess ?? ''));
+  else if (search) {
+    const words = search.words.map(({ word, brand }) => {
+      const hasWord = `search like '%' || ${add(word)} || '%'`;
+      return brand === undefined ? hasWord : `(${hasWord} or ${isIn('brands', brand)})`;
+    });
+    // A text without letters or digits finds nothing.
+    const hasWords = words.length > 0 ? `(${words.join(' and ')})` : '1 = 0';
+    conditions.push(
+      search.brand === undefined ? hasWords : `(${hasWords} or ${isIn('brands', search.brand)})`,
+    );
+  }
+  return { text: conditions.length > 0 ? conditions.join(' and ') : '1 = 1', values };
+}
+
+/** A page of an inbox; `after`: last lead of the previous page. */
+export interface Page {
+  tab: InboxTab | undefined;
+  sort: InboxSort;
+  limit: number;
+  after: InboxPosition | undefined;
+}
+
+/** Builds the end of a statement that selects a page, with one row more, which tells that there is a next. */
+export function pageOf({ tab, sort, limit, after }: Page, values: Value[]): string {
+  const { column, order } = orders[sort];
+  const add = (value: Value) => `?${values.push(value)}`;
+  const conditions = ['1 = 1'];
+  if (tab !== undefined) conditions.push(`tab = ${add(tab)}`);
+  if (after) {
+    const sign = order === 'desc' ? '<' : '>';
+    const position = `(${add(after.time)}, ${add(after.submissionId)})`;
+    conditions.push(`(${column}, submission_id) ${sign} ${position}`);
+  }
+  return `${conditions.join(' and ')}
+    order by ${column} ${order}, submission_id ${order} limit ${add(limit + 1)}`;
+}

@@ -1,0 +1,187 @@
+import { type InboxTab, inboxTabs } from '../../../../widgets/domain/lead-status.ts';
+import type { Database, Query, Row } from '../../database.ts';
+import type { DeskCalls, InboxLead, InboxSelection } from '../../desk-calls.ts';
+import { readVersions } from '../read-versions.ts';
+import { readingStatements, versionId } from '../statements.ts';
+import {
+  type Condition,
+  conditionOf,
+  isAlone,
+  orders,
+  type Page,
+  pageOf,
+} from './inbox-conditions.ts';
+import { fillStates, toState } from './lead-state.ts';
+import { toTextSearch } from './text-search.ts';
+
+/** Partners and campaigns to filter by; any visitor can send others. */
+const mostSources = 200;
+
+/** Columns that the inbox shows, without the large ones. */
+const shown = `submission_id, status, reason, assignee, version, changed_at, changed_by, newest_row,
+  latest_at, due_at, versions, notes, is_test, is_qualified`;
+
+type Counts = Record<InboxTab, number>;
+const tabs = Object.keys(inboxTabs) as InboxTab[];
+
+function toCounts(rows: readonly Row[]): Counts {
+  const counts = new Map(rows.map(({ tab, count }) => [tab, Number(count)]));
+  return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Counts;
+}
+
+const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0);
+
+/** Reads a page and counts tabs with the indexes of `is_test`, which is the only condition. */
+async function readByIndex(query: Query, condition: Condition, page: Page) {
+  const counts = await query.all(
+    `select tab, count(*) as count from lead_states where ${condition.text} group by tab`,
+    ...condition.values,
+  );
+  const values = [...condition.values];
+  const end = pageOf(page, values);
+  const rows = await query.all(
+    `select ${shown} from lead_states where ${condition.text} and ${end}`,
+    ...values,
+  );
+  return { counts: toCounts(counts), rows };
+}
+
+/** Reads a page and counts tabs in one pass over all leads. */
+async function readInOnePass(query: Query, condition: Condition, page: Page) {
+  const values = [...condition.values];
+  const rows = await query.all(
+    `with matching as materialized (
+       select submission_id, tab, latest_at, due_at from lead_states where ${condition.text}),
+     page as (select submission_id from matching where ${pageOf(page, values)})
+     select tab, count(*) as count, null as submission_id from matching group by tab
+     union all
+     select null, null, submission_id from page`,
+    ...values,
+  );
+  const ids = rows.flatMap((row) =>
+    row.submission_id === null ? [] : [String(row.submission_id)],
+  );
+  const counts = toCounts(rows.filter((row) => row.submission_id === null));
+  return { counts, rows: await readStates(query, ids) };
+}
+
+/** Reads states in the order of their ids. */
+async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const places = ids.map((_, index) => `?${index + 1}`).join(', ');
+  const rows = await query.all(
+    `select ${shown} from lead_states where submission_id in (${places})`,
+    ...ids,
+  );
+  const byId = new Map(rows.map((row) => [String(row.submission_id), row] as const));
+  return ids.flatMap((id): Row[] => {
+    const row = byId.get(id);
+    return row ? [row] : [];
+  });
+}
+
+const readSearch = ({ text }: InboxSelection) =>
+  text === undefined ? undefined : toTextSearch(text);
+
+async function readPage(database: Database, selection: InboxSelection, page: Page) {
+  if (isAlone(selection)) return readByIndex(database, conditionOf(selection), page);
+  const search = readSearch(selection);
+  const found = await readInOnePass(database, conditionOf(selection, search), page);
+  if (!isEmpty(found.counts) || search?.guess === undefined) return found;
+  return readInOnePass(database, conditionOf(selection, search, true), page);
+}
+
+/** Adds the newest version to each row; drops leads that were erased meanwhile. */
+async function toInboxLeads(query: Query, rows: readonly Row[]): Promise<InboxLead[]> {
+  if (rows.length === 0) return [];
+  const rowIds = rows.map((row) => String(row.newest_row));
+  const places = rowIds.map((_, index) => `?${index + 1}`).join(', ');
+  const versions = await readVersions(query, readingStatements(places), rowIds);
+  const newestByRow = new Map(
+    versions.map((lead) => [versionId(lead.submissionId, lead.version), lead]),
+  );
+  return rows.flatMap((row): InboxLead[] => {
+    const newest = newestByRow.get(String(row.newest_row));
+    if (!newest) return [];
+    return [
+      {
+        ...toState(row),
+        newest,
+        dueAt: Number(row.due_at),
+        versions: Number(row.versions),
+        notes: Number(row.notes),
+        isTest: Boolean(row.is_test),
+        isQualified: Boolean(row.is_qualified),
+      },
+    ];
+  });
+}
+
+async function listBy(query: Query, column: 'partner' | 'campaign'): Promise<string[]> {
+  const rows = await query.all(
+    `select ${column} as name from lead_states where ${column} <> ''
+     group by ${column} order by count(*) desc, ${column} limit ?1`,
+    mostSources,
+  );
+  return rows.map(({ name }) => String(name)).sort();
+}
+
+export function inboxCalls(database: Database) {
+  return {
+    async findInbox(selection, { sort, limit, after }) {
+      await fillStates(database);
+      const page = { tab: selection.tab, sort, limit, after };
+      const { counts, rows } = await readPage(database, selection, page);
+      const shownRows = rows.slice(0, limit);
+      const last = rows.length > limit ? shownRows.at(-1) : undefined;
+      const time = Number(last?.[orders[sort].column]);
+      return {
+        leads: await toInboxLeads(database, shownRows),
+        next: last && { time, submissionId: String(last.submission_id) },
+        counts,
+      };
+    },
+
+    async findInboxIds(selection) {
+      await fillStates(database);
+      const search = readSearch(selection);
+      const read = async (isGuess: boolean) => {
+        const { text, values } = conditionOf(selection, search, isGuess);
+        const rows = await database.all(
+          `select submission_id, version, tab from lead_states where ${text}
+           order by latest_at desc, submission_id desc`,
+          ...values,
+        );
+        return rows.map((row) => ({
+          submissionId: String(row.submission_id),
+          version: Number(row.version),
+          tab: row.tab as InboxTab,
+        }));
+      };
+      const found = await read(false);
+      // As findInbox does, which looks for the guess if no tab has a lead.
+      const all = found.length === 0 && search?.guess !== undefined ? await read(true) : found;
+      return all
+        .filter(({ tab }) => selection.tab === undefined || tab === selection.tab)
+        .map(({ submissionId, version }) => ({ submissionId, version }));
+    },
+
+    async readInboxLead(submissionId) {
+      await fillStates(database);
+      const rows = await database.all(
+        `select ${shown} from lead_states where submission_id = ?1`,
+        submissionId,
+      );
+      const [lead] = await toInboxLeads(database, rows);
+      return lead;
+    },
+
+    async listSources() {
+      await fillStates(database);
+      return {
+        partners: await listBy(database, 'partner'),
+        campaigns: await listBy(database, 'campaign'),
+      };
+    },
+  } satisfies Partial<DeskCalls>;
+}

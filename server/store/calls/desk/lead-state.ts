@@ -1,0 +1,122 @@
+import type { DisqualifiedReason, LeadStatus } from '../../../../widgets/domain/lead-status.ts';
+import { replyDueAt } from '../../../../widgets/domain/reply-day.ts';
+import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import type { Database, Query, Row } from '../../database.ts';
+import { client, type StoredState } from '../../desk-calls.ts';
+import type { StoredLead } from '../../store.ts';
+import { insertRow } from '../insert-row.ts';
+import { readVersionsOf } from '../read-versions.ts';
+import { searchText } from '../search.ts';
+import { versionId } from '../statements.ts';
+import { addAuditRecord } from './audit.ts';
+import { brandOf } from './text-search.ts';
+
+/** Rows filled per transaction: new leads wait for one batch at most. */
+const batchSize = 200;
+
+const stateSql = {
+  selectUnfilled: `
+    select submission_id from lead_states where due_at is null order by submission_id limit ?1`,
+  reopen: `
+    update lead_states set status = 'new', reason = '', version = version + 1,
+      changed_at = cast(?2 as bigint), changed_by = '${client}'
+    where submission_id = ?1 and status = 'disqualified' returning version`,
+} as const;
+
+const listOf = (texts: readonly (string | undefined)[]) => {
+  const known = [...new Set(texts)].filter(Boolean);
+  return known.length > 0 ? `|${known.join('|')}|` : '';
+};
+
+/** Returns the columns of a lead's state that follow from its versions, given newest first. */
+function columnsOf(versions: readonly [StoredLead, ...StoredLead[]]) {
+  const [newest] = versions;
+  const { submissionId, receivedAt, language, partner, campaign } = newest;
+  const store = toStoreCountry(newest.country);
+  const items = versions.flatMap((version) => version.items);
+  return {
+    newest_row: versionId(submissionId, newest.version),
+    latest_at: receivedAt,
+    due_at: replyDueAt(receivedAt, store ?? 'AE'),
+    versions: versions.length,
+    // Any visitor could hide a lead from the inbox by sending a test under its id.
+    is_test: Number(versions.every(({ isTest }) => isTest)),
+    is_qualified: Number(items.some(({ isQualified }) => isQualified)),
+    language: language ?? '',
+    country: store ?? newest.country,
+    partner,
+    campaign: campaign.utmCampaign ?? '',
+    categories: listOf(items.map(({ category }) => category)),
+    brands: listOf(items.map(({ designer }) => brandOf(designer))),
+    search: [...new Set(versions.map(searchText))].join(' '),
+  };
+}
+
+async function updateColumns(query: Query, versions: readonly StoredLead[]): Promise<void> {
+  const [newest, ...earlier] = versions;
+  if (!newest) return;
+  const columns = columnsOf([newest, ...earlier]);
+  const assignments = Object.keys(columns).map((name, index) => `${name} = ?${index + 2}`);
+  const statement = `update lead_states set ${assignments.join(', ')} where submission_id = ?1`;
+  await query.all(statement, newest.submissionId, ...Object.values(columns));
+}
+
+/**
+ * Adds the state of a new lead, or updates it for a further version, in the transaction that stores the
+ * version. A further version reopens a disqualified lead.
+ */
+export async function noteVersion(query: Query, lead: StoredLead): Promise<void> {
+  const { submissionId, version } = lead;
+  const now = Date.now();
+  if (version === 1) {
+    const columns = columnsOf([lead]);
+    await insertRow(query, 'lead_states', {
+      submission_id: submissionId,
+      status: 'new',
+      ...columns,
+    });
+  } else {
+    await updateColumns(query, await readVersionsOf(query, [submissionId]));
+  }
+  const entry = { at: now, actor: client, submissionId };
+  await addAuditRecord(query, {
+    ...entry,
+    action: 'lead-received',
+    version,
+    detail: version === 1 ? {} : { version: String(version) },
+  });
+  if (version === 1) return;
+  const [reopened] = await query.all(stateSql.reopen, submissionId, now);
+  if (!reopened) return;
+  const detail = { status: 'new', from: 'disqualified' };
+  const change = { action: 'state-changed', version: Number(reopened.version), detail } as const;
+  await addAuditRecord(query, { ...entry, ...change });
+}
+
+/** Fills the columns of leads that were stored before the desk had an inbox. */
+export async function fillStates(database: Database): Promise<void> {
+  for (;;) {
+    const [unfilled] = await database.all(stateSql.selectUnfilled, 1);
+    if (!unfilled) return;
+    await database.transact(async (query) => {
+      const rows = await query.all(stateSql.selectUnfilled, batchSize);
+      const ids = rows.map((row) => String(row.submission_id));
+      const leads = await readVersionsOf(query, ids);
+      for (const versions of Map.groupBy(leads, ({ submissionId }) => submissionId).values()) {
+        await updateColumns(query, versions);
+      }
+    });
+  }
+}
+
+export function toState(row: Row): StoredState {
+  return {
+    submissionId: String(row.submission_id),
+    status: row.status as LeadStatus,
+    reason: row.reason as DisqualifiedReason | '',
+    assignee: String(row.assignee),
+    version: Number(row.version),
+    changedAt: row.changed_at === null ? null : Number(row.changed_at),
+    changedBy: row.changed_by === null ? null : String(row.changed_by),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Database, Row } from '../../database.ts';
+import type { Passkey, SignInStore } from '../../sign-in.ts';
+import { insertRow, insertRowIfNew } from '../insert-row.ts';
+import { toPerson } from './people.ts';
+
+/** ms between recorded uses of a session: a write per request would make every view wait for the disk. */
+const useInterval = 60_000;
+
+const personOf = (table: string) => `
+  select people.* from people join ${table} on ${table}.person_id = people.person_id
+  where people.is_active = 1`;
+
+const statements = {
+  selectByLogin: 'select * from people where login = ?1',
+  deactivate: 'update people set is_active = 0 where person_id = ?1 returning person_id',
+  activate: 'update people set is_active = 1 where person_id = ?1',
+  deletePasskeys: 'delete from passkeys where person_id = ?1',
+  deleteInvitations: 'delete from invitations where person_id = ?1',
+  revokeSessions: `
+    update sessions set revoked_at = ?2 where person_id = ?1 and revoked_at is null`,
+
+  selectInvited: `
+    ${personOf('invitations')} and token_hash = ?1 and used_at is null and expires_at > ?2`,
+  takeInvitation: `
+    update invitations set used_at = ?2
+    where token_hash = ?1 and used_at is null and expires_at > ?2 and person_id = ?3
+    returning person_id`,
+  selectPasskey: `
+    select people.*, passkeys.*, people.created_at as person_since
+    from passkeys join people on people.person_id = passkeys.person_id
+    where credential_id = ?1 and people.is_active = 1`,
+  /** Authenticators that don't count send 0 each time. */
+  countSignature: `
+    update passkeys set counter = ?2
+    where credential_id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0))
+    returning credential_id`,
+
+  selectSession: `
+    select people.*, sessions.last_seen_at
+    from sessions join people on people.person_id = sessions.person_id
+    where people.is_active = 1 and token_hash = ?1 and revoked_at is null
+      and sessions.expires_at > ?2 and last_seen_at > ?3`,
+  touchSession: 'update sessions set last_seen_at = ?2 where token_hash = ?1 and last_seen_at < ?2',
+  endSession: `
+    update sessions set revoked_at = ?2 where token_hash = ?1 and revoked_at is null`,
+  deleteOldSessions: 'delete from sessions where expires_at <= ?1 or revoked_at <= ?1 - 86400000',
+} as const;
+
+function toPasskey(row: Row): Passkey {
+  return {
+    credentialId: String(row.credential_id),
+    personId: String(row.person_id),
+    publicKey: new Uint8Array(row.public_key as Uint8Array),
+    counter: Number(row.counter),
+    transports: JSON.parse(String(row.transports)),
+    createdAt: Number(row.created_at),
+  };
+}
+
+export function signInCalls(database: Database) {
+  return {
+    async findOrAddByLogin(login, { personId, createdAt }) {
+      const select = () => database.all(statements.selectByLogin, login);
+      const [known] = await select();
+      if (known) return toPerson(known);
+      const row = { person_id: personId, name: login, created_at: createdAt, login };
+      await insertRowIfNew(database, 'people', row);
+      const [added] = await select();
+      return toPerson(added as Row);
+    },
+
+    async revokePerson(personId, now) {
+      return database.transact(async (query) => {
+        const found = await query.all(statements.deactivate, personId);
+        await query.all(statements.deletePasskeys, personId);
+        await query.all(statements.deleteInvitations, personId);
+        await query.all(statements.revokeSessions, personId, now);
+        return found.length > 0;
+      });
+    },
+
+    async saveInvitation({ tokenHash, personId, createdAt, expiresAt }) {
+      await database.transact(async (query) => {
+        await query.all(statements.activate, personId);
+        await query.all(statements.deleteInvitations, personId);
+        await insertRow(query, 'invitations', {
+          token_hash: tokenHash,
+          person_id: personId,
+          created_at: createdAt,
+          expires_at: expiresAt,
+        });
+      });
+    },
+
+    async findInvited(tokenHash, now) {
+      const [row] = await database.all(statements.selectInvited, tokenHash, now);
+      return row && toPerson(row);
+    },
+
+    async enroll(tokenHash, passkey) {
+      const { credentialId, personId, publicKey, counter, transports, createdAt } = passkey;
+      return database.transact(async (query) => {
+        const taken = await query.all(statements.takeInvitation, tokenHash, createdAt, personId);
+        if (taken.length === 0) return false;
+        await insertRow(query, 'passkeys', {
+          credential_id: credentialId,
+          person_id: personId,
+          public_key: publicKey,
+          counter,
+          transports: JSON.stringify(transports),
+          created_at: createdAt,
+        });
+        return true;
+      });
+    },
+
+    async findPasskey(credentialId) {
+      const [row] = await database.all(statements.selectPasskey, credentialId);
+      return (
+        row && {
+          passkey: toPasskey(row),
+          person: toPerson({ ...row, created_at: row.person_since }),
+        }
+      );
+    },
+
+    async countSignature(credentialId, counter) {
+      const counted = await database.all(statements.countSignature, credentialId, counter);
+      return counted.length > 0;
+    },
+
+    async saveSession({ tokenHash, personId, createdAt, lastSeenAt, expiresAt }) {
+      await database.transact(async (query) => {
+        await query.all(statements.deleteOldSessions, createdAt);
+        await insertRow(query, 'sessions', {
+          token_hash: tokenHash,
+          person_id: personId,
+          created_at: createdAt,
+          last_seen_at: lastSeenAt,
+          expires_at: expiresAt,
+        });
+      });
+    },
+
+    async readSession(tokenHash, now, idleSince) {
+      const [row] = await database.all(statements.selectSession, tokenHash, now, idleSince);
+      if (!row) return undefined;
+      if (Number(row.last_seen_at) < now - useInterval) {
+        await database.all(statements.touchSession, tokenHash, now);
+      }
+      return toPerson(row);
+    },
+
+    async endSession(tokenHash, now) {
+      await database.all(statements.endSession, tokenHash, now);
+    },
+  } satisfies SignInStore;
+}

@@ -1,0 +1,48 @@
+import { findBrand, searchBrands } from '../../../../widgets/domain/brands/brand-search.ts';
+import { nameWords, soundOf } from '../../../../widgets/domain/brands/brand-spelling.ts';
+import { type Brand, brandsOf } from '../../../../widgets/domain/brands/brands.ts';
+import { probableDesigner } from '../../../../widgets/domain/brands/qualified-designers.ts';
+import { foldText } from '../../../../widgets/domain/fold-text.ts';
+import { toWords } from '../search.ts';
+
+/** A word to find in a lead, or the brand that it names in any spelling. */
+export interface SearchedWord {
+  word: string;
+  brand: string | undefined;
+}
+
+export interface TextSearch {
+  words: readonly SearchedWord[];
+  /** The brand that the whole text names. */
+  brand: string | undefined;
+  /** A misspelled brand, for a text that no lead contains. */
+  guess: string | undefined;
+}
+
+const soundsOf = (text: string) => soundOf(nameWords(foldText(text)).join(''));
+
+/** Returns true if a text sounds like the name of a brand, or part of it; model names don't. */
+function isNameOf({ en, ar }: Brand, text: string): boolean {
+  const sound = soundsOf(text);
+  return [en, ar].some((name) => soundsOf(name).includes(sound));
+}
+
+function brandNamed(text: string): string | undefined {
+  const brand = findBrand(text);
+  return brand && isNameOf(brand, text) ? brand.en : undefined;
+}
+
+/** Reads a search: words as `desk find` does, and brands as the form's forgiving search does. */
+export function toTextSearch(text: string): TextSearch {
+  const [guess, other] = searchBrands(brandsOf(''), text);
+  return {
+    words: toWords(text).map((word) => ({ word, brand: brandNamed(word) })),
+    brand: brandNamed(text),
+    guess: other ? undefined : guess?.en,
+  };
+}
+
+/** Returns the name in English of an item's brand; undefined if the text names none. */
+export function brandOf(designer: string): string | undefined {
+  return findBrand(designer)?.en ?? probableDesigner(designer);
+}

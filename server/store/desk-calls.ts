@@ -1,0 +1,206 @@
+import type { Language } from '../../widgets/domain/languages.ts';
+import type {
+  AuditAction,
+  DisqualifiedReason,
+  InboxSort,
+  InboxTab,
+  LeadStatus,
+} from '../../widgets/domain/lead-status.ts';
+import type { Delivery } from './delivery.ts';
+import type { StoredLead } from './lead.ts';
+
+/** Actors of the audit log that are no person: the desk's commands, and the visitor of the site. */
+export const commandLine: string = 'command-line';
+export const client: string = 'client';
+
+/** The state of a lead. All times are epoch ms. */
+export interface StoredState {
+  submissionId: string;
+  status: LeadStatus;
+  /** Empty unless disqualified. */
+  reason: DisqualifiedReason | '';
+  /** Id of a person; empty: nobody. */
+  assignee: string;
+  /** Counts the changes of this state. */
+  version: number;
+  changedAt: number | null;
+  changedBy: string | null;
+}
+
+/** Selects leads by their newest version, except where noted. Empty: all leads. */
+export interface InboxSelection {
+  tab?: InboxTab | undefined;
+  /** Words in a version, or a brand in any spelling (see text-search.ts). */
+  text?: string | undefined;
+  /** Any version has an item of a qualified designer. */
+  isQualified?: boolean | undefined;
+  /** Code of a store, or the country as sent. */
+  country?: string | undefined;
+  partner?: string | undefined;
+  /** utmCampaign. */
+  campaign?: string | undefined;
+  language?: Language | undefined;
+  /** Any version has an item of this category. */
+  category?: string | undefined;
+  /** Any version has an item of this brand, by its name in English. */
+  brand?: string | undefined;
+  /** Empty: nobody. */
+  assignee?: string | undefined;
+  /** Epoch ms of the oldest lead. */
+  since?: number | undefined;
+  /** All versions are tests, or some is not. */
+  isTest?: boolean | undefined;
+}
+
+/** The last lead of a page: its time (received, or due), and its id. */
+export interface InboxPosition {
+  time: number;
+  submissionId: string;
+}
+
+/** A lead as the inbox shows it. */
+export interface InboxLead extends StoredState {
+  /** The newest version, without the bytes of its photos. */
+  newest: StoredLead;
+  /** By then the team has promised a reply. */
+  dueAt: number;
+  versions: number;
+  notes: number;
+  isTest: boolean;
+  isQualified: boolean;
+}
+
+export interface InboxResult {
+  leads: InboxLead[];
+  /** Undefined on the last page. */
+  next: InboxPosition | undefined;
+  /** Of the selection without its tab. */
+  counts: Record<InboxTab, number>;
+}
+
+export interface StateChanges {
+  status?: LeadStatus | undefined;
+  reason?: DisqualifiedReason | '' | undefined;
+  assignee?: string | undefined;
+}
+
+/** The lead to change, and the version of its state that the change is based on; without it, any. */
+export interface ChangedLead {
+  submissionId: string;
+  version?: number | undefined;
+}
+
+export interface ChangeResult {
+  changed: StoredState[];
+  /** Current states of leads that were changed meanwhile, and so left alone. */
+  conflicts: StoredState[];
+  /** Ids of leads that are not stored. */
+  unknown: string[];
+}
+
+export interface StoredNote {
+  /** Chosen by the client: a repeated note is stored once. */
+  noteId: string;
+  submissionId: string;
+  /** Actor, see AuditRecord. */
+  author: string;
+  at: number;
+  text: string;
+}
+
+/** An entry of the audit log. Contains no personal data of the client. */
+export interface AuditRecord {
+  auditId: string;
+  at: number;
+  /** Id of a person, `commandLine` or `client`. */
+  actor: string;
+  action: AuditAction;
+  /** Null if it is about no lead, or about an erased one. */
+  submissionId: string | null;
+  /** Of the lead for `lead-received`, of its state for others; 0 if it is about no lead. */
+  version: number;
+  detail: Readonly<Record<string, string>>;
+}
+
+export type AuditPosition = Pick<AuditRecord, 'at' | 'auditId'>;
+export type NewAuditRecord = Omit<AuditRecord, 'auditId' | 'version'> & { version?: number };
+
+export interface DeskPerson {
+  personId: string;
+  name: string;
+  /** Name that a company's sign-in proxy reports; null for people who sign in otherwise. */
+  login: string | null;
+  isActive: boolean;
+  createdAt: number;
+}
+
+export interface DeskView {
+  viewId: string;
+  name: string;
+  /** Query string of the inbox. */
+  query: string;
+}
+
+/** A photo by the row id of its lead's version (see versionId) and its place in the form. */
+export interface PhotoPlace {
+  rowId: string;
+  itemPosition: number;
+  position: number;
+}
+
+/** Calls of the team's desk. */
+export interface DeskCalls {
+  /** Reads a page of the inbox, and counts the leads of each tab. */
+  findInbox(
+    selection: InboxSelection,
+    page: { sort: InboxSort; limit: number; after?: InboxPosition | undefined },
+  ): Promise<InboxResult>;
+  /** Finds all selected leads, newest first, with the versions of their states. */
+  findInboxIds(
+    selection: InboxSelection,
+  ): Promise<Required<Pick<StoredState, 'submissionId' | 'version'>>[]>;
+  readInboxLead(submissionId: string): Promise<InboxLead | undefined>;
+  /** Lists the most frequent partners and campaigns, by name. */
+  listSources(): Promise<{ partners: string[]; campaigns: string[] }>;
+  /**
+   * Changes the states of leads in one transaction, leaving those alone that another person changed
+   * meanwhile. Leads that are in this state already keep their version.
+   */
+  changeStates(
+    leads: readonly ChangedLead[],
+    changes: StateChanges,
+    actor: string,
+    now: number,
+  ): Promise<ChangeResult>;
+  /** Stores a note once. Resolves to the stored one; to undefined if there is no such lead. */
+  addNote(note: StoredNote): Promise<StoredNote | undefined>;
+  /** Reads the notes of a lead, newest first. */
+  findNotes(submissionId: string): Promise<StoredNote[]>;
+  /** Finds deliveries of a lead, its versions and its offers, newest first. */
+  findDeliveriesOf(submissionId: string): Promise<Delivery[]>;
+
+  audit(record: NewAuditRecord): Promise<void>;
+  /** Audits that a person views a lead, at most once in ten minutes. */
+  auditView(submissionId: string, actor: string, now: number): Promise<void>;
+  /** Reads entries, newest first: of a lead, or all; `after`: last entry of the previous page. */
+  findAudit(selection: {
+    submissionId?: string;
+    limit: number;
+    after?: AuditPosition | undefined;
+  }): Promise<AuditRecord[]>;
+  /** Reads entries about changes of leads since a moment, oldest first. */
+  findChanges(since: number, limit: number): Promise<AuditRecord[]>;
+
+  listPeople(): Promise<DeskPerson[]>;
+  /** Adds a person or replaces their fields. */
+  savePerson(person: DeskPerson): Promise<void>;
+  /** Lists the views that all people share, by name. */
+  listViews(): Promise<DeskView[]>;
+  saveView(view: DeskView, actor: string, now: number): Promise<void>;
+  deleteView(viewId: string, actor: string, now: number): Promise<void>;
+
+  /** Reads a stored thumbnail; empty if the photo cannot be drawn, undefined if none is stored. */
+  readThumbnail(place: PhotoPlace): Promise<Uint8Array | undefined>;
+  /** Stores a thumbnail, unless there is one or the photo was erased. */
+  saveThumbnail(place: PhotoPlace, content: Uint8Array): Promise<void>;
+}

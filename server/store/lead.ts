@@ -1,0 +1,57 @@
+import type { Campaign } from '../../widgets/domain/campaign.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { QuotePhoto } from '../../widgets/domain/quote.ts';
+import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
+
+/** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
+export interface PhotoContent extends QuotePhoto {
+  content: Uint8Array;
+  /** Name of the photo in the bucket (see photoName); `content` is empty then. */
+  storedAs?: string;
+}
+
+/** An item. The condition is its English sentence, or any text that another client sent. */
+export interface LeadItem<P extends QuotePhoto = QuotePhoto> extends ItemTexts {
+  isQualified: boolean;
+  photos: P[];
+}
+
+/** A file sent as a photo that was not stored. */
+export interface LeftOutPhoto {
+  /** Path in the body, such as `items.0.photos.1`. */
+  field: string;
+  /** File name on the visitor's device; empty if the body has none. */
+  name: string;
+  /** Neither JPEG nor PNG; damaged; larger than the server draws (check-photo.ts); or beyond the limit per item. */
+  reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory' | 'surplus';
+}
+
+/** Fields of both kinds of leads. */
+export interface Submitted {
+  /** Identifies the filled form or dialog, not the request: the same content is stored once per submissionId. */
+  submissionId: string;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  language: Language | null;
+  campaign: Campaign;
+  /** Host of the page that sent the form (Origin); empty if the browser sent none. */
+  partner: string;
+  /** Sent with `data-test`: stored, but not delivered. */
+  isTest: boolean;
+}
+
+/** A submitted quote form. `P`: its photos, with or without their bytes. */
+export interface Lead<P extends QuotePhoto = QuotePhoto> extends Submitted, ContactTexts {
+  /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
+  spam: string[];
+  items: LeadItem<P>[];
+  leftOut: LeftOutPhoto[];
+}
+
+/** Other content under a stored submissionId is stored as a further version. */
+export interface Version {
+  /** Counts from 1, in order of arrival. */
+  version: number;
+}
+
+export type StoredLead = Lead & Version;

@@ -1,0 +1,70 @@
+/** The pictures of docs/desk.md, each with English beside Arabic: `npm run screenshots -- --desk`. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { openDeskPage } from '../helpers/desk/open-desk.ts';
+import { seedLeads } from '../helpers/desk/seed.ts';
+import { startDesk } from '../helpers/desk/start-desk.ts';
+import { cleanUp } from '../helpers/server/programs.ts';
+
+const folder = 'docs/images';
+/** In the order of the samples' categories. */
+const photos = ['watch', 'handbag', 'jewelry'].map((name) => `pages/images/tile-${name}.jpg`);
+/** Pixels between the two languages. */
+const gap = 16;
+const window = { width: 390, height: 760 };
+
+const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<unknown>>> = {
+  'desk-inbox': (page) => page.locator('a[data-lead]').first().waitFor(),
+  'desk-lead': async (page, lead) => {
+    await page.locator(`[data-lead="${lead}"]`).click();
+    await page.locator('.photo').first().waitFor();
+  },
+  'desk-offer': async (page) => {
+    await page.locator('[aria-labelledby=offers-title] > .button').click();
+    await page.locator('#offer-service').selectOption('buyback');
+    await page.locator('#offer-amount').fill('12.5k');
+    await page.locator('#offer-buybackPrice').fill('13,800');
+    await page.locator('#offer-buybackDays').fill('90');
+    await page.locator('.offer-form [type=submit]').click();
+    await page.locator('.modal .offer-card').waitFor();
+  },
+};
+
+/** Waits for the first pictures, which are on the screen. */
+async function loadImages(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].slice(0, 3).every((image) => image.complete && image.naturalWidth > 0),
+  );
+}
+
+/** Takes the pictures on a desk with sample leads. */
+export async function takeDeskPictures(browser: Browser): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const desk = await startDesk();
+  const [, lead = ''] = await seedLeads(desk.store, { pictures: photos, isHostile: false });
+  const shots = new Map<string, Buffer[]>();
+  for (const language of ['en', 'ar'] as const) {
+    const context = await browser.newContext({ viewport: window, deviceScaleFactor: 2 });
+    const page = await context.newPage();
+    await openDeskPage(desk, page, { language });
+    for (const [name, open] of Object.entries(pictures)) {
+      await open(page, lead);
+      await loadImages(page);
+      shots.set(name, [...(shots.get(name) ?? []), await page.screenshot()]);
+    }
+    await context.close();
+  }
+  const [width, height] = [window.width * 2, window.height * 2];
+  for (const [name, both] of shots) {
+    const file = join(folder, `${name}.webp`);
+    const size = { width: 2 * width + 2 * gap, height, channels: 3, background: '#fff' } as const;
+    const places = both.map((input, index) => {
+      return { input, left: index * (width + 2 * gap), top: 0 };
+    });
+    await sharp({ create: size }).composite(places).webp({ quality: 80 }).toFile(file);
+    console.log(file);
+  }
+  await cleanUp();
+}

@@ -1,0 +1,76 @@
+import { readInbox } from '../../server/desk/actions/inbox.ts';
+import { readLeadDetail } from '../../server/desk/actions/lead-detail.ts';
+import type { InboxQuery } from '../../server/desk/web/desk-api.ts';
+import { openServerStore } from '../../server/store/open-store.ts';
+import { checkLimit } from './limits.ts';
+import { median } from './median.ts';
+
+/** Milliseconds. */
+const longest = 200;
+const runs = 7;
+
+const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
+  ['all leads', {}],
+  ['tab New, by the promise', { tab: 'new', sort: 'due' }],
+  ['tab Offered', { tab: 'offered' }],
+  ['tab Closed, empty', { tab: 'closed' }],
+  ['search of a name and a model', { text: 'layla submariner' }],
+  ['search of one email', { text: 'visitor99999@example.com' }],
+  ['search of a phone', { text: '050 1099999' }],
+  ['search of a brand in Arabic', { text: 'رولكس' }],
+  ['search of a misspelled brand', { text: 'gucchi' }],
+  ['search without result', { text: 'nobody-has-this' }],
+  ['search that finds everything', { text: 'example' }],
+  ['brand, campaign and days', { brand: 'Cartier', campaign: 'season-7', days: 90 }],
+  ['category and partner', { category: 'Handbag', partner: 'shop.example' }],
+  ['no assignee, in Arabic, qualified', { assignee: 'none', language: 'ar', qualified: true }],
+];
+
+/** Measures the desk's calls in the browser's process on a filled store. */
+export async function measureInbox(
+  place: string,
+  dataDir: string,
+  url: string | undefined,
+): Promise<void> {
+  const store = openServerStore({
+    dataDir,
+    storeWait: 60_000,
+    database: { url, connections: 10 },
+  });
+  const measure = async (name: string, work: () => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const started = performance.now();
+      await work();
+      times.push(performance.now() - started);
+    }
+    const taken = median(times);
+    console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${place}: inbox, ${name}`);
+    checkLimit(taken < longest, `${place}: inbox, ${name}: ${taken.toFixed(0)} ms`);
+  };
+  try {
+    for (const [name, query] of queries) {
+      await measure(name, () => readInbox(store, query, { limit: 50 }, Date.now()));
+    }
+    const page = await readInbox(store, {}, { limit: 50 }, Date.now());
+    const cursor = page.next ?? undefined;
+    await measure('second page', () => readInbox(store, {}, { limit: 50, cursor }, Date.now()));
+    const person = { personId: 'bench', name: 'Bench', isActive: true };
+    const options = { person, publicUrl: 'https://luxe.example', now: Date.now() };
+    const id = page.rows[0]?.submissionId ?? '';
+    await measure('open a lead', () => readLeadDetail(store, id, options));
+    await measure('partners and campaigns', () => store.listSources());
+    await measure('changes', () => store.findChanges(Date.now() - 30_000, 200));
+    await measure('audit log', () => store.findAudit({ limit: 100 }));
+    let version = page.rows[0]?.version ?? 0;
+    await measure('change a state', async () => {
+      const status = version % 2 === 0 ? 'working' : 'qualified';
+      const lead = { submissionId: id, version };
+      const { changed } = await store.changeStates([lead], { status }, 'bench', Date.now());
+      version = changed[0]?.version ?? version;
+    });
+    await store.changeStates([{ submissionId: id }], { status: 'new' }, 'bench', Date.now());
+  } finally {
+    await store.close();
+  }
+}

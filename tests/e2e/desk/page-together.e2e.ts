@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+
+const newPage = useChromium();
+
+test('a conflict shows the change of the other person, and asks which one counts', async () => {
+  const desk = await startSeededDesk();
+  const { store, newest } = desk;
+  const person = { personId: 'omar', name: 'Omar', login: null, isActive: true, createdAt: 1 };
+  await store.savePerson(person);
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${newest}` });
+  await page.locator('#status').selectOption('working');
+  const changed = [{ submissionId: newest, version: 0 }];
+  const changes = { status: 'qualified', assignee: 'omar' } as const;
+  await store.changeStates(changed, changes, 'omar', Date.now());
+  // The page reloads the lead by an event; what was chosen stays, with the version it was based on.
+  await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this lead' });
+  await dialog.getByText('Qualified').waitFor();
+  await dialog.getByText('Working').waitFor();
+  expect((await store.readInboxLead(newest))?.status).toBe('qualified');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect.poll(async () => (await store.readInboxLead(newest))?.status).toBe('working');
+});
+
+test('a new lead is announced without moving the rows', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  await page.locator('a[data-lead]').first().waitFor();
+  const rows = await page.locator('a[data-lead]').count();
+  expect(await page.locator('.news-button').count()).toBe(0);
+  await desk.store.saveLead(
+    leadWithPhoto(Buffer.alloc(0), { submissionId: 'brand-new', firstName: 'Huda' }),
+  );
+  const bar = page.getByRole('button', { name: 'Show 1 new lead' });
+  await bar.waitFor();
+  expect(await page.locator('a[data-lead]').count()).toBe(rows);
+  await bar.click();
+  await page.locator('[data-lead=brand-new]').waitFor();
+});
+
+test('catches up after a dropped connection', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page);
+  await page.locator('a[data-lead]').first().waitFor();
+  await page.context().setOffline(true);
+  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { submissionId: 'while-away' }));
+  await page.context().setOffline(false);
+  await page.locator('.news-button').click();
+  await page.locator('[data-lead=while-away]').waitFor();
+});
+
+test('keeps a note that is being typed over a reload, and stores it once', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: `/leads/${desk.newest}` });
+  await page.locator('#note').fill('Has the original box');
+  await page.reload();
+  await expect.poll(() => page.locator('#note').inputValue()).toBe('Has the original box');
+  // The answer gets lost, so the person sends the note again.
+  let isLost = false;
+  await page.route('**/notes/*', async (route) => {
+    await route.fetch();
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Save note' });
+  await save.click();
+  await page.getByText('No connection to the desk').waitFor();
+  await save.click();
+  await page.locator('.note-text').waitFor();
+  const notes = await desk.store.findNotes(desk.newest);
+  expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
+});
+
+test('changes the selected leads at once', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new&country=SA' });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  const selected = await page.locator('tbody tr').count();
+  await page.locator('#bulk-status').selectOption('working');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(`${selected} leads changed.`).waitFor();
+  const counts = await page.evaluate(async () => {
+    const response = await fetch('/api/leads?country=SA');
+    return (await response.json()).counts;
+  });
+  expect(counts).toMatchObject({ new: 0, 'in-progress': selected });
+});
+
+test('changes nothing if another number of leads matches by now', async () => {
+  const desk = await startSeededDesk();
+  for (let count = 0; count < 60; count++) {
+    await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { country: 'LB' }));
+  }
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=new&country=LB' });
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all 60 matching' }).click();
+  await page.locator('#bulk-assignee').selectOption('terminal');
+  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { country: 'LB' }));
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await page.getByText('Nothing was changed: you selected 60 leads, but 61 match now.').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Select all 61 matching' }).click();
+  await page.locator('#bulk-assignee').selectOption('terminal');
+  await apply.click();
+  await page.getByText('61 leads changed.').waitFor();
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../../server/desk/page/i18n/translate.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+
+const newPage = useChromium();
+
+/** Returns the stored state of a lead that the journey has changed. */
+async function outcomeOf(desk: Awaited<ReturnType<typeof startSeededDesk>>, id: string) {
+  const [lead, notes, offers] = await Promise.all([
+    desk.store.readInboxLead(id),
+    desk.store.findNotes(id),
+    desk.store.findOffers({ submissionId: id }),
+  ]);
+  return {
+    status: lead?.status,
+    assignee: lead?.assignee,
+    notes: notes.map(({ text }) => text),
+    offers: offers.map(({ amount, currency, closedAs }) => ({ amount, currency, closedAs })),
+  };
+}
+
+const outcome = {
+  status: 'converted',
+  assignee: 'terminal',
+  notes: ['Call after 5 pm'],
+  offers: [{ amount: 12_500, currency: 'AED', closedAs: 'withdrawn' }],
+};
+
+/** Answers with a page of its own when WhatsApp opens, which is not reachable here. */
+async function expectWhatsapp(page: Page, open: () => Promise<void>) {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = page.context().waitForEvent('page');
+  await open();
+  const url = new URL((await opened).url());
+  expect(url.searchParams.get('text')).toContain('12,500');
+  await (await opened).close();
+}
+
+describe('a lead from its arrival to its close', () => {
+  test.each(languages)('by touch alone, in %s', async (language) => {
+    const t = resources[language];
+    const desk = await startSeededDesk();
+    const page = await newPage({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await openDeskPage(desk, page, { language });
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+
+    await page.getByRole('searchbox').tap();
+    await page.keyboard.type('daytona');
+    await page.waitForURL(/text=daytona/);
+    const row = page.locator('a[data-lead]');
+    await expect.poll(() => row.count()).toBe(1);
+    await row.tap();
+    await page.locator('.photo').first().tap();
+    await expect
+      .poll(() =>
+        page.locator('.viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(500);
+    await tap(t.photos.next);
+    await page.getByRole('dialog').getByText('2').first().waitFor();
+    await tap(t.common.close);
+
+    await tap(t.state.assignMe);
+    await tap(t.state.save);
+    await page.getByText(t.status.new, { exact: true }).first().waitFor();
+    await page.locator('#note').tap();
+    await page.keyboard.type('Call after 5 pm');
+    await tap(t.notes.save);
+    await page.locator('.note-text').waitFor();
+    await page.locator('#status').selectOption('qualified');
+    await tap(t.state.save);
+    await page.locator('.lead-head').getByText(t.status.qualified, { exact: true }).waitFor();
+
+    await tap(t.offer.make);
+    await page.locator('#offer-version').selectOption('1');
+    await page.locator('#offer-service').selectOption('sale');
+    await page.locator('#offer-amount').tap();
+    await page.keyboard.type('١٢٬٥٠٠');
+    await page.locator('#offer-amount-hint').getByText('12,500').waitFor();
+    await tap(t.offer.preview);
+    await page.locator('.modal .offer-card').getByText('12,500').waitFor();
+    await tap(t.offer.makeIt);
+    await expectWhatsapp(page, () => page.getByRole('link', { name: t.offer.sendWhatsapp }).tap());
+    await page.locator('.modal .actions').getByText(t.common.close).tap();
+    await page.locator('.offer').getByText(t.offer.withdraw, { exact: true }).tap();
+    await page.getByRole('dialog').getByText(t.offer.withdraw, { exact: true }).tap();
+    await page.locator('.offer').getByText(t.offerState.withdrawn, { exact: true }).waitFor();
+
+    await page.locator('#status').selectOption('converted');
+    await tap(t.state.saveNext);
+    await page.waitForURL((url) => !url.pathname.includes(desk.newest));
+    expect(await outcomeOf(desk, desk.newest)).toEqual(outcome);
+  });
+
+  test.each(languages)('by keyboard alone, in %s', async (language) => {
+    const desk = await startSeededDesk();
+    const page = await newPage();
+    await openDeskPage(desk, page, { language });
+    const { keyboard } = page;
+    const focusOn = async (selector: string) => {
+      for (let count = 0; count < 80; count++) {
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+          return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not reach ${selector}`);
+    };
+    const press = async (selector: string) => {
+      await focusOn(selector);
+      await keyboard.press('Enter');
+    };
+
+    await page.locator('a[data-lead]').first().waitFor();
+    await keyboard.press('/');
+    await keyboard.type('daytona');
+    await page.waitForURL(/text=daytona/);
+    await expect.poll(() => page.locator('a[data-lead]').count()).toBe(1);
+    await press('a[data-lead]');
+    await press('.photo');
+    await page.locator('.viewer').waitFor();
+    await keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await page.locator('.viewer-bar p').getByText('2').waitFor();
+    await keyboard.press('+');
+    await keyboard.press('r');
+    await keyboard.press('Escape');
+    await expect.poll(() => page.locator('.viewer').count()).toBe(0);
+
+    await keyboard.press('a');
+    await keyboard.press('End');
+    await press('[data-stay]');
+    await expect.poll(async () => (await outcomeOf(desk, desk.newest)).assignee).toBe('terminal');
+    await page.locator('h1').focus();
+    await keyboard.press('n');
+    await keyboard.type('Call after 5 pm');
+    await keyboard.press('Control+Enter');
+    await page.locator('.note-text').waitFor();
+
+    await press('[aria-labelledby=offers-title] > .button');
+    await focusOn('#offer-version');
+    await keyboard.press('End');
+    await focusOn('#offer-amount');
+    await keyboard.type('12.5k');
+    await press('.offer-form [type=submit]');
+    await page.locator('.modal .offer-card').getByText('12,500').waitFor();
+    await press('.modal .button.is-main');
+    await page.locator('.modal a.button').waitFor();
+    await keyboard.press('Escape');
+    await press('.offer > .button');
+    await press('.modal .button.is-main');
+    await expect
+      .poll(async () => (await outcomeOf(desk, desk.newest)).offers[0]?.closedAs)
+      .toBe('withdrawn');
+
+    await page.locator('h1').focus();
+    await keyboard.press('e');
+    await keyboard.press('End');
+    await press('.card .button.is-main:enabled');
+    await page.waitForURL((url) => !url.pathname.includes(desk.newest));
+    expect(await outcomeOf(desk, desk.newest)).toEqual(outcome);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeAll, expect, it } from 'vitest';
+import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await temporaryDir();
+  await withStoreOf(dataDir, async (store) => {
+    await store.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId: '1a2b3c4d-lead' }));
+    const person = { personId: 'p-1', login: null, isActive: true, createdAt: 1 };
+    await store.savePerson({ ...person, name: 'Layla Haddad' });
+    await store.savePerson({ ...person, personId: 'p-2', name: 'Omar', isActive: false });
+  });
+});
+
+it('sets status, assignee and notes of a lead, and lists who did it', async () => {
+  const run = (...args: string[]) => deskOutput(dataDir, args);
+  expect(await run('status', '1a2b', 'disqualified', '--reason', 'price')).toBe(
+    '1a2b3c4d is disqualified (price).\n',
+  );
+  expect(await run('assign', '1a2b', 'layla', 'haddad')).toBe(
+    '1a2b3c4d is assigned to Layla Haddad.\n',
+  );
+  expect(await run('note', '1a2b', 'Calls', 'back', 'on', 'Monday')).toBe('Noted on 1a2b3c4d.\n');
+  const state = JSON.parse(await run('status', '1a2b', 'working', '--json'));
+  expect(state).toMatchObject({
+    submissionId: '1a2b3c4d-lead',
+    status: 'working',
+    reason: '',
+    assignee: 'p-1',
+    version: 3,
+    changedBy: 'command-line',
+  });
+  const entries = JSON.parse(await run('audit', '1a2b', '--json'));
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+    'state-changed',
+    'note-added',
+    'state-changed',
+    'state-changed',
+    'lead-received',
+  ]);
+  expect(await run('audit', '--limit', '3')).toMatch(
+    /command-line +state-changed +1a2b3c4d +assignee: Layla Haddad\n$/,
+  );
+});
+
+it.each([
+  [['status', '1a2b', 'won'], 2, 'A status is one of new, working'],
+  [['status', '1a2b', 'disqualified', '--reason', 'ugly'], 2, 'A reason is one of fake'],
+  [['status', '1a2b', 'disqualified'], 1, 'Choose a reason'],
+  [['status', 'unknown', 'new'], 1, 'No lead has an id'],
+  [['assign', '1a2b', 'Omar'], 1, '"Omar" is not on the team. On the team: "Layla Haddad"'],
+  [['note', '1a2b', '  '], 1, 'Write a note first'],
+])('%j fails with %i', async (args, expected, message) => {
+  const { code, stderr } = await desk(dataDir, args);
+  expect(stderr).toContain(message);
+  expect(code).toBe(expected);
+});

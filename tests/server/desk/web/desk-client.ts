@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { pino } from 'pino';
+import type { DeskEnv } from '../../../../server/desk/web/context.ts';
+import type { Person } from '../../../../server/desk/web/desk-api.ts';
+import { createDeskApp } from '../../../../server/desk/web/desk-app.ts';
+import { createGuards } from '../../../../server/desk/web/guards.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { atEnd } from '../../../helpers/server/server.ts';
+
+export const layla: Person = { personId: 'p-layla', name: 'Layla', isActive: true };
+export const omar: Person = { personId: 'p-omar', name: 'Omar', isActive: true };
+
+/** Signs in whoever the header `test-person` names. */
+const signInByHeader = createMiddleware<DeskEnv>((c, next) => {
+  c.set('person', c.req.header('test-person') === 'omar' ? omar : layla);
+  return next();
+});
+
+export type DeskClient = Awaited<ReturnType<typeof openDesk>>;
+
+/** Opens the desk's application on a store, with Layla and Omar on the team. */
+export async function openDesk(store: Store) {
+  for (const person of [layla, omar]) {
+    await store.savePerson({ ...person, login: null, createdAt: 1 });
+  }
+  const desk = createDeskApp({
+    store,
+    config: { publicUrl: 'https://luxe.example', storeWait: 5000, mail: undefined },
+    log: pino({ level: 'silent' }),
+    signIn: {
+      guards: createGuards({ kind: 'loopback' }),
+      routes: new Hono(),
+      requirePerson: signInByHeader,
+    },
+  });
+  atEnd(() => desk.close());
+
+  /** Sends a request as a browser on this machine does. */
+  async function request(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> } = {},
+  ) {
+    const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...init.headers };
+    return desk.app.request(`http://localhost${path}`, { ...init, headers });
+  }
+
+  /** Calls the desk and reads JSON; `body` as JSON, strings unchanged. */
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
+    const response = await request(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      // biome-ignore lint/suspicious/noExplicitAny: tests check what comes
+      answer: (isJson && text !== '' ? JSON.parse(text) : {}) as any,
+    };
+  }
+
+  return {
+    request,
+    call,
+    get: (path: string, headers?: Record<string, string>) => call('GET', path, undefined, headers),
+  };
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import type { Store } from '../../../../server/store/store.ts';
+import { cameraPhoto, picture } from '../../../helpers/server/samples.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openStoreOf, rowsOf } from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, openDesk } from './desk-client.ts';
+
+let dataDir: string;
+let store: Store;
+let desk: DeskClient;
+
+beforeAll(async () => {
+  dataDir = await temporaryDir();
+  store = await openStoreOf(dataDir, { channels: ['mail'] });
+  desk = await openDesk(store);
+});
+
+const item = { category: 'Watch', designer: 'Rolex', model: 'GMT', condition: 'good' };
+
+it('contains exactly the leads of the filter, with all their versions', async () => {
+  const photo = Buffer.from('ffd8', 'hex');
+  for (let index = 0; index < 60; index++) {
+    const submissionId = `exported-${index}`;
+    const country = index % 3 === 0 ? 'SA' : 'AE';
+    const designer = index % 2 === 0 ? 'Rolex' : 'Gucci';
+    const items = [{ ...item, designer, isQualified: index % 2 === 0, photos: [] }];
+    const lead = leadWithPhoto(photo, { submissionId, country, items, receivedAt: 1000 + index });
+    await store.saveLead(lead);
+    if (index % 10 === 0) await store.saveLead({ ...lead, lastName: 'Karam' });
+  }
+  const filter = 'country=SA&qualified=1&brand=Rolex&text=layla';
+  const { answer } = await desk.get(`/api/leads?${filter}&limit=200`);
+  const shown = answer.rows.map(({ submissionId }: { submissionId: string }) => submissionId);
+  expect(shown).toHaveLength(10);
+
+  const json = await desk.get(`/api/export.json?${filter}`);
+  expect(json.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-.*\.json"$/,
+  );
+  const exported: { submissionId: string }[] = JSON.parse(json.text);
+  expect([...new Set(exported.map(({ submissionId }) => submissionId))]).toEqual(shown);
+  expect(exported).toHaveLength(12);
+
+  const csv = (await desk.get(`/api/export.csv?${filter}`)).text.trim().split('\r\n');
+  expect(csv.slice(1).map((line) => line.split(',')[0])).toEqual(
+    exported.map(({ submissionId }) => submissionId),
+  );
+  const { entries } = (await desk.get('/api/audit?limit=2')).answer;
+  expect(entries).toMatchObject([
+    { actor: layla.personId, action: 'leads-exported', detail: { format: 'csv', leads: '10' } },
+    { action: 'leads-exported', detail: { format: 'json', leads: '10' } },
+  ]);
+});
+
+it('shows photos drawn anew, and draws a thumbnail once', async () => {
+  const submissionId = 'with-photo';
+  await store.saveLead(leadWithPhoto(await cameraPhoto(), { submissionId }));
+  const { answer } = await desk.get(`/api/leads/${submissionId}`);
+  const [photo] = answer.versions[0].items[0].photos;
+  const read = async (path: string) => {
+    const response = await desk.request(path);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const large = await sharp(await read(photo.large)).metadata();
+  expect(large).toMatchObject({ format: 'jpeg', width: 800, height: 1600 });
+  expect(large.exif).toBeUndefined();
+  const thumbnail = await read(photo.thumbnail);
+  expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 160, height: 320 });
+  const drawings = await rowsOf(dataDir, 'select count(*) as count from thumbnails');
+  expect(Number(drawings[0]?.count)).toBe(1);
+  expect(await read(photo.thumbnail)).toEqual(thumbnail);
+});
+
+it('refuses a broken photo without drawing it twice', async () => {
+  const submissionId = 'with-broken-photo';
+  await store.saveLead(leadWithPhoto(Buffer.from('ffd8', 'hex'), { submissionId }));
+  for (let count = 0; count < 2; count++) {
+    const { status, answer } = await desk.get(`/photos/${submissionId}/0/0/thumbnail`);
+    expect(status).toBe(404);
+    expect(answer.message.en).toContain('damaged');
+  }
+  expect((await desk.get('/photos/unknown/0/0/large')).status).toBe(404);
+});
+
+it('of an erased lead leaves nothing but its audit entries, without its id', async () => {
+  const submissionId = 'to-erase';
+  const lead = leadWithPhoto(await picture('jpeg'), { submissionId, firstName: 'Erasable' });
+  await store.saveLead(lead);
+  await store.saveLead({ ...lead, lastName: 'Again' });
+  await desk.get(`/api/leads/${submissionId}`);
+  for (const rowId of [submissionId, `${submissionId}~2`]) {
+    expect((await desk.get(`/photos/${rowId}/0/0/thumbnail`)).status).toBe(200);
+  }
+  const noteId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
+  await desk.call('PUT', `/api/leads/${submissionId}/notes/${noteId}`, { text: 'Erasable' });
+  await desk.call('PATCH', `/api/leads/${submissionId}`, { version: 0, status: 'working' });
+  const count = async (table: string, condition: string) => {
+    const [row] = await rowsOf(dataDir, `select count(*) as n from ${table} where ${condition}`);
+    return Number(row?.n);
+  };
+  const entries = await count('audit_log', `submission_id = '${submissionId}'`);
+  const all = await count('audit_log', '1 = 1');
+  expect(entries).toBe(5);
+
+  await store.erase({ leads: [submissionId], whatsappLeads: [] });
+
+  for (const table of ['leads', 'lead_states', 'notes', 'thumbnails', 'photos', 'audit_log']) {
+    expect(await count(table, `submission_id like '${submissionId}%'`), table).toBe(0);
+  }
+  expect(await count('audit_log', '1 = 1')).toBe(all);
+  expect((await desk.get('/api/leads?text=erasable')).answer.rows).toEqual([]);
+  expect((await desk.get(`/api/leads/${submissionId}`)).status).toBe(404);
+  expect((await desk.get(`/photos/${submissionId}/0/0/thumbnail`)).status).toBe(404);
+  const text = JSON.stringify(await rowsOf(dataDir, 'select * from audit_log'));
+  expect(text).not.toContain(submissionId);
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../../../server/store/store.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { type DeskClient, openDesk } from './desk-client.ts';
+import { hostileStrings } from './hostile-strings.ts';
+
+let store: Store;
+let desk: DeskClient;
+
+beforeAll(async () => {
+  store = await openStoreOf(await temporaryDir());
+  desk = await openDesk(store);
+});
+
+/** The desk answered, and did not fail. */
+function expectAnswer({ status, text }: { status: number; text: string }): void {
+  expect(status, text).toBeLessThan(500);
+  if (status >= 400) expect(Object.keys(JSON.parse(text).message)).toEqual(['en', 'ar']);
+}
+
+it('has 200 hostile strings', () => {
+  expect(new Set(hostileStrings).size).toBe(200);
+});
+
+describe('200 hostile strings', () => {
+  it('as texts of a lead come back as they were stored, everywhere', async () => {
+    for (const [index, hostile] of hostileStrings.entries()) {
+      // What intake stores of it.
+      const text = hostile.replace(/[\0\p{Cs}]/gu, '').trim();
+      const submissionId = `hostile-${index}`;
+      const item = { category: text, designer: text, model: text, condition: text };
+      await store.saveLead(
+        leadWithPhoto(Buffer.from('ffd8', 'hex'), {
+          submissionId,
+          firstName: text,
+          lastName: text,
+          email: text,
+          phone: text,
+          country: text,
+          partner: text,
+          campaign: { utmCampaign: text, utmSource: text },
+          spam: [text],
+          leftOut: [{ field: 'items.0.photos.0', name: text, reason: 'type' }],
+          items: [{ ...item, isQualified: false, photos: [] }],
+        }),
+      );
+      const { status, answer } = await desk.get(`/api/leads/${submissionId}`);
+      expect(status).toBe(200);
+      expect(answer.row).toMatchObject({ name: `${text} ${text}`, items: [item] });
+      expect(answer.versions[0]).toMatchObject({ email: text, phone: text, partner: text });
+      for (const { url } of [...answer.contact.whatsapp, ...answer.contact.email]) {
+        expect(url).toMatch(/^(https:\/\/wa\.me\/\d+\?text=[^\s<>"]*|mailto:[^\s<>"]*|)$/);
+      }
+      expect(answer.contact.call).toMatch(/^(tel:\+?\d+)?$/);
+    }
+    const exported = JSON.parse((await desk.get('/api/export.json')).text);
+    expect(exported).toHaveLength(hostileStrings.length);
+    expect((await desk.get('/api/export.csv')).status).toBe(200);
+  });
+
+  it('in every filter, id and cursor are an answer', async () => {
+    const names = ['text', 'country', 'partner', 'campaign', 'assignee', 'tab', 'language'];
+    const others = ['category', 'brand', 'sort', 'qualified', 'test', 'days', 'limit', 'cursor'];
+    for (const hostile of hostileStrings) {
+      const value = encodeURIComponent(hostile.toWellFormed());
+      for (const name of [...names, ...others, value]) {
+        expectAnswer(await desk.get(`/api/leads?${name}=${value}`));
+      }
+      expectAnswer(await desk.get(`/api/leads/${value}`));
+      expectAnswer(await desk.get(`/api/audit?cursor=${value}`));
+      expectAnswer(await desk.get(`/photos/${value}/0/0/thumbnail`));
+      expectAnswer(await desk.call('DELETE', `/api/views/${value}`));
+    }
+  });
+
+  it('in every body are an answer, and a note comes back as it was stored', async () => {
+    const id = 'hostile-0';
+    for (const hostile of hostileStrings) {
+      const changes = ['status', 'reason', 'assignee', 'version', hostile.toWellFormed()];
+      for (const name of changes) {
+        const body = { version: 0, status: 'working', [name]: hostile };
+        expectAnswer(await desk.call('PATCH', `/api/leads/${id}`, body));
+      }
+      const bulk = { leads: { ids: [{ submissionId: hostile, version: 0 }] } };
+      expectAnswer(await desk.call('PATCH', '/api/leads', { ...bulk, change: { assignee: '' } }));
+      expectAnswer(await desk.call('PATCH', '/api/leads', hostile));
+      const view = { name: hostile, query: hostile };
+      expectAnswer(await desk.call('PUT', `/api/views/${randomUUID()}`, view));
+      const noted = await desk.call('PUT', `/api/leads/${id}/notes/${randomUUID()}`, {
+        text: hostile,
+      });
+      expectAnswer(noted);
+      if (noted.status === 200) {
+        expect(noted.answer.text).toBe(hostile.replace(/[\0\p{Cs}]/gu, '').trim());
+      }
+    }
+  }, 60_000);
+});
+
+describe('a body', () => {
+  const path = '/api/leads/any';
+
+  it.each([
+    ['that is no JSON', '{"version": 0', 400],
+    ['that is too deep', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400],
+    ['that is too large', JSON.stringify({ status: 'x'.repeat(2_000_000) }), 413],
+  ])('%s is refused', async (_, body, expected) => {
+    const { status, answer } = await desk.call('PATCH', path, body);
+    expect(status).toBe(expected);
+    expect(answer.error).toBe('invalid');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'of type %s is refused: other sites can send it',
+    async (type) => {
+      const body = '{"version":0,"status":"working"}';
+      const headers = { 'Content-Type': type };
+      expect((await desk.call('PATCH', path, body, headers)).status).toBe(415);
+    },
+  );
+});

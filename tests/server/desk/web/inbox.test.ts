@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../../../server/store/store.ts';
+import { replyDueAt } from '../../../../widgets/domain/reply-day.ts';
+import { picture } from '../../../helpers/server/samples.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, openDesk } from './desk-client.ts';
+
+let store: Store;
+let desk: DeskClient;
+const photo = await picture('jpeg');
+const now = Date.now();
+const minute = 60_000;
+
+function lead(submissionId: string, changes: Parameters<typeof leadWithPhoto>[1] = {}) {
+  return leadWithPhoto(Buffer.from(photo), { submissionId, ...changes });
+}
+
+const item = { category: 'Watch', designer: 'Rolex', model: 'GMT', condition: 'good' };
+
+beforeAll(async () => {
+  store = await openStoreOf(await temporaryDir());
+  desk = await openDesk(store);
+  const cartier = [
+    { ...item, category: 'Jewelry', designer: 'كارتييه', isQualified: true, photos: [] },
+  ];
+  const handbag = [
+    { ...item, category: 'Handbag', designer: 'Gucci', isQualified: false, photos: [] },
+  ];
+  await store.saveLead(
+    lead('one', { receivedAt: now - 4 * minute, campaign: { utmCampaign: 'winter' } }),
+  );
+  await store.saveLead(
+    lead('two', {
+      receivedAt: now - 3 * minute,
+      items: cartier,
+      country: 'SA',
+      language: 'ar',
+      firstName: 'Noura',
+    }),
+  );
+  await store.saveLead(
+    lead('three', { receivedAt: now - 2 * minute, items: handbag, partner: 'shop.example' }),
+  );
+  await store.saveLead(lead('a-test', { receivedAt: now - minute, isTest: true }));
+  await store.saveLead(lead('four', { receivedAt: now - 9 * 24 * 60 * minute }));
+});
+
+async function idsOf(search: string): Promise<string[]> {
+  const { status, answer } = await desk.get(`/api/leads${search}`);
+  expect(status).toBe(200);
+  return answer.rows.map(({ submissionId }: { submissionId: string }) => submissionId);
+}
+
+describe('the inbox', () => {
+  it.each([
+    ['', ['three', 'two', 'one', 'four']],
+    ['?sort=oldest', ['four', 'one', 'two', 'three']],
+    ['?sort=due&country=AE', ['four', 'one', 'three']],
+    ['?test=1', ['a-test']],
+    ['?qualified=0', ['three']],
+    ['?country=SA', ['two']],
+    ['?country=KSA', ['two']],
+    ['?partner=shop.example', ['three']],
+    ['?campaign=winter', ['one']],
+    ['?language=ar', ['two']],
+    ['?category=Handbag', ['three']],
+    ['?brand=Cartier', ['two']],
+    ['?days=7', ['three', 'two', 'one']],
+    ['?assignee=none', ['three', 'two', 'one', 'four']],
+    [`?assignee=${layla.personId}`, []],
+    ['?text=noura', ['two']],
+    ['?text=gmt+haddad', ['three', 'two', 'one', 'four']],
+    ['?text=kartier', ['two']],
+    ['?text=Cartier', ['two']],
+    ['?text=%D8%B1%D9%88%D9%84%D9%83%D8%B3', ['one', 'four']],
+    ['?text=gucchi', ['three']],
+    ['?text=050+1234567', ['three', 'two', 'one', 'four']],
+    ['?text=%25', []],
+    ['?text=nobody', []],
+    ['?tab=new', ['three', 'two', 'one', 'four']],
+    ['?tab=offered', []],
+  ])('with %s lists %j', async (search, expected) => {
+    expect(await idsOf(search)).toEqual(expected);
+  });
+
+  it('shows a lead with its promise, its items and its thumbnail', async () => {
+    const { answer } = await desk.get('/api/leads?text=noura');
+    expect(answer.rows[0]).toMatchObject({
+      submissionId: 'two',
+      reference: 'two',
+      receivedAt: now - 3 * minute,
+      dueAt: replyDueAt(now - 3 * minute, 'SA'),
+      name: 'Noura Haddad',
+      country: 'SA',
+      isQualified: true,
+      status: 'new',
+      version: 0,
+      versions: 1,
+      notes: 0,
+      items: [{ designer: 'كارتييه' }],
+      thumbnail: '',
+    });
+    const [first] = (await desk.get('/api/leads?sort=oldest')).answer.rows;
+    expect(first).toMatchObject({ promise: 'late', thumbnail: '/photos/four/0/0/thumbnail' });
+  });
+
+  it('pages through all leads by cursor', async () => {
+    const first = (await desk.get('/api/leads?limit=3')).answer;
+    expect(first.rows).toHaveLength(3);
+    const second = (await desk.get(`/api/leads?limit=3&cursor=${first.next}`)).answer;
+    expect(second.rows.map((row: { submissionId: string }) => row.submissionId)).toEqual(['four']);
+    expect(second.next).toBeNull();
+  });
+
+  it('counts the leads of each tab', async () => {
+    const { answer } = await desk.get('/api/leads?tab=closed&text=haddad');
+    expect(answer).toMatchObject({
+      rows: [],
+      counts: { new: 4, 'in-progress': 0, offered: 0, closed: 0 },
+    });
+  });
+
+  it.each([
+    ['?tab=all', 'tab'],
+    ['?days=0', 'days'],
+    ['?limit=0', 'limit'],
+    ['?limit=9999', 'limit'],
+    ['?brand=Nobody', 'brand'],
+    ['?cursor=x', 'cursor'],
+    [`?text=${'x'.repeat(201)}`, 'text'],
+    ['?color=red', 'color'],
+  ])('refuses %s and names the field', async (search, field) => {
+    const { status, answer } = await desk.get(`/api/leads${search}`);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ error: 'invalid', field });
+    expect(Object.keys(answer.message)).toEqual(['en', 'ar']);
+  });
+});
+
+it('is not cached, and not framed', async () => {
+  const { headers } = await desk.get('/api/leads');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+it('names the person, the team and what to filter by', async () => {
+  const { answer } = await desk.get('/api/me');
+  expect(answer).toMatchObject({
+    person: layla,
+    people: [{ name: 'Layla' }, { name: 'Omar' }],
+    views: [],
+    partners: ['shop.example'],
+    campaigns: ['winter'],
+  });
+});

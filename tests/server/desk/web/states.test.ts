@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StateChange } from '../../../../server/desk/web/desk-api.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+
+const asOmar = { 'test-person': 'omar' };
+
+let store: Store;
+let desk: DeskClient;
+
+beforeAll(async () => {
+  const dataDir = await temporaryDir();
+  store = await openStoreOf(dataDir);
+  desk = await openDesk(store);
+});
+
+async function newLead(changes: Parameters<typeof leadWithPhoto>[1] = {}): Promise<string> {
+  const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), changes);
+  await store.saveLead(lead);
+  return lead.submissionId;
+}
+
+const change = (id: string, body: Partial<StateChange>, headers = {}) =>
+  desk.call('PATCH', `/api/leads/${id}`, body, headers);
+const read = async (id: string) => (await desk.get(`/api/leads/${id}`)).answer;
+
+async function offerTo(submissionId: string) {
+  const offerId = randomUUID();
+  const now = Date.now();
+  const terms = { amount: 100, currency: 'AED', createdAt: now, expiresAt: now + 60_000 };
+  await store.saveOffer({ offerId, submissionId, ...terms });
+  return offerId;
+}
+
+describe('the state of a lead', () => {
+  it('changes with who and when, and in the history', async () => {
+    const id = await newLead();
+    const { status, answer } = await change(id, {
+      version: 0,
+      status: 'working',
+      assignee: omar.personId,
+    });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      status: 'working',
+      assignee: omar.personId,
+      version: 1,
+      changedBy: layla.personId,
+    });
+    const { row, history } = await read(id);
+    expect(row).toMatchObject({ ...answer, promise: 'kept' });
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+      'lead-viewed',
+      'state-changed',
+      'lead-received',
+    ]);
+    expect(history[1].detail).toEqual({
+      status: 'working',
+      from: 'new',
+      assignee: omar.personId,
+    });
+  });
+
+  it('shows the change of another person instead of overwriting it', async () => {
+    const id = await newLead();
+    await change(id, { version: 0, status: 'working' });
+    const { status, answer } = await change(id, { version: 0, status: 'qualified' }, asOmar);
+    expect(status).toBe(409);
+    expect(answer).toMatchObject({
+      error: 'conflict',
+      current: { status: 'working', version: 1, changedBy: layla.personId },
+    });
+    expect((await read(id)).row).toMatchObject({ status: 'working', version: 1 });
+  });
+
+  it('keeps its version if nothing changes', async () => {
+    const id = await newLead();
+    expect((await change(id, { version: 0, status: 'new' })).answer).toMatchObject({ version: 0 });
+  });
+
+  it('has a reason only while it is disqualified', async () => {
+    const id = await newLead();
+    const body = { version: 0, status: 'disqualified', reason: 'price' } as const;
+    expect((await change(id, body)).answer).toMatchObject({ reason: 'price' });
+    expect((await change(id, { version: 1, status: 'working' })).answer).toMatchObject({
+      reason: '',
+    });
+  });
+
+  it.each([
+    [{ version: 0 }, 'status'],
+    [{ version: 0, status: 'won' }, 'status'],
+    [{ version: 0, status: 'disqualified' }, 'reason'],
+    [{ version: 0, status: 'working', reason: 'fake' }, 'reason'],
+    [{ version: 0, assignee: 'nobody-known' }, 'assignee'],
+    [{ status: 'working' }, 'version'],
+    [{ version: 0, status: 'working', admin: true }, 'admin'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { status, answer } = await change(await newLead(), body as Partial<StateChange>);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({ error: 'invalid', field });
+    expect(answer.message.ar).not.toBe('');
+  });
+
+  it('follows offers and their answers', async () => {
+    const id = await newLead();
+    const statusOf = async () => (await read(id)).row.status;
+    const first = await offerTo(id);
+    expect(await statusOf()).toBe('offered');
+    await store.withdrawOffer(first, Date.now(), layla.personId);
+    expect(await statusOf()).toBe('working');
+    await store.answerOffer(await offerTo(id), 'rejected', Date.now());
+    expect(await statusOf()).toBe('working');
+    const last = await offerTo(id);
+    await store.answerOffer(last, 'approved', Date.now());
+    expect(await statusOf()).toBe('converted');
+    const { history, offers } = await read(id);
+    const actions = history.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action.startsWith('offer'))).toEqual([
+      'offer-answered',
+      'offer-made',
+      'offer-answered',
+      'offer-made',
+      'offer-withdrawn',
+      'offer-made',
+    ]);
+    expect(offers[0]).toMatchObject({ offerId: last, state: 'approved' });
+  });
+
+  it('is new again when a disqualified client sends the form again', async () => {
+    const submissionId = await newLead();
+    await change(submissionId, { version: 0, status: 'disqualified', reason: 'fake' });
+    await newLead({ submissionId, lastName: 'Karam' });
+    const { row, versions } = await read(submissionId);
+    expect(row).toMatchObject({ status: 'new', reason: '', versions: 2, name: 'Layla Karam' });
+    expect(versions[0].changes).toEqual(['Name: Layla Karam (was: Layla Haddad)']);
+  });
+
+  it('is not that of a test because a stranger sent a test under its id', async () => {
+    const submissionId = await newLead({ firstName: 'Genuine' });
+    await newLead({ submissionId, isTest: true });
+    const { answer } = await desk.get('/api/leads?text=genuine');
+    expect(answer.rows).toMatchObject([{ submissionId, isTest: false }]);
+  });
+
+  it('of an unknown lead is not found', async () => {
+    expect((await change('unknown', { version: 0, status: 'working' })).status).toBe(404);
+    expect((await desk.get('/api/leads/unknown')).status).toBe(404);
+  });
+});
+
+describe('a bulk change', () => {
+  const bulk = (body: unknown) => desk.call('PATCH', '/api/leads', body);
+
+  it('leaves leads alone that another person has changed', async () => {
+    const [one, two, gone] = [await newLead(), await newLead(), 'erased'];
+    await change(two, { version: 0, status: 'qualified' }, asOmar);
+    const ids = [one, two, gone].map((submissionId) => ({ submissionId, version: 0 }));
+    const { answer } = await bulk({ leads: { ids }, change: { status: 'working' } });
+    expect(answer.changed).toBe(1);
+    expect(answer.conflicts.toSorted()).toEqual([two, gone].toSorted());
+    expect((await read(two)).row.status).toBe('qualified');
+  });
+
+  it('changes all leads that match, in more than one batch', async () => {
+    const campaign = { utmCampaign: 'bulk' };
+    for (let count = 0; count < 103; count++) await newLead({ campaign });
+    const leads = { query: { campaign: 'bulk' }, count: 103 };
+    const { answer } = await bulk({ leads, change: { assignee: layla.personId } });
+    expect(answer).toEqual({ changed: 103, conflicts: [] });
+    const { counts } = (await desk.get(`/api/leads?campaign=bulk&assignee=${layla.personId}`))
+      .answer;
+    expect(counts.new).toBe(103);
+  });
+
+  it('changes nothing when another number of leads matches by now', async () => {
+    const campaign = { utmCampaign: 'moving' };
+    await newLead({ campaign });
+    const leads = { query: { campaign: 'moving' }, count: 2 };
+    const { status, answer } = await bulk({ leads, change: { status: 'working' } });
+    expect(status).toBe(409);
+    expect(answer).toMatchObject({ error: 'conflict', count: 1 });
+  });
+});
+
+describe('a note', () => {
+  const note = (id: string, noteId: string, text: string) =>
+    desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text });
+
+  it('is stored once, however often it is sent', async () => {
+    const [id, noteId] = [await newLead(), randomUUID()];
+    const first = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
+    const second = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
+    expect(second.answer).toEqual(first.answer);
+    const { row, notes } = await read(id);
+    expect(row.notes).toBe(1);
+    expect(notes).toEqual([
+      { noteId, author: layla.personId, at: first.answer.at, text: first.answer.text },
+    ]);
+  });
+
+  it('of another lead is not taken over', async () => {
+    const noteId = randomUUID();
+    await note(await newLead(), noteId, 'first');
+    expect((await note(await newLead(), noteId, 'second')).status).toBe(409);
+    expect((await note('unknown', randomUUID(), 'third')).status).toBe(404);
+  });
+
+  it.each([
+    ['', 'text'],
+    ['x'.repeat(4001), 'text'],
+  ])('refuses an empty or too long text', async (text, field) => {
+    const { status, answer } = await note(await newLead(), randomUUID(), text);
+    expect(status).toBe(400);
+    expect(answer.field).toBe(field);
+  });
+});
+
+describe('saved views and the audit log', () => {
+  it('keeps a view for everybody until it is deleted', async () => {
+    const view = { name: 'Watches in Riyadh', query: 'category=Watch&country=SA' };
+    const viewId = randomUUID();
+    expect((await desk.call('PUT', `/api/views/${viewId}`, view)).answer).toEqual({
+      viewId,
+      ...view,
+    });
+    expect((await desk.get('/api/me', asOmar)).answer.views).toEqual([{ viewId, ...view }]);
+    expect((await desk.call('DELETE', `/api/views/${viewId}`)).status).toBe(204);
+    expect((await desk.get('/api/views')).answer).toEqual([]);
+  });
+
+  it('lists what happened, newest first, in pages', async () => {
+    await change(await newLead(), { version: 0, status: 'working' }, asOmar);
+    const first = (await desk.get('/api/audit?limit=1')).answer;
+    expect(first.entries).toMatchObject([{ actor: omar.personId, action: 'state-changed' }]);
+    const second = (await desk.get(`/api/audit?limit=1&cursor=${first.next}`)).answer;
+    expect(second.entries).toMatchObject([{ actor: 'client', action: 'lead-received' }]);
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadState } from '../../../../server/desk/web/desk-api.ts';
+import { openServerStore } from '../../../../server/store/open-store.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { leadStatuses } from '../../../../widgets/domain/lead-status.ts';
+import { atEnd, temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import {
+  databaseUrlOf,
+  onPostgres,
+  openStoreOf,
+  rowsOf,
+} from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+import { readEvents } from './event-reader.ts';
+
+let dataDir: string;
+let store: Store;
+let desk: DeskClient;
+
+beforeAll(async () => {
+  dataDir = await temporaryDir();
+  store = await openStoreOf(dataDir);
+  desk = await openDesk(store);
+});
+
+async function newLead(submissionId: string): Promise<string> {
+  await store.saveLead(leadWithPhoto(Buffer.from('ffd8', 'hex'), { submissionId }));
+  return submissionId;
+}
+
+/** Opens the store as a desk's process does. */
+async function openServer(): Promise<Store> {
+  const url = onPostgres ? await databaseUrlOf(dataDir) : undefined;
+  const opened = openServerStore({
+    dataDir,
+    storeWait: 15_000,
+    database: { url, connections: 3 },
+  });
+  atEnd(() => opened.close());
+  return opened;
+}
+
+/** Repeatable random numbers below `limit`. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % limit;
+  };
+}
+
+describe('two people on one lead', () => {
+  it('lose no edit of 500 without a conflict shown', async () => {
+    const id = await newLead('shared');
+    const [first, second] = [
+      await openDesk(await openServer()),
+      await openDesk(await openServer()),
+    ];
+    const random = createRandom(28);
+    const statuses = leadStatuses.filter((status) => status !== 'disqualified');
+    const accepted: LeadState[] = [];
+    let conflicts = 0;
+
+    async function edit(client: DeskClient, name: string, count: number): Promise<void> {
+      let known: Pick<LeadState, 'version'> = { version: 0 };
+      for (let done = 0; done < count; done++) {
+        const assignee = [layla.personId, omar.personId, ''][random(3)];
+        const body = { version: known.version, status: statuses[random(5)], assignee };
+        const headers = { 'test-person': name };
+        const { status, answer } = await client.call('PATCH', `/api/leads/${id}`, body, headers);
+        if (status === 409) {
+          conflicts += 1;
+          known = answer.current;
+        } else {
+          expect(status).toBe(200);
+          expect(answer).toMatchObject({ status: body.status, assignee });
+          if (answer.version > known.version) accepted.push(answer);
+          known = answer;
+        }
+      }
+    }
+
+    await Promise.all([
+      edit(first, 'layla', 125),
+      edit(first, 'omar', 125),
+      edit(second, 'layla', 125),
+      edit(second, 'omar', 125),
+    ]);
+    expect(conflicts).toBeGreaterThan(0);
+    // Each accepted edit has a version of its own, and is in the history.
+    const versions = accepted.map(({ version }) => version).sort((one, other) => one - other);
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
+    const { row } = (await desk.get(`/api/leads/${id}`)).answer;
+    expect(row).toMatchObject(accepted.find(({ version }) => version === row.version) ?? {});
+    expect(row.version).toBe(versions.length);
+    const changes = await rowsOf(
+      dataDir,
+      "select version from audit_log where submission_id = 'shared' and action = 'state-changed'",
+    );
+    expect(changes).toHaveLength(versions.length);
+  });
+});
+
+describe('the events', () => {
+  it('report new leads, changes, notes and offers, without content', async () => {
+    await using events = await readEvents(desk);
+    const id = await newLead('watched');
+    await desk.call('PATCH', `/api/leads/${id}`, { version: 0, status: 'working' });
+    const noteId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
+    await desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text: 'secret' });
+    const found = await events.until((all) => all.filter((event) => event.id === id).length >= 3);
+    expect(found.filter((event) => event.id === id)).toEqual([
+      { kind: 'lead', id, version: 1 },
+      { kind: 'state', id, version: 1 },
+      { kind: 'note', id, version: 1 },
+    ]);
+    expect(events.text()).not.toContain('secret');
+  });
+
+  it('continue after a dropped connection', async () => {
+    const events = await readEvents(desk);
+    await newLead('before');
+    await events.until((all) => all.some(({ id }) => id === 'before'));
+    const lastId = events.lastId();
+    await events[Symbol.asyncDispose]();
+    await newLead('meanwhile');
+    await using again = await readEvents(desk, { 'last-event-id': lastId });
+    await again.until((all) => all.some(({ id }) => id === 'meanwhile'));
+  });
+
+  it('tell a page that was away for long to load everything', async () => {
+    const longAgo = String(Date.now() - 60 * 60_000);
+    await using events = await readEvents(desk, { 'last-event-id': longAgo });
+    await events.until((all) => all.some(({ kind }) => kind === 'many'));
+  });
+
+  it('report a bulk change as one', async () => {
+    await using events = await readEvents(desk);
+    const ids: string[] = [];
+    for (let count = 0; count < 220; count++) ids.push(await newLead(`bulk-${count}`));
+    const leads = { ids: ids.map((submissionId) => ({ submissionId, version: 0 })) };
+    await desk.call('PATCH', '/api/leads', { leads, change: { status: 'working' } });
+    await events.until((all) => all.some(({ kind }) => kind === 'many'));
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { deskTables } from '../../../server/store/calls/desk/desk-tables.ts';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import { inboxTabs, leadStatuses } from '../../../widgets/domain/lead-status.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { executeOn, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+
+const page = { sort: 'newest', limit: 10 } as const;
+
+test('gives leads that were stored before a state that follows from their offers', async () => {
+  const dataDir = await temporaryDir();
+  const version = migrations.indexOf(deskTables);
+  const lead = (id: string, at: number, more = 'null, 1') => `
+    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
+      country_code, phone_without_country_code, country, campaign, spam, revision_of, version)
+    values ('${id}', ${at}, 'ar', 'Mona', 'K', 'm@example.com', '+9665', '+966', '5', 'SA',
+      '{"utmCampaign":"winter"}', '[]', ${more});
+    insert into lead_items values ('${id}', 0, 'Watch', 'رولكس', 'GMT', 'good', 1);`;
+  const offer = (id: string, of: string, answer: string) => `
+    insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at, answer)
+    values ('${id}', '${of}', 1, 'AED', 10, 100, ${answer});`;
+  await executeOn(
+    dataDir,
+    `${migrations.slice(0, version).join('')}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (${version});
+    ${lead('untouched', 1000)} ${lead('offered', 2000)} ${lead('declined', 3000)}
+    ${lead('sold', 4000)} ${lead('sold~2', 5000, "'sold', 2")}
+    ${offer('o1', 'offered', 'null')} ${offer('o2', 'declined', "'rejected'")}
+    ${offer('o3', 'sold', "'rejected'")} ${offer('o4', 'sold', "'approved'")}`,
+  );
+
+  const store = await openStoreOf(dataDir);
+  const filter = { brand: 'Rolex', campaign: 'winter', country: 'SA', isTest: false } as const;
+  const { leads, counts } = await store.findInbox(filter, page);
+  expect(
+    leads.map(({ submissionId, status, versions }) => [submissionId, status, versions]),
+  ).toEqual([
+    ['sold', 'converted', 2],
+    ['declined', 'working', 1],
+    ['offered', 'offered', 1],
+    ['untouched', 'new', 1],
+  ]);
+  expect(leads.every(({ isQualified, dueAt }) => isQualified && dueAt > 1000)).toBe(true);
+  expect(counts).toEqual({ new: 1, 'in-progress': 1, offered: 1, closed: 1 });
+});
+
+test('puts each status in the tab that the page has for it', async () => {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir);
+  const { submissionId } = leadWithPhoto(Buffer.alloc(1));
+  await store.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId }));
+  for (const status of leadStatuses) {
+    await store.changeStates([{ submissionId }], { status, reason: 'other' }, 'p', 1);
+    const [row] = await rowsOf(dataDir, 'select tab from lead_states');
+    const tab = Object.entries(inboxTabs).find(([, statuses]) =>
+      (statuses as readonly string[]).includes(status),
+    );
+    expect(row?.tab).toBe(tab?.[0]);
+  }
+});

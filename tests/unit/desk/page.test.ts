@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { shortcuts } from '../../../server/desk/page/app/shortcuts.ts';
+import { resources, translator } from '../../../server/desk/page/i18n/translate.ts';
+import {
+  parsePageQuery,
+  toApiQuery,
+  toPageSearch,
+} from '../../../server/desk/page/inbox/page-query.ts';
+
+const { en, ar } = resources;
+
+describe('the table of shortcuts', () => {
+  it('has each key and each action once, with a description in both languages', () => {
+    expect(new Set(shortcuts.map(({ key }) => key)).size).toBe(shortcuts.length);
+    const actions = shortcuts.map(({ action }) => action);
+    expect(Object.keys(en.shortcut)).toEqual(actions);
+    expect(Object.keys(ar.shortcut)).toEqual(actions);
+  });
+});
+
+describe('the URL of the inbox', () => {
+  it('keeps every filter over a reload', () => {
+    const search =
+      '?tab=offered&qualified=1&language=ar&days=30&test=1&sort=due&text=birkin&country=SA' +
+      '&partner=shop.example&campaign=ramadan&category=Watch&brand=Rolex&assignee=none';
+    const again = toPageSearch(parsePageQuery(search));
+    expect([...new URLSearchParams(again)].sort()).toEqual([...new URLSearchParams(search)].sort());
+  });
+
+  it('shows new leads by default, and asks the server for every status in the tab All', () => {
+    expect(toApiQuery(parsePageQuery(''))).toBe('tab=new');
+    expect(toApiQuery(parsePageQuery('?tab=all&text=x'))).toBe('text=x');
+  });
+
+  it('ignores values that no filter has', () => {
+    expect(toPageSearch(parsePageQuery('?tab=toString&days=-1&sort=x&qualified=yes'))).toBe(
+      '?tab=new',
+    );
+  });
+});
+
+describe('the texts', () => {
+  it('isolate names from the direction of the sentence', () => {
+    expect(translator('ar')('inbox.select', { name: 'Layla' })).toBe('تحديد \u2068Layla\u2069');
+  });
+
+  it('have the same values in both languages', () => {
+    const valuesOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
+    for (const [group, messages] of Object.entries(en)) {
+      for (const [name, text] of Object.entries(messages)) {
+        if (/_(one|other)$/.test(name)) continue;
+        const other = (ar as Record<string, Record<string, string>>)[group]?.[name] ?? '';
+        expect(valuesOf(other), `${group}.${name}`).toBe(valuesOf(text));
+      }
+    }
+  });
+});

@@ -1,0 +1,120 @@
+/** Allowed imports of the server's folders, see layers.ts. */
+export const serverLayers: Record<string, { from: string[]; packages?: string[] }> = {
+  'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  'server/photos': { from: ['server/store', 'server/environment.ts'] },
+  /** Decides which photos can be drawn, and draws them in a separate process. */
+  'server/drawing': { from: ['server/store'] },
+  /** Texts shared by desk and emails. */
+  'server/wording': { from: ['server/store', 'widgets/domain', 'widgets/i18n'] },
+  'server/delivery/email': {
+    from: [
+      'server/delivery',
+      'server/store',
+      'server/wording',
+      'server/environment.ts',
+      'server/drawing',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
+  },
+  'server/delivery': { from: ['server/store', 'server/environment.ts'] },
+  'server/desk': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/graceful-close.ts',
+      'server/log.ts',
+      'server/photos',
+      'server/retention',
+      'server/store',
+      'server/wording',
+      'server/delivery/email/address.ts',
+      'server/delivery/email/visitor/offer.ts',
+      'server/config.ts',
+      'server/environment.ts',
+      'server/drawing',
+      'widgets/domain',
+    ],
+  },
+  /** The page of the desk, which runs in browsers. */
+  'server/desk/page': {
+    from: [
+      'server/desk',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/client',
+      'widgets/fields',
+      'widgets/theme',
+    ],
+  },
+  /** Scheduled erasure, with the same code as the desk. */
+  'server/retention': { from: ['server/store'] },
+  /** Metrics for a monitoring system, filled by the rest of the server. */
+  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
+  'server/http/body': {
+    from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
+  },
+  /** Middleware of all requests and calls, and their context. */
+  'server/http/middleware': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/metrics',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/http/calls': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/middleware',
+      'server/delivery',
+      'server/drawing',
+      'server/store',
+      'server/wording',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/http': {
+    from: [
+      'server/http/limits',
+      'server/http/body',
+      'server/http/middleware',
+      'server/http/calls',
+      'server/store',
+      'server/config.ts',
+      'widgets/domain',
+    ],
+  },
+  'server/site': {
+    from: [
+      'server/http/middleware',
+      'server/config.ts',
+      'widgets/domain',
+      'widgets/i18n',
+      'widgets/plain-form',
+    ],
+  },
+  /** Files beside the folders: start and configuration of the server. */
+  server: {
+    from: [
+      'server/http',
+      'server/http/limits',
+      'server/http/body',
+      'server/http/calls',
+      'server/delivery',
+      'server/delivery/email',
+      'server/photos',
+      'server/metrics',
+      'server/retention',
+      'server/site',
+      'server/store',
+      'tooling/build-stamp.ts',
+      'widgets/domain',
+    ],
+  },
+};

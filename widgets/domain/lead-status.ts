@@ -1,0 +1,45 @@
+/** GA4's words for the state of a lead. `disqualified` has a reason. */
+export const leadStatuses = [
+  'new',
+  'working',
+  'qualified',
+  'disqualified',
+  'offered',
+  'converted',
+] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+export const disqualifiedReasons = ['fake', 'not-luxury', 'no-answer', 'price', 'other'] as const;
+export type DisqualifiedReason = (typeof disqualifiedReasons)[number];
+
+/** The tabs of the desk's inbox and the statuses in each. */
+export const inboxTabs = {
+  new: ['new'],
+  'in-progress': ['working', 'qualified'],
+  offered: ['offered'],
+  closed: ['disqualified', 'converted'],
+} as const satisfies Record<string, readonly LeadStatus[]>;
+export type InboxTab = keyof typeof inboxTabs;
+
+export const inboxSorts = ['newest', 'oldest', 'due'] as const;
+export type InboxSort = (typeof inboxSorts)[number];
+
+/** How close the promise to reply on the same business day is: `late` is red, `soon` is amber. */
+export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
+
+/** What the desk's audit log records. */
+export type AuditAction =
+  | 'lead-received'
+  | 'lead-viewed'
+  | 'state-changed'
+  | 'note-added'
+  | 'offer-made'
+  | 'offer-withdrawn'
+  | 'offer-answered'
+  | 'leads-exported'
+  | 'view-saved'
+  | 'view-deleted'
+  | 'signed-in'
+  | 'signed-out'
+  | 'person-invited'
+  | 'person-revoked';
