@@ -46,11 +46,11 @@ export const codeKinds = [
 ] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** Whether an editor or server keeps the form's declarative shadow root, `<template shadowrootmode>`. */
+/** States if an editor or server keeps the form's declarative shadow root, `<template shadowrootmode>`. */
 export interface ShadowRootSupport {
   /** `no`: the code has the link. `unverified`: nobody has looked, the code has the form. */
   readonly isKept: 'yes' | 'no' | 'unverified';
-  /** Where that is documented or tested: a URL, or a folder of this repository. Absent only if unverified. */
+  /** Source of that: a URL, or a folder of tests in this repository. Absent only if unverified. */
   readonly source?: string;
 }
 
@@ -68,7 +68,7 @@ export interface PlatformStep {
   readonly note?: Text;
   /** The platform takes only the element's attributes, not its content. */
   readonly attributesOnly?: true;
-  /** Of steps with HTML. */
+  /** Set for steps with HTML only. */
   readonly shadowRoot?: ShadowRootSupport;
 }
 

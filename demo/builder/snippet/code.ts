@@ -28,7 +28,7 @@ export interface CodeSource {
   version: string;
 }
 
-/** What keeps the link in the tag, where a plain form would not work. */
+/** Reason to keep the link in the tag, where a plain form would not work. */
 export type LinkKeeper = 'tagManager' | 'component' | 'plugin' | 'editor';
 
 interface Code {

@@ -15,7 +15,7 @@ import { type Translate, translator } from '../i18n/translate.ts';
 
 const languageKey = 'desk.language';
 
-/** What every view needs: texts and formats in the person's language, and the people of the team. */
+/** Context of every view: texts and formats in the person's language, and the people of the team. */
 export interface Desk {
   language: Language;
   setLanguage(language: Language): void;

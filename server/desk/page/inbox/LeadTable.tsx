@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts';
 
 export interface LeadTableProps {
   rows: readonly InboxRow[];
-  /** Of the inbox; leads keep it, to know which is the next. */
+  /** Query of the inbox; leads keep it, to know which is the next. */
   search: string;
   selection: Selection;
   /** The rows are of the previous query. */

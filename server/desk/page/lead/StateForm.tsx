@@ -16,7 +16,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import type { EditedState } from './edited-state.ts';
 import { useAssigneeOptions, useReasonOptions, useStatusOptions } from './state-options.ts';
 
-/** What the person changed, on top of the state that they saw. */
+/** Changes of the person, on top of the state that they saw. */
 interface Draft extends Partial<EditedState> {
   version: number;
 }
