@@ -54,7 +54,7 @@ export default defineConfig({
             'tests/server/delivery/outbox.test.ts',
             'tests/server/desk/web/{inbox,states,together}.test.ts',
             'tests/server/http/calls/offers.test.ts',
-            'tests/server/store/{store,versions}.test.ts',
+            'tests/server/store/{funnel,store,versions}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],

@@ -1,6 +1,7 @@
 import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
 import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
+import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
 import type { SignInStore } from './sign-in.ts';
 
@@ -97,8 +98,8 @@ export interface StoredContact {
   country: string;
 }
 
-/** Stores leads, offers and deliveries. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Outbox, DeskCalls, SignInStore {
+/** Stores leads, offers, deliveries and counts. In the server, database errors are StoreUnavailableErrors. */
+export interface Store extends Outbox, DeskCalls, FunnelCalls, SignInStore {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written

@@ -9,6 +9,7 @@ import { signInCalls } from './desk/sign-in.ts';
 import { stateCalls } from './desk/state-changes.ts';
 import { thumbnailCalls } from './desk/thumbnails.ts';
 import { eraseCalls } from './erase.ts';
+import { funnelCalls } from './funnel.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
 import { orphanPhotoCalls } from './orphan-photos.ts';
@@ -34,6 +35,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...peopleCalls(database),
     ...thumbnailCalls(database),
     ...signInCalls(database),
+    ...funnelCalls(database),
 
     async check() {
       await database.transact(async (query) => {

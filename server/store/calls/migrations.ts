@@ -182,6 +182,25 @@ export const migrations: readonly string[] = [
   alter table offers add column lead_version integer;
   `,
   deskTables,
+  // Page views by hour, see calls/funnel.ts: no row is about one visitor.
+  `
+  create table funnel_counts (
+    hour bigint not null,
+    partner text not null,
+    source text not null,
+    medium text not null,
+    campaign text not null,
+    language text not null,
+    element text not null,
+    version text not null,
+    variant text not null,
+    step text not null,
+    field text not null,
+    count bigint not null,
+    primary key
+      (hour, partner, source, medium, campaign, language, element, version, variant, step, field)
+  );
+  `,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

@@ -1,0 +1,167 @@
+import { otherValue } from '../../../widgets/domain/funnel.ts';
+import type { Database, Query } from '../database.ts';
+import type {
+  FunnelCalls,
+  FunnelCount,
+  FunnelDimension,
+  FunnelKey,
+  FunnelSelection,
+  FunnelSum,
+  NewFunnelCount,
+} from '../funnel.ts';
+
+/** Rows of an hour. Those of the partner `(other)` come on top: a combination of element, language, step and field each. */
+const rowLimits = { perPartner: 200, inAll: 2000 };
+/** Longer texts are cut: the size of a row depends on it. */
+const maxTextLength = 100;
+const hour = 60 * 60 * 1000;
+/** Few enough for the parameters of both databases. */
+const rowsPerStatement = 50;
+const maxSums = 10_000;
+
+/** The primary key, in order. */
+const keyColumns = [
+  'hour',
+  'partner',
+  'source',
+  'medium',
+  'campaign',
+  'language',
+  'element',
+  'version',
+  'variant',
+  'step',
+  'field',
+] as const satisfies readonly (keyof FunnelKey)[];
+
+const funnelSql = {
+  countRows: `
+    select partner, count(*) as count from funnel_counts where hour = ?1 group by partner`,
+  selectKeys: `select ${keyColumns.join(', ')} from funnel_counts where hour = ?1 and partner = ?2`,
+  deleteOldestHour: `
+    delete from funnel_counts
+    where hour = (select min(hour) from funnel_counts where hour < ?1) returning 1 as deleted`,
+} as const;
+
+function upsertStatement(rows: number): string {
+  const width = keyColumns.length + 1;
+  const places = (row: number) =>
+    Array.from({ length: width }, (_, column) => `?${row * width + column + 1}`).join(', ');
+  const values = Array.from({ length: rows }, (_, row) => `(${places(row)})`).join(', ');
+  return `
+    insert into funnel_counts (${keyColumns.join(', ')}, count) values ${values}
+    on conflict (${keyColumns.join(', ')})
+    do update set count = funnel_counts.count + excluded.count`;
+}
+
+const serialize = (key: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(keyColumns.map((column) => String(key[column])));
+
+/** Sums counts of the same key, sorted by it: two servers that write the same rows lock them in one order. */
+function merge(counts: readonly FunnelCount[]): FunnelCount[] {
+  const merged = new Map<string, FunnelCount>();
+  for (const one of counts) {
+    const key = serialize({ ...one });
+    merged.set(key, { ...one, count: one.count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+/** Cuts a text, without half a surrogate pair, which PostgreSQL rejects. */
+const cut = (text: string) => text.slice(0, maxTextLength).replace(/[\0\p{Cs}]/gu, '');
+
+function withShortTexts(one: NewFunnelCount): NewFunnelCount {
+  const { partner, source, medium, campaign, version, variant } = one;
+  return {
+    ...one,
+    partner: cut(partner),
+    source: cut(source),
+    medium: cut(medium),
+    campaign: cut(campaign),
+    version: cut(version),
+    variant: cut(variant),
+  };
+}
+
+/** Replaces new combinations by `(other)` where the hour has no more space for them. */
+async function fold(query: Query, start: number, counts: readonly FunnelCount[]) {
+  const rows = await query.all(funnelSql.countRows, start);
+  const rowsOf = new Map(rows.map((row) => [String(row.partner), Number(row.count)]));
+  let total = [...rowsOf.values()].reduce((sum, count) => sum + count, 0);
+  const keysOf = new Map<string, Set<string>>();
+
+  async function readKeys(partner: string): Promise<Set<string>> {
+    const stored = rowsOf.has(partner) ? await query.all(funnelSql.selectKeys, start, partner) : [];
+    const keys = new Set(stored.map(serialize));
+    keysOf.set(partner, keys);
+    return keys;
+  }
+
+  /** Returns true for a row that exists, and for a new one while there is space, which it takes. */
+  async function hasPlace(one: FunnelCount, limit: number): Promise<boolean> {
+    const keys = keysOf.get(one.partner) ?? (await readKeys(one.partner));
+    const key = serialize({ ...one });
+    if (keys.has(key)) return true;
+    const used = rowsOf.get(one.partner) ?? 0;
+    if (used >= limit || total >= rowLimits.inAll) return false;
+    rowsOf.set(one.partner, used + 1);
+    total += 1;
+    keys.add(key);
+    return true;
+  }
+
+  const folded: FunnelCount[] = [];
+  for (const one of counts) {
+    const [source, medium, campaign, version, variant] = Array<string>(5).fill(otherValue);
+    const rest = { ...one, source, medium, campaign, version, variant } as FunnelCount;
+    if (await hasPlace(one, rowLimits.perPartner)) folded.push(one);
+    else if (await hasPlace(rest, rowLimits.inAll)) folded.push(rest);
+    else folded.push({ ...rest, partner: otherValue });
+  }
+  return merge(folded);
+}
+
+export function funnelCalls(database: Database): FunnelCalls {
+  return {
+    async addFunnelCounts(counts, now) {
+      if (counts.length === 0) return;
+      const start = now - (now % hour);
+      const merged = merge(counts.map((one) => ({ ...withShortTexts(one), hour: start })));
+      await database.transact(async (query) => {
+        const rows = await fold(query, start, merged);
+        for (let first = 0; first < rows.length; first += rowsPerStatement) {
+          const group = rows.slice(first, first + rowsPerStatement);
+          const values = group.flatMap((one) => [
+            ...keyColumns.map((column) => one[column]),
+            one.count,
+          ]);
+          await query.all(upsertStatement(group.length), ...values);
+        }
+      });
+    },
+
+    async readFunnel<D extends FunnelDimension = never>(selection: FunnelSelection<D>) {
+      const { from, to, partner = null, by = [] } = selection;
+      const columns = [...by, 'element', 'step', 'field'].join(', ');
+      const statement = `
+        select ${columns}, sum(count) as count from funnel_counts
+        where hour >= ?1 and hour < ?2 and (cast(?3 as text) is null or partner = ?3)
+        group by ${columns} order by sum(count) desc, ${columns} limit ${maxSums}`;
+      const rows = await database.all(statement, from, to, partner);
+      return rows.map((row) => {
+        const numbers = {
+          ...('hour' in row && { hour: Number(row.hour) }),
+          count: Number(row.count),
+        };
+        return { ...row, ...numbers } as unknown as FunnelSum<D>;
+      });
+    },
+
+    async deleteOldFunnelCounts(before) {
+      const rows = await database.transact((query) =>
+        query.all(funnelSql.deleteOldestHour, before),
+      );
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { FunnelStep } from '../../widgets/domain/funnel.ts';
+
+/** Dimensions of the counts. A text is empty if it is unknown, and `(other)` beyond the limits of an hour. */
+export interface FunnelKey {
+  /** Epoch ms of the start of an hour in UTC. */
+  hour: number;
+  /** Host of the page (Origin), as in a lead. */
+  partner: string;
+  /** utmSource, utmMedium and utmCampaign. */
+  source: string;
+  medium: string;
+  campaign: string;
+  language: string;
+  /** Tag of the element, such as `luxe-quote-form`. */
+  element: string;
+  /** Version of the script. */
+  version: string;
+  /** The `variant` of the element. */
+  variant: string;
+  step: FunnelStep;
+  /** Field with an error, of the step `failed`; empty: the step itself. Never sum the two. */
+  field: string;
+}
+
+export interface FunnelCount extends FunnelKey {
+  /** Page views. */
+  count: number;
+}
+
+/** A count of the current hour. */
+export type NewFunnelCount = Omit<FunnelCount, 'hour'>;
+
+/** Dimensions that readFunnel groups by, besides element, step and field. */
+export type FunnelDimension = Exclude<keyof FunnelKey, 'element' | 'step' | 'field'>;
+
+export interface FunnelSelection<D extends FunnelDimension = FunnelDimension> {
+  /** Epoch ms; hours that start from here … */
+  from: number;
+  /** … to before here. */
+  to: number;
+  /** Default: all. */
+  partner?: string | undefined;
+  /** Default: none, which sums over all dimensions. */
+  by?: readonly D[] | undefined;
+}
+
+/** A sum over all dimensions that it does not name. */
+export type FunnelSum<D extends FunnelDimension = never> = Pick<
+  FunnelCount,
+  D | 'element' | 'step' | 'field' | 'count'
+>;
+
+export interface FunnelCalls {
+  /**
+   * Adds counts to the hour of `now` (epoch ms) in one transaction. Bounded: once a partner has 200 rows in an
+   * hour, or all have 2,000, new combinations are counted as `(other)` (see calls/funnel.ts).
+   */
+  addFunnelCounts(counts: readonly NewFunnelCount[], now: number): Promise<void>;
+  /**
+   * Sums counts by element, step, field and the dimensions in `by`, largest first: at most 10,000 sums.
+   * @example await store.readFunnel({ from, to, by: ['variant'] })
+   * // [{ variant: 'b', element: 'luxe-quote-form', step: 'view', field: '', count: 812 }, …]
+   */
+  readFunnel<D extends FunnelDimension = never>(
+    selection: FunnelSelection<D>,
+  ): Promise<FunnelSum<D>[]>;
+  /** Deletes the counts of the oldest hour before a moment (epoch ms). Resolves to the number of rows. */
+  deleteOldFunnelCounts(before: number): Promise<number>;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { NewFunnelCount } from '../../../server/store/funnel.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
+import { onPostgres, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+
+const hour = 60 * 60 * 1000;
+const now = Date.UTC(2026, 10, 25, 16, 20);
+const everything = { from: 0, to: now + hour };
+
+const view: NewFunnelCount = {
+  partner: 'partner.example',
+  source: 'newsletter',
+  medium: 'email',
+  campaign: 'spring',
+  language: 'en',
+  element: 'luxe-quote-form',
+  version: '1.0.0',
+  variant: '',
+  step: 'view',
+  field: '',
+  count: 1,
+};
+const start: NewFunnelCount = { ...view, step: 'start' };
+const failed: NewFunnelCount = { ...view, step: 'failed', field: 'email' };
+
+async function openStore(): Promise<Store> {
+  return openStoreOf(await temporaryDir());
+}
+
+const total = (sums: readonly { count: number }[]) =>
+  sums.reduce((sum, { count }) => sum + count, 0);
+
+describe('sums', () => {
+  test('adds counts of the same hour, and keeps hours apart', async () => {
+    const store = await openStore();
+    await store.addFunnelCounts([view, { ...view, count: 2 }, start], now);
+    await store.addFunnelCounts([view], now + 30 * 60_000);
+    await store.addFunnelCounts([view], now + hour);
+    const first = now - (now % hour);
+    const byHour = await store.readFunnel({ from: first, to: first + 2 * hour, by: ['hour'] });
+    expect(byHour).toEqual([
+      { hour: first, element: 'luxe-quote-form', step: 'view', field: '', count: 4 },
+      { hour: first, element: 'luxe-quote-form', step: 'start', field: '', count: 1 },
+      { hour: first + hour, element: 'luxe-quote-form', step: 'view', field: '', count: 1 },
+    ]);
+    expect(await store.readFunnel({ from: first, to: first + hour })).toEqual([
+      { element: 'luxe-quote-form', step: 'view', field: '', count: 4 },
+      { element: 'luxe-quote-form', step: 'start', field: '', count: 1 },
+    ]);
+  });
+
+  test('groups by any dimensions, of all partners or of one', async () => {
+    const store = await openStore();
+    await store.addFunnelCounts(
+      [
+        view,
+        { ...view, variant: 'b', count: 3 },
+        { ...view, partner: 'other.example', variant: 'b', language: 'ar', count: 10 },
+        failed,
+      ],
+      now,
+    );
+    const ofForm = { element: 'luxe-quote-form', step: 'view', field: '' };
+    expect(await store.readFunnel({ ...everything, by: ['variant'] })).toEqual([
+      { variant: 'b', ...ofForm, count: 13 },
+      { variant: '', ...ofForm, step: 'failed', field: 'email', count: 1 },
+      { variant: '', ...ofForm, count: 1 },
+    ]);
+    const { partner } = view;
+    const own = await store.readFunnel({ ...everything, partner, by: ['variant', 'language'] });
+    expect(own).toEqual([
+      { variant: 'b', language: 'en', ...ofForm, count: 3 },
+      { variant: '', language: 'en', ...ofForm, step: 'failed', field: 'email', count: 1 },
+      { variant: '', language: 'en', ...ofForm, count: 1 },
+    ]);
+  });
+
+  test('loses none of the counts that several servers add at once', async () => {
+    const dir = await temporaryDir();
+    const store = await openStoreOf(dir);
+    // A thread can't wait for two connections of SQLite.
+    const others = onPostgres ? await Promise.all([openStoreOf(dir), openStoreOf(dir)]) : [];
+    const counts = [view, start, failed, { ...view, variant: 'b' }];
+    await store.addFunnelCounts(counts, now);
+    const stores = [store, ...others];
+    await Promise.all(
+      Array.from({ length: 15 }, (_, turn) =>
+        stores[turn % stores.length]?.addFunnelCounts(turn % 2 ? counts : counts.toReversed(), now),
+      ),
+    );
+    expect(total(await store.readFunnel(everything))).toBe(16 * counts.length);
+  });
+});
+
+describe('bounds', () => {
+  const numbered = (count: number, name: 'campaign' | 'partner') =>
+    Array.from({ length: count }, (_, index) => ({ ...view, [name]: `${name}-${index}.example` }));
+
+  test('keeps 200 combinations of a partner and hour, and counts the rest as (other)', async () => {
+    const store = await openStore();
+    await store.addFunnelCounts(numbered(150, 'campaign'), now);
+    await store.addFunnelCounts(numbered(300, 'campaign'), now);
+    const sums = await store.readFunnel({ ...everything, by: ['source', 'campaign', 'variant'] });
+    expect(sums).toHaveLength(201);
+    expect(sums[0]).toMatchObject({ source: '(other)', campaign: '(other)', variant: '(other)' });
+    expect(sums[0]?.count).toBe(100);
+    expect(total(sums)).toBe(450);
+
+    await store.addFunnelCounts([{ ...view, campaign: 'late' }], now + hour);
+    const next = await store.readFunnel({ from: now, to: now + 2 * hour, by: ['campaign'] });
+    expect(next, 'the next hour has space again').toMatchObject([{ campaign: 'late' }]);
+  });
+
+  test('keeps 2,000 combinations of an hour, whatever partners send them', async () => {
+    const dir = await temporaryDir();
+    const store = await openStoreOf(dir);
+    await store.addFunnelCounts(numbered(1990, 'partner'), now);
+    await store.addFunnelCounts(numbered(2500, 'partner'), now);
+    await store.addFunnelCounts([{ ...start, partner: 'partner-0.example' }], now);
+    const sums = await store.readFunnel({ ...everything, by: ['partner'] });
+    expect(sums.filter(({ partner }) => partner === '(other)')).toMatchObject([
+      { step: 'view', count: 500 },
+      { step: 'start', count: 1 },
+    ]);
+    expect(total(sums)).toBe(4491);
+    expect(await rowsOf(dir, 'select count(*) as rows from funnel_counts')).toMatchObject([
+      { rows: expect.toSatisfy((rows) => Number(rows) === 2002) },
+    ]);
+  });
+
+  test('cuts long texts, and stores any character', async () => {
+    const store = await openStore();
+    const campaign = `${'x'.repeat(99)}💎💎`;
+    const variant = "a\0\ud800'; drop table leads; --";
+    await store.addFunnelCounts([{ ...view, campaign, variant }], now);
+    const [sum] = await store.readFunnel({ ...everything, by: ['campaign', 'variant'] });
+    expect(sum?.campaign).toBe('x'.repeat(99));
+    expect(sum?.variant).toBe("a'; drop table leads; --");
+  });
+
+  test('deletes old counts hour by hour', async () => {
+    const store = await openStore();
+    for (const age of [3, 2, 1, 0]) await store.addFunnelCounts([view, start], now - age * hour);
+    const before = now - hour;
+    expect(await store.deleteOldFunnelCounts(before)).toBe(2);
+    expect(await store.deleteOldFunnelCounts(before)).toBe(2);
+    expect(await store.deleteOldFunnelCounts(before)).toBe(2);
+    expect(await store.deleteOldFunnelCounts(before)).toBe(0);
+    expect(total(await store.readFunnel(everything))).toBe(2);
+  });
+});
