@@ -1,8 +1,12 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createStore } from '../../server/store/calls/create-store.ts';
+import { migrations } from '../../server/store/calls/migrations.ts';
 import type { Database } from '../../server/store/database.ts';
 import { moveIntoPostgres } from '../../server/store/postgres/transfer.ts';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { migrateSqlite } from '../../server/store/sqlite/migrate.ts';
 import { sqliteDatabase } from '../../server/store/sqlite/sqlite-database.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
@@ -95,6 +99,20 @@ export async function inSqlite(
   database.exec("update deliveries set finished_at = created_at, outcome = 'delivered'");
   database.exec('commit');
   await sqlite.close();
+}
+
+/** Returns the data directory of a filled embedded database, which is kept for the next run. */
+export async function filledSqlite(count: number): Promise<string> {
+  const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
+  const name = `bench-store-${count}-${version}`;
+  const dataDir = resolve(import.meta.dirname, `../../node_modules/.cache/${name}`);
+  const completeMark = join(dataDir, 'filled');
+  if (existsSync(completeMark)) return dataDir;
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  await inSqlite(databaseFile(dataDir), (store) => fill(store, count));
+  mkdirSync(completeMark);
+  return dataDir;
 }
 
 /** Like inSqlite, for an empty PostgreSQL. */

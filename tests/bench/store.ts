@@ -5,12 +5,8 @@
  * runs once. Keeps the embedded database in node_modules/.cache for the next run; takes four minutes. Calls of the desk
  * in the browser must take less than 200 ms.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
-import { migrations } from '../../server/store/calls/migrations.ts';
-import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { join } from 'node:path';
 import { deskWithPeak } from '../helpers/server/desk-memory.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
 import { desk, startServer, temporaryDir } from '../helpers/server/server.ts';
@@ -18,7 +14,7 @@ import { execute } from '../helpers/store/postgres.ts';
 import { inBothDatabases } from './both-databases.ts';
 import { checkLimit, reportMisses } from './limits.ts';
 import { median } from './median.ts';
-import { fill, inPostgres, inSqlite } from './store-fill.ts';
+import { fill, filledSqlite, inPostgres } from './store-fill.ts';
 import { measureInbox } from './store-inbox.ts';
 
 const count = 100_000;
@@ -79,21 +75,8 @@ async function measureAll(database: string, dataDir: string, env: Record<string,
   });
 }
 
-/** The folder of a filled SQLite database. */
-async function filledSqlite(): Promise<string> {
-  const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
-  const dataDir = resolve(import.meta.dirname, `../../node_modules/.cache/bench-store-${version}`);
-  const completeMark = join(dataDir, 'filled');
-  if (existsSync(completeMark)) return dataDir;
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true });
-  await inSqlite(databaseFile(dataDir), (store) => fill(store, count));
-  mkdirSync(completeMark);
-  return dataDir;
-}
-
 await inBothDatabases({
-  embedded: async () => measureAll('embedded', await filledSqlite(), {}),
+  embedded: async () => measureAll('embedded', await filledSqlite(count), {}),
   async postgres({ url }) {
     await inPostgres(url, (store) => fill(store, count));
     // PostgreSQL would do this by itself a minute later.

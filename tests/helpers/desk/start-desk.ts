@@ -10,12 +10,13 @@ import { createSignIn } from '../../../server/desk/web/sign-in/sign-in.ts';
 import { atEnd } from '../server/programs.ts';
 import { openStoreOf } from '../store/test-store.ts';
 
-/** Starts the desk's server on an empty database, until the end of the test file. */
+/** Starts the desk's server, on an empty database by default, until the end of the test file. */
 export async function startDesk(
   variables: Record<string, string> = {},
   signInOf: (port: number) => DeskConfig['signIn'] = () => readDeskConfig(variables).signIn,
+  dataDir?: string,
 ) {
-  const store = await openStoreOf(await mkdtemp(join(tmpdir(), 'luxe-desk-')));
+  const store = await openStoreOf(dataDir ?? (await mkdtemp(join(tmpdir(), 'luxe-desk-'))));
   let fetchApp: (request: Request, env: object) => Response | Promise<Response>;
   const server = serve({
     fetch: (request, env) => fetchApp(request, env),
