@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { startMailServer } from '../helpers/server/mail-server.ts';
-import { answerWith, sendingTo, startReceiver } from '../server/delivery/receiver.ts';
+import { answerWith, startReceiver, webhookSettings } from '../server/delivery/receiver.ts';
 
 /** Accepts half of the deliveries. */
 export interface Receiver {
@@ -37,7 +37,7 @@ export async function startUnwillingWebhook(): Promise<Receiver> {
     if (Math.random() < 0.1) response.socket?.destroy();
     else answerWith(204)(received, response);
   });
-  return { env: sendingTo(receiver), photos };
+  return { env: webhookSettings(receiver), photos };
 }
 
 /** A mail server that rejects half of the emails temporarily. */

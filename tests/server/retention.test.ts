@@ -3,12 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startRetention } from '../../server/retention/retention.ts';
 import { type RunningServer, startServer, until } from '../helpers/server/server.ts';
 import { withStoreOf } from '../helpers/store/test-store.ts';
-import { eraserOf } from './desk/eraser.ts';
+import { eraseHelpers } from './desk/erase-helpers.ts';
 
-const { age, answer, empty, offer, send, sendWhatsapp, stored } = eraserOf(() => server);
+const { age, answerOffer, deleteAllLeads, saveOffer, send, sendWhatsapp, storedIds } = eraseHelpers(
+  () => server,
+);
 
 const server = await startServer();
-afterEach(empty);
+afterEach(deleteAllLeads);
 
 interface Run {
   days: number;
@@ -35,7 +37,7 @@ describe('a server with RETENTION_DAYS', () => {
     const kept = [await send(), await sendWhatsapp()];
     const { run } = await startErasing();
     expect(run).toMatchObject({ days: 30, leads: 1, whatsappLeads: 1 });
-    expect((await stored()).sort()).toEqual(kept.sort());
+    expect((await storedIds()).sort()).toEqual(kept.sort());
   });
 
   test('keeps deals and recently contacted people', async () => {
@@ -45,20 +47,20 @@ describe('a server with RETENTION_DAYS', () => {
       await send(),
       await send(),
     ];
-    await answer(await offer(deal), 'approved');
-    const early = await offer(answered);
+    await answerOffer(await saveOffer(deal), 'approved');
+    const early = await saveOffer(answered);
     const rejected = await send();
-    await answer(await offer(rejected), 'rejected');
+    await answerOffer(await saveOffer(rejected), 'rejected');
     const chat = await sendWhatsapp();
     await age(29);
-    await answer(early, 'rejected');
+    await answerOffer(early, 'rejected');
     await age(2);
-    await offer(offered);
+    await saveOffer(offered);
     await send({ submissionId: corrected, firstName: 'Other' });
     await sendWhatsapp({ submissionId: chat, phone: '+971500000001' });
     const { run } = await startErasing();
     expect(run).toMatchObject({ leads: 1, whatsappLeads: 0 });
-    expect(new Set(await stored())).toEqual(new Set([deal, offered, answered, corrected, chat]));
+    expect(new Set(await storedIds())).toEqual(new Set([deal, offered, answered, corrected, chat]));
   });
 
   test('keeps a lead until its offer is answered, withdrawn or expired', async () => {
@@ -69,15 +71,15 @@ describe('a server with RETENTION_DAYS', () => {
       await send(),
     ];
     const inThreeMonths = 90;
-    await offer(open, inThreeMonths);
-    await answer(await offer(rejected, inThreeMonths), 'rejected');
-    const taken = await offer(withdrawn, inThreeMonths);
+    await saveOffer(open, inThreeMonths);
+    await answerOffer(await saveOffer(rejected, inThreeMonths), 'rejected');
+    const taken = await saveOffer(withdrawn, inThreeMonths);
     await withStoreOf(server.dataDir, (store) => store.withdrawOffer(taken, Date.now()));
-    await offer(expired, 30);
+    await saveOffer(expired, 30);
     await age(31);
     const { run } = await startErasing();
     expect(run).toMatchObject({ leads: 3 });
-    expect(await stored()).toEqual([open]);
+    expect(await storedIds()).toEqual([open]);
   });
 
   test('logs only numbers', async () => {
@@ -93,7 +95,7 @@ describe('a server with RETENTION_DAYS', () => {
     await send();
     await age(31);
     const started = await Promise.all([startErasing(), startErasing(), startErasing()]);
-    await until(async () => (await stored()).length === 0);
+    await until(async () => (await storedIds()).length === 0);
     const sum = (kind: 'leads' | 'whatsappLeads') =>
       started.reduce((total, { run }) => total + run[kind], 0);
     expect([sum('leads'), sum('whatsappLeads')]).toEqual([1, 30]);
@@ -107,7 +109,7 @@ test('erases nothing without RETENTION_DAYS', async () => {
   expect((await fetch(`${other.origin}/readyz`)).status).toBe(200);
   expect(await other.stop()).toBe(0);
   expect(runsOf(other)).toEqual([]);
-  expect(await stored()).toEqual([id]);
+  expect(await storedIds()).toEqual([id]);
 });
 
 describe('the schedule', () => {

@@ -1,7 +1,8 @@
 import type { Platform } from './platform.ts';
 
+/** For the frameworks that share the guide docs/platforms/app-frameworks.md. */
 const whoMayPaste = {
-  en: 'The developer of the site.',
+  en: 'Anyone who works on the site’s code.',
   ar: 'من يبني الموقع.',
 };
 const recipe = 'docs/platforms/app-frameworks.md';
@@ -15,7 +16,7 @@ export const astro: Platform = {
     {
       title: { en: 'In a page or component', ar: 'في صفحة أو مكوّن' },
       text: {
-        en: 'Paste this into an “.astro” file, where the widget should be. In Markdown and MDX, use the code for Markdown.',
+        en: 'Paste this into an “.astro” file, where the widget should be. In Markdown and MDX, choose the code for Markdown instead.',
         ar: 'الصق هذه الشيفرة في ملف من نوع «\u2068.astro\u2069»، في المكان الذي تريد أن تظهر فيه الأداة. أما في صفحات \u2068Markdown\u2069 و\u2068MDX\u2069 فاستخدم شيفرة \u2068Markdown\u2069.',
       },
       code: 'html',
@@ -32,7 +33,7 @@ export const svelte: Platform = {
   group: 'code',
   whoMayPaste,
   restrictions: {
-    en: 'The HTML snippet doesn’t compile: Svelte takes a script at the top of a component for the component’s own.',
+    en: 'The HTML snippet doesn’t compile: Svelte treats a top-level script as the component’s own script.',
     ar: 'لا تُترجَم شيفرة \u2068HTML\u2069 كما هي: يعدّ \u2068Svelte\u2069 السكريبت في أعلى المكوّن سكريبت المكوّن نفسه.',
   },
   steps: [
@@ -56,8 +57,8 @@ export const angular: Platform = {
   group: 'code',
   whoMayPaste,
   restrictions: {
-    en: 'In a template, Angular drops the script and takes the form apart. The component below writes the HTML itself.',
-    ar: 'يحذف \u2068Angular\u2069 السكريبت من القوالب ويفكّك النموذج. المكوّن أدناه يكتب شيفرة \u2068HTML\u2069 بنفسه.',
+    en: 'Angular removes the script from a template and rewrites the form. The component below inserts the HTML unchanged.',
+    ar: 'يحذف \u2068Angular\u2069 السكريبت من القوالب ويفكّك النموذج. المكوّن أدناه يُدرج شيفرة \u2068HTML\u2069 كما هي.',
   },
   steps: [
     {
@@ -79,4 +80,5 @@ export const angular: Platform = {
     },
   ],
   recipe,
+  // An Angular build has no typical paths to recognize it by.
 };

@@ -34,7 +34,7 @@ export interface Submission extends SubmissionId {
 /** Minimum digits without the dial code. The form accepts any phone, such as `-` or `123`. */
 const shortestPhone = 6;
 /** Contacts in memory at once. */
-const pageSize = 1000;
+export const contactsPerPage = 1000;
 
 export const keyOf = ({ kind, submissionId }: SubmissionId) => `${kind} ${submissionId}`;
 
@@ -52,12 +52,12 @@ function toContact(email: string, text: string, country: string): Contact {
 export async function* listContacts(store: Store): AsyncGenerator<ListedContact> {
   for (const table of ['leads', 'whatsappLeads'] as const) {
     const kind = table === 'leads' ? 'quote' : 'WhatsApp';
-    let page = await store.listContacts(table, pageSize);
+    let page = await store.listContacts(table, contactsPerPage);
     while (page.length > 0) {
       for (const { submissionId, email, phone, country } of page) {
         yield { kind, submissionId, ...toContact(email, phone, country) };
       }
-      page = await store.listContacts(table, pageSize, page.at(-1)?.rowId);
+      page = await store.listContacts(table, contactsPerPage, page.at(-1)?.rowId);
     }
   }
 }

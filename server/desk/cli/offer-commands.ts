@@ -14,7 +14,7 @@ import { shortId } from './format.ts';
 import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './offers.ts';
 import { print, printJson, warn } from './terminal.ts';
 
-/** Options of `offer` by the field that they fill. */
+/** The option of `offer` that fills each field. */
 const optionOfField = {
   amount: 'amount',
   currency: 'currency',
@@ -31,17 +31,19 @@ const optionOfField = {
 function readItems(values: Values[string]): (string | undefined)[] {
   const amounts: (string | undefined)[] = [];
   for (const text of [values ?? []].flat()) {
-    const [, position = '', amount = ''] = /^([1-9]\d{0,2})=(.*)$/s.exec(String(text)) ?? [];
-    const index = Number(position) - 1;
-    if (amount.trim() === '') {
+    // Three digits at most, so that a position never makes a huge array.
+    const [, position, amount] = /^([1-9]\d{0,2})=(.*)$/s.exec(String(text)) ?? [];
+    if (!position || !amount?.trim()) {
       const usage = 'takes the number of an item and its price, such as 1=9000';
       throw new DeskError(2, `--item ${usage}, not ${quoted(String(text))}`, 'itemAmounts');
     }
+    const index = Number(position) - 1;
     if (amounts[index] !== undefined) {
       throw new DeskError(2, `--item prices item ${position} twice`, 'itemAmounts');
     }
     amounts[index] = amount;
   }
+  // Turns holes of the array into undefined.
   return Array.from(amounts);
 }
 
@@ -63,8 +65,8 @@ function readTyped(values: Values): TypedOffer {
   };
 }
 
-/** Names the options in the message of a wrong input. */
-function namingOptions(error: unknown): unknown {
+/** Rewrites an OfferInputError to name the options of the command; returns other errors unchanged. */
+function toOptionError(error: unknown): unknown {
   if (!(error instanceof OfferInputError)) return error;
   const lines = error.problems.map((problem) => {
     const { field, item } = problem;
@@ -95,8 +97,8 @@ async function make(desk: Desk, id: string, values: Values): Promise<void> {
   } else {
     print(formatNewOffer(made, publicUrl));
     const ids = replaced.map(shortId).join(', ');
-    if (ids) print(`\nReplaced, and closed for answers: ${ids}`);
-    if (isSent) print(`\nThe running server sends it to ${plain(lead.email)}`);
+    if (ids) print(`\nReplaced offers, which no longer accept answers: ${ids}`);
+    if (isSent) print(`\nThe running server will email it to ${plain(lead.email)}`);
   }
   if (!process.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
 }
@@ -105,10 +107,10 @@ async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
   const offer = await withdrawOffer(desk, id);
   if (json) return printJson(toOfferJson(offer, desk.config.publicUrl));
   const state = offerState(offer, Date.now());
-  print(`The offer ${shortId(offer.offerId)} is ${state} and closed for answers.`);
+  print(`The offer ${shortId(offer.offerId)} is ${state} and no longer accepts answers.`);
 }
 
-const offer: Command = {
+const offerCommand: Command = {
   options: {
     amount: { type: 'string' },
     currency: { type: 'string' },
@@ -124,23 +126,26 @@ const offer: Command = {
     json: { type: 'boolean' },
   },
   positionals: [1, 2],
-  async run(desk, [first = '', second], values) {
-    if (second === undefined) {
+  async run(desk, [leadIdOrVerb = '', offerId], values) {
+    if (offerId === undefined) {
       try {
-        return await (values.preview ? preview : make)(desk, first, values);
+        return await (values.preview ? preview : make)(desk, leadIdOrVerb, values);
       } catch (error) {
-        throw namingOptions(error);
+        throw toOptionError(error);
       }
     }
-    const { json, ...terms } = values;
-    if (first !== 'withdraw' || second === '' || Object.keys(terms).length > 0) {
-      throw new DeskError(2, 'offer takes the id of a lead, or withdraw and the id of an offer');
+    const { json, ...otherOptions } = values;
+    if (leadIdOrVerb !== 'withdraw' || offerId === '' || Object.keys(otherOptions).length > 0) {
+      throw new DeskError(
+        2,
+        'Usage: offer <lead id> --amount …, or offer withdraw <offer id> [--json]',
+      );
     }
-    return withdraw(desk, second, json === true);
+    return withdraw(desk, offerId, json === true);
   },
 };
 
-const offers: Command = {
+const offersCommand: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   positionals: [0, 0],
   async run({ store, config }, _words, { limit, json }) {
@@ -150,4 +155,7 @@ const offers: Command = {
   },
 };
 
-export const offerCommands: Readonly<Record<string, Command>> = { offer, offers };
+export const offerCommands: Readonly<Record<string, Command>> = {
+  offer: offerCommand,
+  offers: offersCommand,
+};

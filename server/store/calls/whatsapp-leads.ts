@@ -7,10 +7,11 @@ import { toWhatsappLead } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { everything, sql } from './statements.ts';
 
-async function insert(query: Query, lead: WhatsappLead, version: number) {
+async function insertVersion(query: Query, lead: WhatsappLead, version: number) {
   const columns = versionColumns(lead, version);
   const row = { ...columns, phone: lead.phone };
   const isInserted = await insertRowIfNew(query, 'whatsapp_leads', row);
+  // This column holds the row id (see versionId).
   return isInserted ? columns.submission_id : undefined;
 }
 
@@ -21,22 +22,26 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         const { result, rowId } = await saveVersion({
           lock: () => query.all(sql.lockWhatsappLead, submissionId),
-          insert: (version) => insert(query, lead, version),
+          insert: (version) => insertVersion(query, lead, version),
           versions: () => query.all(sql.selectWhatsappVersions, submissionId),
+          // Campaign and language may change when the same form is sent again (see contentHash).
           isAmong: async (versions) =>
             versions.some((row) => row.phone === phone && Boolean(row.is_test) === isTest),
         });
         if (rowId && !isTest) {
-          const delivery = { whatsappLeadId: rowId, requestId };
-          await enqueue(query, outbox, { event: 'whatsapp-lead', ...delivery });
+          await enqueue(query, outbox, {
+            event: 'whatsapp-lead',
+            whatsappLeadId: rowId,
+            requestId,
+          });
         }
         return result;
       });
     },
 
     async findWhatsappLeads({ limit = everything, partner = null, isTest } = {}) {
-      const test = isTest === undefined ? null : Number(isTest);
-      return (await database.all(sql.selectWhatsappLeads, limit, partner, test)).map(
+      const testFilter = isTest === undefined ? null : Number(isTest);
+      return (await database.all(sql.selectWhatsappLeads, limit, partner, testFilter)).map(
         toWhatsappLead,
       );
     },

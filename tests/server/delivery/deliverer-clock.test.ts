@@ -44,7 +44,7 @@ test('delivers a lead that was stored before the clock was set back', async () =
   await store.saveLead(storedLead({ submissionId: 'fresh' }));
   setClock(-hour);
   await startDeliverer(webhookTo(receiver.url), quickTiming, { dataDir });
-  await until(() => receiver.about('fresh').length === 1);
+  await until(() => receiver.requestsFor('fresh').length === 1);
 });
 
 test('gives up no delivery after one failure when the clock jumps two days ahead', async () => {

@@ -24,7 +24,7 @@ test('on stop, starts no attempt, waits for the current one and releases slow on
   const [good, slow, late] = [storedLead(), storedLead({ firstName: 'Slow' }), storedLead()];
   await store.saveLead(good);
   await store.saveLead(slow);
-  await until(() => held.length === 1 && receiver.about(slow.submissionId).length === 1);
+  await until(() => held.length === 1 && receiver.requestsFor(slow.submissionId).length === 1);
   await store.saveLead(late);
   const stop = deliverer.stop(500);
   held[0]?.();

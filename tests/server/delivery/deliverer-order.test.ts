@@ -10,13 +10,13 @@ test('delivers a new lead before leads that time out at the receiver', async () 
   const { store } = await startDeliverer(webhookTo(receiver.url));
   const hanging = Array.from({ length: 6 }, () => storedLead({ firstName: 'Hangs' }));
   for (const lead of hanging) await store.saveLead(lead);
-  await until(() => hanging.every((lead) => receiver.about(lead.submissionId).length > 0));
+  await until(() => hanging.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
   await until(async () => (await store.findDeliveries()).every(({ lastError }) => lastError));
 
   const before = receiver.received.length;
   const fresh = Array.from({ length: 3 }, () => storedLead());
   for (const lead of fresh) await store.saveLead(lead);
-  await until(() => fresh.every((lead) => receiver.about(lead.submissionId).length > 0));
+  await until(() => fresh.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
   const meanwhile = receiver.received.length - before - fresh.length;
   expect(meanwhile, 'attempts of leads that hang').toBeLessThanOrEqual(2);
 });

@@ -44,10 +44,10 @@ test('delivers through errors, redirects, dropped connections and slow answers, 
   await store.saveLead(lead);
   deliverer.wake();
   await until(async () => (await store.outboxState()).pending === 0);
-  expect(receiver.about(lead.submissionId).map(({ body }) => body.attempt)).toEqual([
+  expect(receiver.requestsFor(lead.submissionId).map(({ body }) => body.attempt)).toEqual([
     1, 2, 3, 4, 5, 6,
   ]);
-  expect(new Set(receiver.about(lead.submissionId).map(({ body }) => body.id)).size).toBe(1);
+  expect(new Set(receiver.requestsFor(lead.submissionId).map(({ body }) => body.id)).size).toBe(1);
   expect(elsewhere.received).toEqual([]);
   expect(lines.flatMap(({ lastError }) => lastError ?? [])).toEqual([
     'The receiver answered 500',
@@ -74,7 +74,7 @@ test('delivers each of 30 leads, and none again after success, to a receiver tha
   for (const lead of leads) await store.saveLead(lead);
   await until(async () => (await store.outboxState()).pending === 0);
   expect(taken.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
-  expect(own.together()).toBe(1);
+  expect(own.maxParallelAttempts()).toBe(1);
 });
 
 test('delivers new leads immediately, without waiting for the next poll', async () => {
@@ -84,7 +84,7 @@ test('delivers new leads immediately, without waiting for the next poll', async 
     if (enqueuingCalls.has(method)) deliverer.wake();
   });
   const { submissionId, ...lead } = storedLead();
-  const sent = () => receiver.about(submissionId).map(({ body }) => body.event);
+  const sent = () => receiver.requestsFor(submissionId).map(({ body }) => body.event);
   await waking.saveLead({ submissionId, ...lead });
   await until(() => sent().length === 1);
   await waking.saveWhatsappLead({ submissionId, ...lead });
@@ -163,12 +163,12 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
     },
   ]);
   receiver.answerFromNowOn(answerWith(204));
-  const sentBefore = receiver.about(lead.submissionId).length;
+  const sentBefore = receiver.requestsFor(lead.submissionId).length;
   await store.retryDeliveries([dead?.deliveryId ?? ''], Date.now());
   await until(async () =>
     (await store.findDeliveries()).every(({ outcome }) => outcome === 'delivered'),
   );
-  expect(receiver.about(lead.submissionId)).toHaveLength(sentBefore + 1);
+  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(sentBefore + 1);
 });
 
 test('delivers after a locked store is released', async () => {
@@ -181,6 +181,6 @@ test('delivers after a locked store is released', async () => {
   const lead = storedLead();
   await store.saveLead(lead);
   await until(async () => (await store.outboxState()).pending === 0);
-  expect(receiver.about(lead.submissionId)).toHaveLength(1);
+  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
 });

@@ -14,12 +14,12 @@ test('sends nothing of a lead that is erased while its receiver fails', async ()
   const { store } = await startDeliverer(webhookTo(receiver.url));
   const lead = storedLead();
   await store.saveLead(lead);
-  await until(() => receiver.about(lead.submissionId).length > 0);
+  await until(() => receiver.requestsFor(lead.submissionId).length > 0);
   await store.erase(erasing(lead.submissionId));
   receiver.answerFromNowOn(answerWith(204));
   const next = storedLead();
   await store.saveLead(next);
-  await until(() => receiver.about(next.submissionId).length > 0);
+  await until(() => receiver.requestsFor(next.submissionId).length > 0);
   expect(await store.findDeliveries()).toMatchObject([{ leadId: next.submissionId }]);
 });
 

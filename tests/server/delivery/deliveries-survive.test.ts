@@ -3,7 +3,7 @@ import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { desk, readinessOf, startServer, until } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './outbox-samples.ts';
-import { answerWith, type Receiver, sendingTo, startReceiver } from './receiver.ts';
+import { answerWith, type Receiver, startReceiver, webhookSettings } from './receiver.ts';
 
 let receiver: Receiver;
 
@@ -13,56 +13,56 @@ beforeEach(async () => {
 
 test('after kill -9, the next server waits for the lease and delivers under the same id', async () => {
   receiver.answerFromNowOn(() => {});
-  const first = await startServer({ env: sendingTo(receiver) });
+  const first = await startServer({ env: webhookSettings(receiver) });
   const lead = sampleLead();
   await submit(first, lead);
-  await until(() => receiver.about(lead.submissionId).length === 1);
+  await until(() => receiver.requestsFor(lead.submissionId).length === 1);
   await first.kill();
 
   receiver.answerFromNowOn(answerWith(204));
-  const env = { ...sendingTo(receiver), DATA_DIR: first.dataDir };
+  const env = { ...webhookSettings(receiver), DATA_DIR: first.dataDir };
   const second = await startServer({ env });
   const other = sampleLead();
   await submit(second, other);
-  await until(() => receiver.about(other.submissionId).length === 1);
-  expect(receiver.about(lead.submissionId)).toHaveLength(1);
+  await until(() => receiver.requestsFor(other.submissionId).length === 1);
+  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
 
   // Expires the lease without waiting.
   await executeOn(first.dataDir, 'update deliveries set due_at = 0 where finished_at is null');
-  await until(() => receiver.about(lead.submissionId).length === 2);
-  const [one, two] = receiver.about(lead.submissionId);
+  await until(() => receiver.requestsFor(lead.submissionId).length === 2);
+  const [one, two] = receiver.requestsFor(lead.submissionId);
   expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 2 });
 });
 
 test('gives up a lead after five crashes during delivery and delivers the others', async () => {
   const lead = sampleLead();
-  let server = await startServer({ env: sendingTo(receiver) });
+  let server = await startServer({ env: webhookSettings(receiver) });
   receiver.answerFromNowOn((sent, response) => {
     if (sent.body.lead.submissionId === lead.submissionId) server.kill();
     else answerWith(204)(sent, response);
   });
   // The server may be killed before it answers.
   await submit(server, lead).catch(() => {});
-  const env = { ...sendingTo(receiver), DATA_DIR: server.dataDir };
+  const env = { ...webhookSettings(receiver), DATA_DIR: server.dataDir };
   const isOver = 'update deliveries set due_at = 0 where finished_at is null';
   for (let attempts = 1; attempts <= 5; attempts += 1) {
-    await until(() => receiver.about(lead.submissionId).length === attempts);
+    await until(() => receiver.requestsFor(lead.submissionId).length === attempts);
     await server.kill();
     await executeOn(server.dataDir, isOver);
     server = await startServer({ env });
   }
   const other = sampleLead();
   await submit(server, other);
-  await until(() => receiver.about(other.submissionId).length === 1);
+  await until(() => receiver.requestsFor(other.submissionId).length === 1);
   await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.outcome === 'dead');
   const [delivery] = await deliveriesIn(server, lead.submissionId);
   expect(delivery?.lastError).toBe('The server was killed during each of the last 5 attempts');
-  expect(receiver.about(lead.submissionId)).toHaveLength(5);
+  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(5);
 }, 60_000);
 
 test('delivers every lead once with two servers on one database', async () => {
-  const first = await startServer({ env: sendingTo(receiver) });
-  const env = { ...sendingTo(receiver), DATA_DIR: first.dataDir };
+  const first = await startServer({ env: webhookSettings(receiver) });
+  const env = { ...webhookSettings(receiver), DATA_DIR: first.dataDir };
   const second = await startServer({ env });
   const leads = Array.from({ length: 24 }, () => sampleLead());
   const answers = leads.map((lead, index) => submit(index % 2 ? first : second, lead));
@@ -73,7 +73,7 @@ test('delivers every lead once with two servers on one database', async () => {
   });
   const sent = receiver.received.map(({ body }) => body.lead.submissionId);
   expect(sent.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
-  expect(receiver.together()).toBe(1);
+  expect(receiver.maxParallelAttempts()).toBe(1);
 });
 
 test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
@@ -83,7 +83,7 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   const untold = sampleLead();
   await submit(first, untold);
   await first.stop();
-  const env = { ...sendingTo(receiver), DATA_DIR: dataDir };
+  const env = { ...webhookSettings(receiver), DATA_DIR: dataDir };
   const second = await startServer({ env });
   const lead = sampleLead();
   await submit(second, lead);
@@ -94,13 +94,13 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   expect((await desk(dataDir, ['retry', lead.submissionId])).code).toBe(0);
   const third = await startServer({ env });
   await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
-  expect(receiver.about(untold.submissionId)).toEqual([]);
+  expect(receiver.requestsFor(untold.submissionId)).toEqual([]);
 });
 
 test('finishes the current delivery on SIGTERM', async () => {
   const held: (() => void)[] = [];
   receiver.answerFromNowOn((sent, response) => held.push(() => answerWith(204)(sent, response)));
-  const server = await startServer({ env: sendingTo(receiver) });
+  const server = await startServer({ env: webhookSettings(receiver) });
   await submit(server, sampleLead());
   await until(() => held.length === 1);
   const stopped = server.stop();
@@ -112,7 +112,7 @@ test('finishes the current delivery on SIGTERM', async () => {
 
 test('releases a delivery that the receiver does not answer in time on SIGTERM', async () => {
   receiver.answerFromNowOn(() => {});
-  const env = { ...sendingTo(receiver), STOP_TIMEOUT_SECONDS: '0' };
+  const env = { ...webhookSettings(receiver), STOP_TIMEOUT_SECONDS: '0' };
   const server = await startServer({ env });
   await submit(server, sampleLead());
   await until(() => receiver.received.length === 1);
@@ -124,7 +124,7 @@ test('releases a delivery that the receiver does not answer in time on SIGTERM',
 
 test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
   receiver.answerFromNowOn(answerWith(410));
-  const server = await startServer({ env: sendingTo(receiver) });
+  const server = await startServer({ env: webhookSettings(receiver) });
   const lead = sampleLead();
   await submit(server, lead);
   await until(async () => (await deliveriesIn(server))[0]?.lastError);

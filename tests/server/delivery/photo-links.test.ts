@@ -12,14 +12,14 @@ import {
 } from '../../helpers/server/samples.ts';
 import { desk, startServer, until } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
-import { sendingTo, startReceiver, webhookSecret } from './receiver.ts';
+import { startReceiver, webhookSecret, webhookSettings } from './receiver.ts';
 
 const shop = 'https://shop.example';
 const key = Buffer.from(webhookSecret);
 const day = 24 * 60 * 60 * 1000;
 
 const receiver = await startReceiver();
-const server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: shop } });
+const server = await startServer({ env: { ...webhookSettings(receiver), PUBLIC_URL: shop } });
 
 /** A signed link on the test's server. */
 const here = (link: string) => link.replace(shop, server.origin);
@@ -35,8 +35,8 @@ async function ask(link: string, init?: RequestInit) {
 async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[] }> {
   const lead = sampleLead(changes);
   await submit(server, lead);
-  await until(() => receiver.about(lead.submissionId).length > 0);
-  const [sent] = receiver.about(lead.submissionId);
+  await until(() => receiver.requestsFor(lead.submissionId).length > 0);
+  const [sent] = receiver.requestsFor(lead.submissionId);
   const items = (sent?.body.lead.items ?? []) as { photos: { url: string }[] }[];
   return {
     id: lead.submissionId,
@@ -75,8 +75,10 @@ test('gives each version of a lead its own links', async () => {
   await submit(server, lead);
   const photo = dataUrl(await picture('png', 20, 20), 'image/png');
   await submit(server, { ...lead, items: [sampleItem({ base64Files: [photo] })] });
-  await until(() => receiver.about(lead.submissionId).length === 2);
-  const second = receiver.about(lead.submissionId).find(({ body }) => body.lead.version === 2);
+  await until(() => receiver.requestsFor(lead.submissionId).length === 2);
+  const second = receiver
+    .requestsFor(lead.submissionId)
+    .find(({ body }) => body.lead.version === 2);
   const [link = ''] = /https:[^"]+/.exec(JSON.stringify(second?.body.lead)) ?? [];
   expect(link).toContain(`/${lead.submissionId}~2/0/0?`);
   for (const spelling of [link, link.replace('~', '%7E')]) {

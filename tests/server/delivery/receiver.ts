@@ -21,22 +21,23 @@ export const answerWith =
     void response.writeHead(status).end();
 
 /** A webhook receiver on a free local port that records its requests. */
-export async function startReceiver(first: Answer = answerWith(204)) {
+export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
   const received: Received[] = [];
-  const underWay = new Map<string, number>();
-  let answer = first;
-  let together = 0;
-  const server = createServer(async (request, response) => {
+  const openRequests = new Map<string, number>();
+  let answer = initialAnswer;
+  let maxParallel = 0;
+  const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
+    for await (const chunk of incoming) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
-    const one = { headers: request.headers, text, body: JSON.parse(text) };
-    const { id } = one.body;
-    underWay.set(id, (underWay.get(id) ?? 0) + 1);
-    together = Math.max(together, underWay.get(id) ?? 0);
-    response.once('close', () => underWay.set(id, (underWay.get(id) ?? 1) - 1));
-    received.push(one);
-    answer(one, response);
+    const request = { headers: incoming.headers, text, body: JSON.parse(text) };
+    const { id } = request.body;
+    const open = (openRequests.get(id) ?? 0) + 1;
+    openRequests.set(id, open);
+    maxParallel = Math.max(maxParallel, open);
+    response.once('close', () => openRequests.set(id, (openRequests.get(id) ?? 0) - 1));
+    received.push(request);
+    answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,11 +50,11 @@ export async function startReceiver(first: Answer = answerWith(204)) {
   return {
     url: `http://127.0.0.1:${port}/leads`,
     received,
-    /** Number of requests about a lead. */
-    about: (submissionId: string) =>
+    /** Returns the requests about a lead, in order. */
+    requestsFor: (submissionId: string) =>
       received.filter(({ body }) => body.lead.submissionId === submissionId),
     /** Highest number of parallel attempts of one delivery. */
-    together: () => together,
+    maxParallelAttempts: () => maxParallel,
     answerFromNowOn(next: Answer) {
       answer = next;
     },
@@ -63,9 +64,9 @@ export async function startReceiver(first: Answer = answerWith(204)) {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-export const webhookSecret = 'a secret of the two of us';
+export const webhookSecret = 'test-webhook-secret';
 
-/** Settings of a server that delivers to a receiver. */
-export function sendingTo({ url }: Pick<Receiver, 'url'>): Record<string, string> {
+/** Settings of a server that delivers to this receiver. */
+export function webhookSettings({ url }: Pick<Receiver, 'url'>): Record<string, string> {
   return { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: webhookSecret };
 }

@@ -9,11 +9,11 @@ import {
 import { desk, deskOutput, startServer, until } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from '../delivery/outbox-samples.ts';
-import { answerWith, sendingTo, startReceiver } from '../delivery/receiver.ts';
+import { answerWith, startReceiver, webhookSettings } from '../delivery/receiver.ts';
 import { answerAt, makeOfferAt, offerAt } from '../http/calls/offer-answers.ts';
 
 const receiver = await startReceiver(answerWith(503));
-const server = await startServer({ env: sendingTo(receiver) });
+const server = await startServer({ env: webhookSettings(receiver) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { dataUrl, type Json, picture, sampleItem } from '../../helpers/server/samples.ts';
 import { type RunningServer, startServer } from '../../helpers/server/server.ts';
-import { eraserOf } from './eraser.ts';
+import { eraseHelpers } from './erase-helpers.ts';
 
 let server: RunningServer;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = await startServer();
 });
 
-const { run, execute, send, erase, stored } = eraserOf(() => server);
+const { run, execute, send, erase, storedIds } = eraseHelpers(() => server);
 
 /** Names of the files in the data directory that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
@@ -85,6 +85,6 @@ describe('erased bytes', () => {
     await erase('--older-than', '12m', '--yes', '--compact');
     expect(before - (await sizeOf())).toBeGreaterThan(0.9 * photoPadding);
     const next = await send();
-    expect(await stored()).toEqual([next, other]);
+    expect(await storedIds()).toEqual([next, other]);
   });
 });

@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAge } from '../../../server/desk/cli/command.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { eraserOf } from './eraser.ts';
+import { eraseHelpers } from './erase-helpers.ts';
 
 const server = await startServer();
 
-const { empty, run, send, sendWhatsapp, offer, answer, erase, stored, age } = eraserOf(
-  () => server,
-);
+const { deleteAllLeads, run, send, sendWhatsapp, saveOffer, answerOffer, erase, storedIds, age } =
+  eraseHelpers(() => server);
 
-beforeEach(empty);
+beforeEach(deleteAllLeads);
 
 describe('erase without --yes', () => {
   test('erases nothing and lists what would be erased, and why', async () => {
     const id = await send({ firstName: 'Layla\u001b[2J' });
     const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
-    expect(await answer(await offer(id), 'approved')).toEqual({ status: 'success' });
+    expect(await answerOffer(await saveOffer(id), 'approved')).toEqual({ status: 'success' });
     const text = await erase('layla@example.com', '--also', whatsapp);
     const [header = '', first = '', second = ''] = text.split('\n');
     expect(header).toMatch(/^ID .* NAME .* E-MAIL .* PHONE .* PHOTOS {2}OFFERS {2}FOUND BY$/);
@@ -26,7 +25,7 @@ describe('erase without --yes', () => {
     expect(text).toContain('Would erase: 1 lead (1 photo, 1 offer) and 1 WhatsApp lead.');
     expect(text).toContain('dry run');
     expect(text).not.toContain('\u001b');
-    expect(await stored()).toEqual([id, whatsapp]);
+    expect(await storedIds()).toEqual([id, whatsapp]);
   });
 
   test('prints the same JSON before and after, without personal data', async () => {
@@ -45,7 +44,7 @@ describe('erase without --yes', () => {
       const answer = JSON.parse(await erase('+971501234567', '--json', ...yes));
       expect(answer).toEqual({ erased: yes.length > 0, submissions: [submission], alike: [] });
     }
-    expect(await stored()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 });
 
@@ -70,7 +69,7 @@ describe('an invalid erase command', () => {
     expect(stdout).toBe('');
     expect(stderr.trim()).not.toBe('');
     expect(stderr).not.toMatch(/^\s+at /m);
-    expect(await stored()).toEqual([id]);
+    expect(await storedIds()).toEqual([id]);
   });
 
   test.each(['nobody@example.com', '+971509999999', 'ffffffff'])(
@@ -86,7 +85,7 @@ describe('an invalid erase command', () => {
   test('finds no lead by an id that is too short', async () => {
     const id = await send();
     expect((await run('erase', id.slice(0, 7), '--yes')).code).toBe(1);
-    expect(await stored()).toEqual([id]);
+    expect(await storedIds()).toEqual([id]);
   });
 });
 
@@ -96,12 +95,12 @@ describe('erasing by age', () => {
       Array.from({ length: 5 }, () => send()),
     );
     await sendWhatsapp();
-    await answer(await offer(declined as string), 'rejected');
-    await answer(await offer(deal as string), 'approved');
-    const open = await offer(answered as string);
+    await answerOffer(await saveOffer(declined as string), 'rejected');
+    await answerOffer(await saveOffer(deal as string), 'approved');
+    const open = await saveOffer(answered as string);
     await age(20);
-    await answer(open, 'rejected');
-    await offer(offered as string);
+    await answerOffer(open, 'rejected');
+    await saveOffer(offered as string);
     await age(370);
     const fresh = [await send(), await sendWhatsapp()];
 
@@ -111,17 +110,17 @@ describe('erasing by age', () => {
       'Erased: 2 leads (2 photos, 1 offer) and 1 WhatsApp lead.\n',
     );
     const kept = [deal, offered, answered, ...fresh];
-    expect((await stored()).sort()).toEqual(kept.sort());
+    expect((await storedIds()).sort()).toEqual(kept.sort());
     expect(await erase('--older-than', '380d', '--yes')).toBe('Nothing to erase.\n');
     await erase('--older-than', '12m', '--yes');
-    expect((await stored()).sort()).toEqual([deal, ...fresh].sort());
+    expect((await storedIds()).sort()).toEqual([deal, ...fresh].sort());
   });
 
   test('only lists them without --yes', async () => {
     const id = await send();
     await age(2);
     expect(await erase('--older-than', '1d')).toContain('dry run');
-    expect(await stored()).toEqual([id]);
+    expect(await storedIds()).toEqual([id]);
   });
 
   test('erases more than one batch', async () => {
@@ -129,7 +128,7 @@ describe('erasing by age', () => {
     await Promise.all(Array.from({ length: 22 }, () => sendWhatsapp()));
     await age(2);
     expect(await erase('--older-than', '1d', '--yes')).toContain('21 leads (21 photos, 0 offers)');
-    expect(await stored()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 
   test.each([

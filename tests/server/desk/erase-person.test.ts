@@ -1,24 +1,37 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findPerson } from '../../../server/desk/actions/find-person.ts';
+import { contactsPerPage } from '../../../server/desk/actions/submissions.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
-import { eraserOf } from './eraser.ts';
+import { eraseHelpers } from './erase-helpers.ts';
 
 const server = await startServer();
 
-const { empty, run, execute, send, sendWhatsapp, offer, answer, erase, stored } = eraserOf(
-  () => server,
-);
+// By default, `send` sends layla@example.com and +971501234567.
+const {
+  deleteAllLeads,
+  run,
+  execute,
+  send,
+  sendWhatsapp,
+  saveOffer,
+  answerOffer,
+  erase,
+  storedIds,
+} = eraseHelpers(() => server);
 
-beforeEach(empty);
+/** The form requires a phone, but texts without digits are accepted. */
+const noPhone = '-';
+
+beforeEach(deleteAllLeads);
 
 describe('erasing a person', () => {
   test('removes leads, photos, offers and WhatsApp leads, and keeps those of others', async () => {
-    const mine = [await send(), await send({ phone: '+96170123456', country: 'LB' })];
-    await offer(mine[0] as string);
-    const alike = [
+    const laylas = [await send(), await send({ phone: '+96170123456', country: 'LB' })];
+    await saveOffer(laylas[0] as string);
+    const related = [
       await sendWhatsapp({ phone: '+971501234567' }),
       await sendWhatsapp({ phone: '+96170123456' }),
     ];
@@ -26,13 +39,13 @@ describe('erasing a person', () => {
       await send({ email: 'mona@example.com', phone: '+966551234567', country: 'SA' }),
       await sendWhatsapp({ phone: '+966551234567' }),
     ];
-    const also = ['--also', alike.map((id) => id.slice(0, 8)).join()];
-    expect(await erase('LAYLA@Example.com ', ...also, '--yes')).toBe(
+    const alsoOption = ['--also', related.map((id) => id.slice(0, 8)).join()];
+    expect(await erase('LAYLA@Example.com ', ...alsoOption, '--yes')).toBe(
       'Erased: 2 leads (2 photos, 1 offer) and 2 WhatsApp leads.\n',
     );
-    expect((await stored()).sort()).toEqual(others.sort());
+    expect((await storedIds()).sort()).toEqual(others.sort());
     expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
-    expect((await run('show', mine[0] as string)).code).toBe(1);
+    expect((await run('show', laylas[0] as string)).code).toBe(1);
   });
 
   test.each([
@@ -40,23 +53,24 @@ describe('erasing a person', () => {
     '00971501234567',
     '971501234567',
     '050 123 4567',
+    // Arabic digits inside a direction embedding, as copied from a chat.
     '\u202a+٩٧١ ٥٠ ١٢٣ ٤٥٦٧\u202c',
   ])('finds them by the phone %s', async (phone) => {
     await send();
     await sendWhatsapp({ phone: '+971501234567' });
     const other = await send({ phone: '+971501234568', email: 'mona@example.com' });
     await erase(phone, '--yes');
-    expect(await stored()).toEqual([other]);
+    expect(await storedIds()).toEqual([other]);
   });
 
   test('finds them by any lead id, shortened to 8 characters, and by a WhatsApp lead id', async () => {
     await erase((await send()).slice(0, 8), '--yes');
     await erase(await sendWhatsapp({ phone: '+971501234567' }), '--yes');
-    expect(await stored()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 
   test('keeps others with the same phone or email unless the desk names them', async () => {
-    const mine = await send({ email: 'a@example.com' });
+    const laylas = await send({ email: 'a@example.com' });
     const strangers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => send({ email: `stranger-${index}@example.com` })),
     );
@@ -68,21 +82,21 @@ describe('erasing a person', () => {
     for (const id of everybody) {
       expect(dry).toMatch(new RegExp(`^${id.slice(0, 8)} .* same phone$`, 'm'));
     }
-    expect((await stored()).sort()).toEqual([mine, ...everybody].sort());
+    expect((await storedIds()).sort()).toEqual([laylas, ...everybody].sort());
 
     const text = await erase('a@example.com', '--yes');
     expect(text).toContain('Erased: 1 lead (1 photo, 0 offers) and 0 WhatsApp leads.');
     for (const id of everybody) expect(text).toContain(id.slice(0, 8));
-    expect((await stored()).sort()).toEqual(everybody);
+    expect((await storedIds()).sort()).toEqual(everybody);
 
     const [first = '', second = '', ...kept] = strangers;
     await erase(first, '--also', `${second.slice(0, 8)}, ${whatsapp}`, '--yes');
-    expect((await stored()).sort()).toEqual(kept.sort());
+    expect((await storedIds()).sort()).toEqual(kept.sort());
   });
 
   test('does not list leads related only indirectly or not at all', async () => {
-    await send({ phone: '-', email: 'a@example.com' });
-    await send({ phone: '-', email: 'b@example.com' });
+    await send({ phone: noPhone, email: 'a@example.com' });
+    await send({ phone: noPhone, email: 'b@example.com' });
     await send({ phone: '+971500000001', email: 'a@example.com' });
     const near = await send({ phone: '+971500000001', email: 'c@example.com' });
     await send({ phone: '+971500000002', email: 'c@example.com' });
@@ -91,17 +105,20 @@ describe('erasing a person', () => {
     expect(alike).toMatchObject([{ submissionId: near, foundBy: 'same phone' }]);
   });
 
-  test.each(['ffffffff', '', 'LEAD', 'STRANGER'])(
-    'erases nothing by --also "%s", which is not listed as related',
-    async (word) => {
-      const [lead, stranger] = [await send(), await send({ email: 'x@example.com', phone: '1' })];
-      const also = word.replace('LEAD', lead).replace('STRANGER', stranger);
-      const { code, stderr } = await run('erase', lead, '--also', also, '--yes');
-      expect(code).toBe(2);
-      expect(stderr).toContain('--also');
-      expect((await stored()).sort()).toEqual([lead, stranger].sort());
-    },
-  );
+  test.each<[string, (lead: string, stranger: string) => string]>([
+    ['an unknown id', () => 'ffffffff'],
+    ['nothing', () => ''],
+    ['the lead itself', (lead) => lead],
+    ['a lead that is not related', (_, stranger) => stranger],
+  ])('rejects --also with %s, and erases nothing', async (_name, alsoOf) => {
+    const lead = await send();
+    const stranger = await send({ email: 'x@example.com', phone: noPhone });
+    const also = alsoOf(lead, stranger);
+    const { code, stderr } = await run('erase', lead, '--also', also, '--yes');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--also');
+    expect((await storedIds()).sort()).toEqual([lead, stranger].sort());
+  });
 
   test('removes all versions of a lead', async () => {
     const lead = sampleLead();
@@ -109,15 +126,15 @@ describe('erasing a person', () => {
     for (const firstName of ['Laila', 'Layla', 'Leyla']) {
       expect((await submit(server, { ...lead, firstName })).status).toBe(200);
     }
-    await offer(lead.submissionId);
+    await saveOffer(lead.submissionId);
     expect(await erase('layla@example.com', '--yes')).toBe(
       'Erased: 1 lead (3 versions, 3 photos, 1 offer) and 0 WhatsApp leads.\n',
     );
-    expect(await stored()).toEqual([other]);
+    expect(await storedIds()).toEqual([other]);
     expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
   });
 
-  test("does not follow a lead that was sent under someone else's id", async () => {
+  test("does not erase someone else's lead because a version was sent under its id", async () => {
     const lead = sampleLead();
     await submit(server, lead);
     const stranger = { ...lead, email: 'stranger@example.com', phone: '+96170123456' };
@@ -125,60 +142,64 @@ describe('erasing a person', () => {
     const text = await erase('stranger@example.com', '--yes');
     expect(text).toContain('Nothing to erase.');
     expect(text).toMatch(/ one of its versions$/m);
-    expect(await stored()).toEqual([lead.submissionId, lead.submissionId]);
+    expect(await storedIds()).toEqual([lead.submissionId, lead.submissionId]);
     await erase(lead.submissionId, '--yes');
-    expect(await stored()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 
-  test('asks for the country when a phone without dial code matches two people', async () => {
+  test('rejects a phone without dial code that fits two people', async () => {
     const ids = [await send(), await send({ phone: '+966501234567', email: 'x@example.com' })];
     const { code, stderr } = await run('erase', '0501234567', '--yes');
     expect(code).toBe(2);
     expect(stderr).toMatch(/\+971501234567/);
     expect(stderr).toMatch(/\+966501234567/);
-    expect((await stored()).sort()).toEqual(ids.sort());
+    expect((await storedIds()).sort()).toEqual(ids.sort());
   });
 
   test('erases everything or nothing', async () => {
     await send();
     const whatsapp = await sendWhatsapp({ phone: '+971501234567' });
+    // The foreign key makes deleting the WhatsApp lead fail, after the leads.
     await execute(`
-      create table held (whatsapp_lead_id text references whatsapp_leads (submission_id));
-      insert into held values ('${whatsapp}')`);
-    const args = ['layla@example.com', '--also', whatsapp, '--yes'];
-    const { code, stdout } = await run('erase', ...args);
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(await stored()).toHaveLength(2);
-    await execute('drop table held');
+      create table blocks_deletion (whatsapp_lead_id text references whatsapp_leads (submission_id));
+      insert into blocks_deletion values ('${whatsapp}')`);
+    try {
+      const args = ['layla@example.com', '--also', whatsapp, '--yes'];
+      const { code, stdout } = await run('erase', ...args);
+      expect(code).toBe(1);
+      expect(stdout).toBe('');
+      expect(await storedIds()).toHaveLength(2);
+    } finally {
+      await execute('drop table blocks_deletion');
+    }
   });
 
-  test('stores the same form once if it is sent again, and rejects answers to old offers', async () => {
+  test('after an erasure, stores a repeated form once and rejects answers to its offers', async () => {
     const lead = sampleLead();
     await submit(server, lead);
-    const uuid = await offer(lead.submissionId);
+    const uuid = await saveOffer(lead.submissionId);
     await erase('layla@example.com', '--yes');
-    expect(await answer(uuid, 'approved')).toEqual({ status: 'unknown' });
+    expect(await answerOffer(uuid, 'approved')).toEqual({ status: 'unknown' });
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await submit(server, lead)).status).toBe(200);
     }
-    expect(await stored()).toEqual([lead.submissionId]);
+    expect(await storedIds()).toEqual([lead.submissionId]);
     expect(JSON.parse((await run('offers', '--json')).stdout)).toEqual([]);
   });
 });
 
-test('finds one person among thousands without reading all leads at once', async () => {
+test('finds one person among 2,500 without reading all leads at once', async () => {
   await execute(
     `insert into whatsapp_leads (submission_id, received_at, phone, campaign)
      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2500)
      select 'chat-' || n, n, '+97150' || (1000000 + n), '{}' from numbers`,
   );
   const pages: number[] = [];
-  const fail = () => Promise.reject(new Error('reads all leads at once'));
+  const failOnFullRead = () => Promise.reject(new Error('reads all leads at once'));
   await withStoreOf(server.dataDir, async (store) => {
     const watched = overrideCalls(store, {
-      findLeads: fail,
-      findWhatsappLeads: fail,
+      findLeads: failOnFullRead,
+      findWhatsappLeads: failOnFullRead,
       async listContacts(...page) {
         const contacts = await store.listContacts(...page);
         pages.push(contacts.length);
@@ -189,5 +210,5 @@ test('finds one person among thousands without reading all leads at once', async
     expect(named).toMatchObject([{ submissionId: 'chat-2500', foundBy: 'phone' }]);
     expect(alike).toEqual([]);
   });
-  expect(Math.max(...pages)).toBe(1000);
+  expect(Math.max(...pages)).toBe(contactsPerPage);
 });

@@ -47,7 +47,7 @@ describe('an invalid offer command', () => {
       /--fees: “x” is not an amount.*\n--buyback-price: Only a buyback/,
     ],
     [['offer', 'LEAD', ...currency, '--preview'], /--amount: Enter an amount/],
-    [['offer', 'withdraw', 'LEAD', '--preview'], /takes the id of a lead, or withdraw/],
+    [['offer', 'withdraw', 'LEAD', '--preview'], /^Usage: offer <lead id>/m],
     [['offers', '--limit', '0'], /--limit/],
     [['offers', 'LEAD'], /too many words/],
     [['whatsapp', '--limit', 'x'], /--limit/],
@@ -104,7 +104,7 @@ test('sends an offer to the client only on request', async () => {
   const id = await send({ email: 'layla@mail.example' });
   const { code, stdout, stderr } = await offer(id, mail, '--send');
   expect(code, stderr).toBe(0);
-  expect(stdout).toContain('The running server sends it to layla@mail.example');
+  expect(stdout).toContain('The running server will email it to layla@mail.example');
   const { sent, offers } = await stored(id);
   expect(sent).toMatchObject([{ channel: 'visitor-mail', event: 'offer', leadId: id }]);
   expect(sent[0]?.offerId).toBe(offers[0]?.offerId);

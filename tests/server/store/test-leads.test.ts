@@ -10,12 +10,12 @@ import {
 } from '../../helpers/server/samples.ts';
 import { desk, startServer, until } from '../../helpers/server/server.ts';
 import { deliveriesIn } from '../delivery/outbox-samples.ts';
-import { answerWith, sendingTo, startReceiver } from '../delivery/receiver.ts';
+import { answerWith, startReceiver, webhookSettings } from '../delivery/receiver.ts';
 import { showLead } from './stored-leads.ts';
 
 const receiver = await startReceiver();
 receiver.answerFromNowOn(answerWith(204));
-const server = await startServer({ env: sendingTo(receiver) });
+const server = await startServer({ env: webhookSettings(receiver) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);
 
@@ -31,14 +31,14 @@ describe('a test lead', () => {
   test('is stored as such and not delivered, unlike a real one', async () => {
     const ids = [await send({ test: true }), await sendWhatsapp({ test: true })];
     const real = await send({});
-    await until(() => receiver.about(real).length === 1);
+    await until(() => receiver.requestsFor(real).length === 1);
     const [lead = '', chat = ''] = ids;
     expect(await showLead(server, lead)).toMatchObject({ isTest: true });
     expect(await showLead(server, real)).toMatchObject({ isTest: false });
-    expect(receiver.about(real)[0]?.body.lead).not.toHaveProperty('isTest');
+    expect(receiver.requestsFor(real)[0]?.body.lead).not.toHaveProperty('isTest');
     for (const id of [lead, chat]) {
       expect(await deliveriesIn(server, id)).toEqual([]);
-      expect(receiver.about(id)).toEqual([]);
+      expect(receiver.requestsFor(id)).toEqual([]);
     }
   });
 

@@ -1,4 +1,12 @@
-import { QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/preact-query';
+import {
+  infiniteQueryOptions,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/preact-query';
+import { useEffect } from 'react';
+import { whenIdle } from '../../../../widgets/fields/when-idle.ts';
 import type { AuditPage, InboxPage, LeadDetail, Me } from '../../web/desk-api.ts';
 import { CallError, call } from './call.ts';
 
@@ -14,6 +22,8 @@ export const keys = {
 
 /** ms */
 const fresh = 10_000;
+/** Leads per page of the inbox: two screens of a computer, and few enough to render at once on a phone. */
+const pageSize = 20;
 
 /** Repeats calls that may succeed later, twice. */
 function retry(failures: number, error: Error): boolean {
@@ -31,18 +41,28 @@ export const queryClient = new QueryClient({
 export const useMe = () =>
   useQuery({ queryKey: keys.me, queryFn: () => call<Me>('GET', '/api/me'), staleTime: 60_000 });
 
-/** Reads pages of an inbox. Keeps the rows of the previous query until the first page is there. */
-export const useInbox = (query: string) =>
-  useInfiniteQuery({
+const inboxOptions = (query: string) =>
+  infiniteQueryOptions({
     queryKey: keys.inbox(query),
     queryFn: ({ pageParam }) => {
       const cursor = pageParam && `&cursor=${encodeURIComponent(pageParam)}`;
-      return call<InboxPage>('GET', `/api/leads?${query}${query && '&'}limit=50${cursor}`);
+      return call<InboxPage>('GET', `/api/leads?${query}${query && '&'}limit=${pageSize}${cursor}`);
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: (previous) => previous,
   });
+
+/** Reads pages of an inbox. Keeps the rows of the previous query until the first page is there. */
+export const useInbox = (query: string) =>
+  useInfiniteQuery({ ...inboxOptions(query), placeholderData: (previous) => previous });
+
+/** Reads the first pages of these inboxes when the browser is idle, so that they open at once. */
+export function usePrefetchedInboxes(queries: readonly string[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    whenIdle(...queries.map((query) => () => client.prefetchInfiniteQuery(inboxOptions(query))));
+  }, [client, queries]);
+}
 
 export const useLead = (id: string) =>
   useQuery({

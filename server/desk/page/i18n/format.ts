@@ -1,4 +1,5 @@
 import type { Language } from '../../../../widgets/domain/languages.ts';
+import { memoize } from '../../../../widgets/domain/memoize.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,8 +15,19 @@ export function createFormat(language: Language) {
   const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
   const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
   const number = new Intl.NumberFormat(tag);
-  const unit = (count: number, name: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+  const unitFormat = memoize(
+    (unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+  const unit = (count: number, name: string) => unitFormat(name).format(count);
+  const amountFormat = memoize(
+    (currency: string) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'code',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  );
 
   return {
     number: (count: number) => number.format(count),
@@ -35,13 +47,7 @@ export function createFormat(language: Language) {
       return unit(Math.max(1, Math.floor(ms / minute)), 'minute');
     },
 
-    amount: (amount: number, currency: string) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'code',
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(amount),
+    amount: (amount: number, currency: string) => amountFormat(currency).format(amount),
 
     /** The name of a country by its code; other texts unchanged. */
     country(code: string): string {

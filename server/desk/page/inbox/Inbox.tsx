@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useInbox } from '../api/queries.ts';
+import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { NewsBar } from '../app/NewsBar.tsx';
 import { navigate, usePlace } from '../app/router.tsx';
@@ -8,7 +8,13 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { focusedLead, moveFocus } from './focused-lead.ts';
 import { LeadTable } from './LeadTable.tsx';
-import { type PageQuery, parsePageQuery, toApiQuery, toPageSearch } from './page-query.ts';
+import {
+  type PageQuery,
+  pageTabs,
+  parsePageQuery,
+  toApiQuery,
+  toPageSearch,
+} from './page-query.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useSelection } from './use-selection.ts';
@@ -20,6 +26,16 @@ export function Inbox() {
   const query = useMemo(() => parsePageQuery(search), [search]);
   const apiQuery = toApiQuery(query);
   const inbox = useInbox(apiQuery);
+  const isShown = inbox.isSuccess && !inbox.isPlaceholderData;
+  const otherTabs = useMemo(
+    () =>
+      // A search changes with each key.
+      isShown && !query.text
+        ? pageTabs.filter((tab) => tab !== query.tab).map((tab) => toApiQuery({ ...query, tab }))
+        : [],
+    [isShown, query],
+  );
+  usePrefetchedInboxes(otherTabs);
   const pages = inbox.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const counts = pages[0]?.counts;

@@ -3,6 +3,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { navigate } from '../app/router.tsx';
 import { useNow } from '../app/use-now.ts';
 import { PromiseBadge } from './PromiseBadge.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface LeadTableProps {
@@ -33,7 +34,8 @@ function LeadRow(props: { row: InboxRow; href: string; selection: Selection; now
       </td>
       <td className="cell-photo">
         {row.thumbnail ? (
-          <img src={row.thumbnail} alt="" width="64" height="64" loading="lazy" decoding="async" />
+          // `loading` comes first: the browser would load a photo as soon as its `src` is set.
+          <img loading="lazy" src={row.thumbnail} alt="" width="64" height="64" decoding="async" />
         ) : (
           <span className="no-photo" />
         )}
@@ -92,6 +94,7 @@ function LeadRow(props: { row: InboxRow; href: string; selection: Selection; now
 export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
   const { t } = useDesk();
   const now = useNow();
+  const shown = useFirstRows(rows, search, isOld);
   const isEvery = selection.isAll || selection.rows.length === rows.length;
   return (
     <table className={isOld ? 'leads is-old' : 'leads'} aria-busy={isOld}>
@@ -114,7 +117,7 @@ export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <LeadRow
             key={row.submissionId}
             row={row}

@@ -15,12 +15,14 @@ export interface Selection {
   clear(): void;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Holds the selected rows. Another query clears the selection. */
 export function useSelection(rows: readonly InboxRow[], query: string): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [ids, setIds] = useState(none);
   const [all, setAll] = useState<number>();
   const clear = () => {
-    setIds(new Set());
+    setIds(none);
     setAll(undefined);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears for another query

@@ -3,10 +3,13 @@ import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
-import { everything, sql } from '../statements.ts';
+import { sql } from '../statements.ts';
 
-/** ms in which further views of a lead by the same person are one view. */
+/** Repeated views of a lead by one person within this time (ms) count as one. */
 const viewWindow = 10 * 60_000;
+
+/** Later than any entry. */
+const endOfTime = Number.MAX_SAFE_INTEGER;
 
 const auditSql = {
   selectAll: `
@@ -57,17 +60,18 @@ export function auditCalls(database: Database) {
 
     async auditView(submissionId, actor, now) {
       const since = now - viewWindow;
-      if ((await database.all(auditSql.selectView, submissionId, actor, since)).length > 0) return;
       await database.transact(async (query) => {
         const [lead] = await query.all(sql.lockLead, submissionId);
         if (!lead) return;
-        const view = { at: now, actor, submissionId, detail: {} };
-        await addAuditRecord(query, { ...view, action: 'lead-viewed' });
+        const [view] = await query.all(auditSql.selectView, submissionId, actor, since);
+        if (view) return;
+        const action = 'lead-viewed';
+        await addAuditRecord(query, { at: now, actor, action, submissionId, detail: {} });
       });
     },
 
     async findAudit({ submissionId, limit, after }) {
-      const { at, auditId } = after ?? { at: everything, auditId: '' };
+      const { at, auditId } = after ?? { at: endOfTime, auditId: '' };
       const rows =
         submissionId === undefined
           ? await database.all(auditSql.selectAll, at, auditId, limit)

@@ -16,7 +16,7 @@ function snippet(): string {
   return htmlSnippet(made).replace(`src="${host}/`, 'src="/');
 }
 
-const inPage = (selector: string) => `luxe-quote-form form[action] ${selector}`;
+const inPlainForm = (selector: string) => `luxe-quote-form >>> form[action] ${selector}`;
 
 /** The same page with a plain form in the tag, usable before the script runs. */
 export const oursPlain: Candidate = {
@@ -28,16 +28,16 @@ export const oursPlain: Candidate = {
   form: {
     ...form,
     before: {
-      first: inPage('#luxe-item-1-model'),
-      last: inPage('#luxe-phone'),
+      first: inPlainForm('[name=model]'),
+      last: inPlainForm('[name=phone]'),
       others: [
         '[name=category]',
         '[name=designer]',
         '[name=condition]',
         '[type=file]',
         '[name=country]',
-        '#luxe-submit',
-      ].map(inPage),
+        'button',
+      ].map(inPlainForm),
     },
   },
 };

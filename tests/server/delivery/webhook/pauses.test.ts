@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startServer, until } from '../../../helpers/server/server.ts';
 import { startDeliverer, storedLead, webhookTo } from '../outbox-samples.ts';
-import { sendingTo, startReceiver } from '../receiver.ts';
+import { startReceiver, webhookSettings } from '../receiver.ts';
 
 const receiver = await startReceiver();
 
@@ -30,8 +30,8 @@ test.each([
 
 test('warns in the log when photo links point to localhost', async () => {
   const isWarned = (line: Record<string, unknown>) => String(line.msg).includes('PUBLIC_URL');
-  const server = await startServer({ env: sendingTo(receiver) });
+  const server = await startServer({ env: webhookSettings(receiver) });
   expect(server.log().filter(isWarned)).toMatchObject([{ level: 40 }]);
-  const whole = { ...sendingTo(receiver), PUBLIC_URL: 'https://shop.example' };
+  const whole = { ...webhookSettings(receiver), PUBLIC_URL: 'https://shop.example' };
   expect((await startServer({ env: whole })).log().filter(isWarned)).toEqual([]);
 });

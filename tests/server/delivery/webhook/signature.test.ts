@@ -10,7 +10,7 @@ import {
   temporaryDir,
   until,
 } from '../../../helpers/server/server.ts';
-import { type Receiver, sendingTo, startReceiver, webhookSecret } from '../receiver.ts';
+import { type Receiver, startReceiver, webhookSecret, webhookSettings } from '../receiver.ts';
 
 type Verifier = (
   secret: string,
@@ -31,18 +31,18 @@ beforeAll(async () => {
   await writeFile(file, example);
   ({ isGenuine } = await import(file));
   receiver = await startReceiver();
-  server = await startServer({ env: sendingTo(receiver) });
+  server = await startServer({ env: webhookSettings(receiver) });
 });
 
 async function send(secret = webhookSecret) {
   const from =
     secret === webhookSecret
       ? server
-      : await startServer({ env: { ...sendingTo(receiver), LEAD_WEBHOOK_SECRET: secret } });
+      : await startServer({ env: { ...webhookSettings(receiver), LEAD_WEBHOOK_SECRET: secret } });
   const lead = sampleLead({ firstName: 'ليلى' });
   await submit(from, lead);
-  await until(() => receiver.about(lead.submissionId).length === 1);
-  const [sent] = receiver.about(lead.submissionId);
+  await until(() => receiver.requestsFor(lead.submissionId).length === 1);
+  const [sent] = receiver.requestsFor(lead.submissionId);
   if (!sent) throw new Error('nothing was sent');
   return sent;
 }

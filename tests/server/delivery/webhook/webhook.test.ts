@@ -9,19 +9,19 @@ import {
 } from '../../../helpers/server/samples.ts';
 import { startServer, until } from '../../../helpers/server/server.ts';
 import { answerAt, makeOfferAt } from '../../http/calls/offer-answers.ts';
-import { sendingTo, startReceiver } from '../receiver.ts';
+import { startReceiver, webhookSettings } from '../receiver.ts';
 
 const shop = 'https://shop.example';
 
 const receiver = await startReceiver();
-const server = await startServer({ env: { ...sendingTo(receiver), PUBLIC_URL: `${shop}/` } });
+const server = await startServer({ env: { ...webhookSettings(receiver), PUBLIC_URL: `${shop}/` } });
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
 async function sentAbout(submissionId: string, count = 1) {
-  await until(() => receiver.about(submissionId).length >= count);
-  return receiver.about(submissionId);
+  await until(() => receiver.requestsFor(submissionId).length >= count);
+  return receiver.requestsFor(submissionId);
 }
 
 test('sends a lead with all typed fields, its origin and photo links', async () => {

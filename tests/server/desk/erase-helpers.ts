@@ -6,7 +6,7 @@ import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Actions of the `desk erase` tests on a server and its data. */
-export function eraserOf(server: () => RunningServer) {
+export function eraseHelpers(server: () => RunningServer) {
   const run = (...args: string[]) => desk(server().dataDir, args);
 
   const execute = (statements: string) => executeOn(server().dataDir, statements);
@@ -15,13 +15,13 @@ export function eraserOf(server: () => RunningServer) {
     run,
     execute,
 
-    empty: () => execute('delete from leads; delete from whatsapp_leads'),
+    deleteAllLeads: () => execute('delete from leads; delete from whatsapp_leads'),
 
     send: (changes: Json = {}) => sendLead(server(), changes),
     sendWhatsapp: (changes: Json = {}) => sendWhatsappLead(server(), changes),
 
     /** Stores an offer that is open for this many days, and returns its id. */
-    async offer(submissionId: string, days = 60): Promise<string> {
+    async saveOffer(submissionId: string, days = 60): Promise<string> {
       const [offerId, createdAt] = [randomUUID(), Date.now()];
       const price = { amount: 12500, currency: 'AED' };
       const expiresAt = createdAt + days * day;
@@ -32,7 +32,7 @@ export function eraserOf(server: () => RunningServer) {
     },
 
     /** Answers an offer like a client. */
-    async answer(uuid: string, status: 'approved' | 'rejected') {
+    async answerOffer(uuid: string, status: 'approved' | 'rejected') {
       return (await post(server(), 'submissions/client-offer-responses', { uuid, status })).answer;
     },
 
@@ -40,7 +40,7 @@ export function eraserOf(server: () => RunningServer) {
     erase: (...args: string[]) => deskOutput(server().dataDir, ['erase', ...args]),
 
     /** Ids of all remaining leads and WhatsApp leads. */
-    async stored(): Promise<string[]> {
+    async storedIds(): Promise<string[]> {
       const leads = await withStoreOf(server().dataDir, async (store) => [
         ...(await store.findLeads()),
         ...(await store.findWhatsappLeads()),
