@@ -117,7 +117,7 @@ test('sends it to the contact it was made for, not to a later one under the same
   await send({ submissionId: id, email: 'second@mail.example' });
   expect((await offer(id, mail, '--send')).code).toBe(2);
   const { stdout } = await offer(`${id}~1`, mail, '--send');
-  expect(stdout).toContain('sends it to first@mail.example');
+  expect(stdout).toContain('will email it to first@mail.example');
   expect((await stored(id)).sent).toMatchObject([{ leadId: id }]);
   await offer(`${id}~2`, mail, '--send');
   expect((await stored(id)).sent.map(({ leadId }) => leadId).sort()).toEqual([id, `${id}~2`]);
