@@ -1,4 +1,5 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
+import type { ClickId } from '../../widgets/domain/click-ids.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
@@ -34,6 +35,8 @@ export interface Submitted {
   receivedAt: number;
   language: Language | null;
   campaign: Campaign;
+  /** Clicks on ads that led to the lead; at most one of each name. Personal data. */
+  clickIds: ClickId[];
   /** Host of the page that sent the form (Origin); empty if the browser sent none. */
   partner: string;
   /** Sent with `data-test`: stored, but not delivered. */

@@ -48,6 +48,7 @@ function leadOf(index: number, receivedAt: number): Lead<PhotoContent> {
     phoneWithoutCountryCode: number,
     country: 'AE',
     campaign: { utmSource: pick(partners, index), utmCampaign: `season-${index % 40}` },
+    clickIds: [],
     spam: [],
     items: [
       { category, designer, model, condition, isQualified: true, photos: [photo, photo, photo] },
@@ -77,7 +78,7 @@ export async function fill(store: NewStore, count: number): Promise<void> {
       await store.saveOffer({ ...offer, ...times });
     }
     if (index % 5 === 0) {
-      const source = { language, campaign: {}, partner, isTest: false };
+      const source = { language, campaign: {}, clickIds: [], partner, isTest: false };
       const submission = { submissionId: `wa-${index}`, receivedAt, phone: `+97150${index}` };
       await store.saveWhatsappLead({ ...submission, ...source });
     }

@@ -127,6 +127,7 @@ describe('the metrics', () => {
       language: null,
       phone: '+971',
       campaign: {},
+      clickIds: [],
       partner: '',
       isTest: false,
     };

@@ -26,3 +26,29 @@ export interface ClickId {
   /** Time this value was first seen, in epoch milliseconds. On the wire: ISO 8601 in UTC. */
   seenAt: number;
 }
+
+/** A click id in a body of the API: the time in ISO 8601, in UTC. */
+export type WireClickId = Omit<ClickId, 'seenAt'> & { seenAt: string };
+
+export const clickIdParameters: readonly ClickIdParameter[] =
+  Object.values(clickIdsByPlatform).flat();
+
+/** All names, in the order of stored ids: at most one id of each name is kept. */
+export const clickIdNames: readonly ClickIdName[] = [...clickIdParameters, ...clickIdCookies];
+
+/** Time for which an id is kept after it was first seen, in ms: 90 days. Platforms credit no older click. */
+export const clickIdLifetime = 90 * 24 * 60 * 60_000;
+
+/** Checks for an id that can be kept: at most 1000 characters of ASCII. Platforms can't match a part of an id. */
+export function isClickIdValue(value: unknown): value is string {
+  return typeof value === 'string' && /^[!-~]{1,1000}$/.test(value);
+}
+
+/** Spells click ids as the wire does. */
+export function clickIdsToWire(clickIds: readonly ClickId[]): WireClickId[] {
+  return clickIds.map(({ name, value, seenAt }) => ({
+    name,
+    value,
+    seenAt: new Date(seenAt).toISOString(),
+  }));
+}

@@ -7,6 +7,15 @@ import {
   campaignParameters,
   campaignWireName,
 } from './campaign.ts';
+import {
+  type ClickId,
+  type ClickIdName,
+  clickIdLifetime,
+  clickIdNames,
+  clickIdsToWire,
+  isClickIdValue,
+  type WireClickId,
+} from './click-ids.ts';
 import { maxPhotos } from './limits.ts';
 import { normalizePhone } from './phone/phone.ts';
 import type { Quote, QuoteItem, QuotePhoto } from './quote.ts';
@@ -42,6 +51,8 @@ export type SubmitDealItem = ItemWireTexts &
 /** Body of POST /api/v1/public/submit-deal. */
 export type SubmitDealBody = ContactWireTexts &
   CampaignFields & {
+    /** Absent without ids. */
+    clickIds?: WireClickId[];
     /** Marks a test lead: stored, but not delivered. */
     test?: true;
     /** Unique per filled form and kept across retries, so that the server stores a lead once. */
@@ -51,6 +62,8 @@ export type SubmitDealBody = ContactWireTexts &
 
 /** Body of POST /api/v1/public/submit-whatsapp-lead. */
 export interface WhatsappLeadBody extends CampaignFields {
+  /** As in SubmitDealBody. */
+  clickIds?: WireClickId[];
   /** As in SubmitDealBody. */
   test?: true;
   /** Unique per filled dialog, so that the server stores a lead once. */
@@ -111,12 +124,39 @@ export function campaignFromWire(
   return campaignOf((parameter) => toText(body[campaignWireName(parameter)]));
 }
 
+/** Entries of `clickIds` that are read: more than any client sends. */
+const maxClickIds = 100;
+
+/** Reads a time of a visitor's clock: never later than `now`, and `now` if it is missing or unreadable. */
+function toTime(value: unknown, now: number): number {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Math.min(Number.isNaN(time) ? now : time, now);
+}
+
+/**
+ * Reads `clickIds` from a body: the first valid id of each name, in the order of clickIdNames. Drops ids that
+ * are invalid, unknown, or older than 90 days. `now`: epoch ms.
+ */
+export function clickIdsFromWire(list: unknown, now: number): ClickId[] {
+  const found = new Map<ClickIdName, ClickId>();
+  for (const entry of Array.isArray(list) ? list.slice(0, maxClickIds) : []) {
+    const { name, value, seenAt } = (entry ?? {}) as Partial<Record<keyof WireClickId, unknown>>;
+    const known = clickIdNames.find((clickIdName) => clickIdName === name);
+    const time = toTime(seenAt, now);
+    const isKept = isClickIdValue(value) && now - time <= clickIdLifetime;
+    if (known && isKept && !found.has(known))
+      found.set(known, { name: known, value, seenAt: time });
+  }
+  return clickIdNames.flatMap((name) => found.get(name) ?? []);
+}
+
 /** Returns the body of submit-deal for a complete quote: texts trimmed, phone normalized. */
 export function toSubmitDeal(
   quote: Quote<WirePhoto>,
   campaign: Campaign,
   submissionId: string,
   isTest = false,
+  clickIds: readonly ClickId[] = [],
 ): SubmitDealBody {
   const { phone, countryCode, phoneWithoutCountryCode } = normalizePhone(
     quote.phone,
@@ -138,6 +178,7 @@ export function toSubmitDeal(
     countryCode,
     phoneWithoutCountryCode,
     ...campaignToWire(campaign),
+    ...(clickIds.length > 0 && { clickIds: clickIdsToWire(clickIds) }),
     ...(isTest && { test: true }),
   };
 }
@@ -148,11 +189,13 @@ export function toWhatsappLead(
   campaign: Campaign,
   submissionId: string,
   isTest = false,
+  clickIds: readonly ClickId[] = [],
 ): WhatsappLeadBody {
   return {
     submissionId,
     phone: phone.trim(),
     ...campaignToWire(campaign),
+    ...(clickIds.length > 0 && { clickIds: clickIdsToWire(clickIds) }),
     ...(isTest && { test: true }),
   };
 }

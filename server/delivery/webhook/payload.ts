@@ -1,3 +1,4 @@
+import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
@@ -9,7 +10,7 @@ export type LinkPhoto = (rowId: string, itemPosition: number, position: number) 
 const time = (epochMs: number) => new Date(epochMs).toISOString();
 
 function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
-  return { ...lead, receivedAt: time(receivedAt) };
+  return { ...lead, receivedAt: time(receivedAt), clickIds: clickIdsToWire(lead.clickIds) };
 }
 
 // Without isTest: test leads are never delivered.
@@ -18,6 +19,7 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
   return {
     ...lead,
     receivedAt: time(receivedAt),
+    clickIds: clickIdsToWire(lead.clickIds),
     items: items.map(({ photos, ...item }, itemPosition) => ({
       ...item,
       photos: photos.map(({ name }, position) => ({

@@ -1,4 +1,5 @@
 import { campaignKey, campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { type ClickIdName, clickIdNames } from '../../../widgets/domain/click-ids.ts';
 import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { LeadItem, StoredLead } from '../../store/store.ts';
@@ -15,6 +16,10 @@ function leftOutOf({ leftOut }: StoredLead, index: number): string {
     .filter(({ field }) => field.startsWith(`items.${index}.`))
     .map((photo) => formatLeftOut({ ...photo, name: cut(photo.name, maxNameLength) }))
     .join(', ');
+}
+
+function clickIdOf({ clickIds }: StoredLead, name: ClickIdName): string {
+  return clickIds.find((clickId) => clickId.name === name)?.value ?? '';
 }
 
 type Column = readonly [
@@ -48,6 +53,7 @@ const columns: readonly Column[] = [
   ['leftOut', (lead, _item, index) => leftOutOf(lead, index)],
   ['partner', (lead) => lead.partner],
   ['isTest', (lead) => (lead.isTest ? 'yes' : 'no')],
+  ...clickIdNames.map((name): Column => [name, (lead) => clickIdOf(lead, name)]),
 ];
 
 /**

@@ -1,12 +1,17 @@
+import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
 import type { InboxSelection } from '../../store/desk-calls.ts';
-import type { Store, StoredLead } from '../../store/store.ts';
+import type { Store, StoredLead, Submitted } from '../../store/store.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { toJsonLines } from './json-lines.ts';
 import { readLeads } from './read-leads.ts';
 
-/** Formats a lead for programs, with its time in ISO 8601. */
-export function toLeadJson<L extends { receivedAt: number }>(lead: L) {
-  return { ...lead, receivedAt: new Date(lead.receivedAt).toISOString() };
+/** Formats a lead for programs, with times in ISO 8601. */
+export function toLeadJson<L extends Submitted>(lead: L) {
+  return {
+    ...lead,
+    receivedAt: new Date(lead.receivedAt).toISOString(),
+    clickIds: clickIdsToWire(lead.clickIds),
+  };
 }
 
 export async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<string> {

@@ -116,6 +116,10 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Language', lead.language ?? 'unknown'],
     ['Partner', formatPartner(lead)],
     ...Object.entries(lead.campaign),
+    ...lead.clickIds.map(({ name, value, seenAt }): [string, string] => [
+      name,
+      `${value} (first seen ${formatTime(seenAt)})`,
+    ]),
   ];
   if (lead.isTest) ofLead.push(['Test', 'delivered to nobody']);
   if (lead.spam.length > 0) ofLead.push(['Spam signals', lead.spam.join(', ')]);

@@ -1,3 +1,4 @@
+import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
 import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
@@ -15,6 +16,7 @@ export interface LeadVersion extends ContactTexts {
   receivedAt: number;
   items: readonly (ItemTexts & { isQualified: boolean; photos: readonly DeskPhoto[] })[];
   campaign: Readonly<Record<string, string | null>>;
+  clickIds: readonly ClickId[];
   partner: string;
   spam: readonly string[];
   leftOut: readonly { field: string; name: string; reason: string }[];

@@ -12,7 +12,7 @@ import {
   type RequiredItemField,
 } from '../../../widgets/domain/quote-fields.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
-import { campaignFromWire } from '../../../widgets/domain/wire.ts';
+import { campaignFromWire, clickIdsFromWire } from '../../../widgets/domain/wire.ts';
 import { checkPhoto } from '../../drawing/check-photo.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import {
@@ -121,6 +121,7 @@ const bodySchema = v.object(
     ...wireEntries(contactFields),
     ...Object.fromEntries(phoneParts.map(({ name }) => [name, text])),
     submissionId: text,
+    clickIds: anything,
     test: isTest,
   },
   notAnObject,
@@ -185,6 +186,7 @@ export function readQuote(
     ...contact,
     country: toStoreCountry(contact.country) ?? contact.country,
     campaign: campaignFromWire(json as object, toText),
+    clickIds: clickIdsFromWire(body.clickIds, receivedAt),
     spam: (query.spam ?? '')
       .split(',')
       .filter((label) => /^[a-z-]{1,32}$/.test(label))

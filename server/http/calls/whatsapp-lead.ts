@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { submitWhatsappLeadPath } from '../../../widgets/domain/api-paths.ts';
-import { campaignFromWire } from '../../../widgets/domain/wire.ts';
+import { campaignFromWire, clickIdsFromWire } from '../../../widgets/domain/wire.ts';
 import type { WhatsappLead } from '../../store/store.ts';
 import {
   isTest,
@@ -18,21 +18,28 @@ import type { Api, AppDependencies } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const bodySchema = v.object(
-  { phone: required('Mobile number is required'), submissionId: text, test: isTest },
+  {
+    phone: required('Mobile number is required'),
+    submissionId: text,
+    clickIds: v.optional(v.unknown()),
+    test: isTest,
+  },
   notAnObject,
 );
 
 export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards: CallGuards) {
   api.post(submitWhatsappLeadPath, guards.noteLanguage, ...guards.json, async (c) => {
     const json = await receiveJson(c, dependencies);
-    const { phone, submissionId: id, test } = parseBody(bodySchema, json);
+    const { phone, submissionId: id, clickIds, test } = parseBody(bodySchema, json);
     const submissionId = toSubmissionId(id);
+    const receivedAt = Date.now();
     const lead: WhatsappLead = {
       submissionId,
-      receivedAt: Date.now(),
+      receivedAt,
       language: toLanguage(c.req.query('lang')),
       phone,
       campaign: campaignFromWire(json as object, toText),
+      clickIds: clickIdsFromWire(clickIds, receivedAt),
       partner: toPartner(c.req.header('origin')),
       isTest: test,
     };

@@ -39,7 +39,7 @@ const contactTexts: readonly Field[] = [
 
 /**
  * Hashes everything the visitor entered, to tell a repeated lead from a corrected one. Excludes what
- * may change when the same form is sent again (time, page language, campaign, spam signals), file
+ * may change when the same form is sent again (time, page language, campaign, click ids, spam signals), file
  * names of photos, and fields derived from others.
  */
 export function contentHash(lead: Lead<PhotoContent>): string {

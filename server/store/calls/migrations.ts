@@ -201,6 +201,11 @@ export const migrations: readonly string[] = [
       (hour, partner, source, medium, campaign, language, element, version, variant, step, field)
   );
   `,
+  // `click_ids`: ClickId[] as JSON.
+  `
+  alter table leads add column click_ids text not null default '[]';
+  alter table whatsapp_leads add column click_ids text not null default '[]';
+  `,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

@@ -19,6 +19,7 @@ export function toLead(row: Row): StoredLead {
     language: row.language as StoredLead['language'],
     ...readContactTexts(row),
     campaign: JSON.parse(String(row.campaign)),
+    clickIds: JSON.parse(String(row.click_ids)),
     spam: JSON.parse(String(row.spam)),
     items: [],
     leftOut: JSON.parse(String(row.left_out)),
@@ -39,6 +40,7 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
     language: row.language as StoredWhatsappLead['language'],
     phone: String(row.phone),
     campaign: JSON.parse(String(row.campaign)),
+    clickIds: JSON.parse(String(row.click_ids)),
     partner: String(row.partner),
     isTest: Boolean(row.is_test),
   };

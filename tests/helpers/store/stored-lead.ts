@@ -20,6 +20,7 @@ export function leadWithPhoto(
     phoneWithoutCountryCode: '501234567',
     country: 'AE',
     campaign: {},
+    clickIds: [],
     spam: [],
     items: [{ ...words, isQualified: true, photos: [photo] }],
     leftOut: [],

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
+import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { execute } from '../../helpers/store/postgres.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
@@ -14,7 +15,9 @@ const far = 8_640_000_000_000_000;
 export async function fullStore(): Promise<string> {
   const dataDir = await temporaryDir();
   const store = openSqliteStore(dataDir, { outbox: { channels } });
-  const lead = storedLead({ submissionId: 'lead-1', firstName: 'منى 💎', lastName: "O'Hara\n\\x" });
+  const clickIds: ClickId[] = [{ name: 'gclid', value: "Cj0K-_'\\x", seenAt: 7 }];
+  const texts = { firstName: 'منى 💎', lastName: "O'Hara\n\\x" };
+  const lead = storedLead({ submissionId: 'lead-1', ...texts, clickIds });
   const [item] = lead.items;
   if (!item) throw new Error('The sample has no item');
   const photo = (content: Uint8Array) => ({
@@ -35,7 +38,7 @@ export async function fullStore(): Promise<string> {
   await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
   await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
   for (let count = 0; count < 150; count++) await store.saveLead(storedLead());
-  const said = { receivedAt: 7, language: null, campaign: {}, isTest: true };
+  const said = { receivedAt: 7, language: null, campaign: {}, clickIds, isTest: true };
   const whatsapp = { submissionId: 'lead-1', ...said };
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971502', partner: '' });

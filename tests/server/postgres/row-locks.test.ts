@@ -111,8 +111,9 @@ test.each([
   const store = openPostgres(url);
   const save = (text: string) => {
     if (kind === 'lead') return store.saveLead(storeLead('same', text));
-    const said = { receivedAt: 1, language: null, campaign: {}, partner: '', isTest: false };
-    return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said });
+    const said = { receivedAt: 1, language: null, campaign: {}, clickIds: [] };
+    const from = { partner: '', isTest: false };
+    return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said, ...from });
   };
   await save('First');
   await execute(url, prepare);

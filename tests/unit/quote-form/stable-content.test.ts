@@ -44,6 +44,7 @@ test('a stored lead keeps its content hash', () => {
     phoneWithoutCountryCode: '501234567',
     country,
     campaign: { utmSource: 'partner-name' },
+    clickIds: [],
     spam: [],
     items: [
       { ...words, isQualified: true, photos: [photo] },
@@ -56,6 +57,8 @@ test('a stored lead keeps its content hash', () => {
   expect(contentHash(lead)).toBe(
     '1f4b06c1679dbbaed5a71181c5cafae9e003a9881efa3c438f2c791532498a90',
   );
+  const clickId = { name: 'gclid', value: 'Cj0KCQ', seenAt: 0 } as const;
+  expect(contentHash({ ...lead, clickIds: [clickId] })).toBe(contentHash(lead));
   expect(contentHash({ ...lead, isTest: true })).toBe(
     'cb91831ff5d3a4d4032bc132ed6993a3025435b067cecaf81b0e2bf589599a74',
   );

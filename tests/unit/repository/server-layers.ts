@@ -17,7 +17,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'widgets/i18n',
     ],
   },
-  'server/delivery': { from: ['server/store', 'server/environment.ts'] },
+  'server/delivery': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
   'server/desk': {
     from: [
       'server/http/limits',

@@ -1,9 +1,8 @@
-import type { Campaign } from '../../../../widgets/domain/campaign.ts';
 import { normalizePhone } from '../../../../widgets/domain/phone/phone.ts';
 import { isIn } from '../../../../widgets/domain/quote-field.ts';
 import type { ContactFieldName } from '../../../../widgets/domain/quote-fields.ts';
 import { whatsappLink } from '../../../../widgets/domain/whatsapp-link.ts';
-import type { Lead } from '../../../store/store.ts';
+import type { Lead, Submitted } from '../../../store/store.ts';
 import { formatStoreMoment } from '../../../wording/formats.ts';
 import { fieldText, otherContactFields, teamLabel } from '../../../wording/leads.ts';
 import { asTyped, isolatePair } from '../../../wording/safe-text.ts';
@@ -49,19 +48,21 @@ export function contactFacts(lead: Lead): Fact[] {
 }
 
 export function originFacts(
-  lead: { receivedAt: number; partner: string; campaign: Campaign },
+  lead: Pick<Submitted, 'receivedAt' | 'partner' | 'campaign' | 'clickIds'>,
   country: string,
 ): Fact[] {
-  const { receivedAt, partner, campaign } = lead;
+  const { receivedAt, partner, campaign, clickIds } = lead;
   const here = formatStoreMoment(receivedAt, country, 'en');
   const utc = new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ');
   const campaignFacts = Object.entries(campaign).map(([label, value]) => ({
     label,
     value: asTyped(value),
   }));
+  const clickIdFacts = clickIds.map(({ name, value }) => ({ label: name, value: asTyped(value) }));
   return [
     { label: 'Received', value: `${here}, ${utc} UTC` },
     ...(partner ? [{ label: 'Sent from', value: asTyped(partner) }] : []),
     ...campaignFacts,
+    ...clickIdFacts,
   ];
 }

@@ -45,6 +45,7 @@ export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lea
     receivedAt: Date.UTC(2026, 10, 22, 5, 7),
     email: 'layla@mail.example',
     campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
+    clickIds: [{ name: 'gclid', value: 'Cj0KCQ-_1', seenAt: Date.UTC(2026, 10, 21) }],
     items: [sampleStoredItem()],
     partner: 'www.partner.example',
     ...changes,
@@ -104,8 +105,9 @@ export async function openOutbox() {
     /** Stores a WhatsApp lead and returns the delivery. */
     async whatsappLead(phone: string) {
       const submissionId = randomUUID();
-      const { receivedAt, language, campaign, partner, isTest } = sampleStoredLead();
-      const saved = { submissionId, receivedAt, language, campaign, partner, isTest, phone };
+      const { receivedAt, language, campaign, clickIds, partner, isTest } = sampleStoredLead();
+      const source = { receivedAt, language, campaign, clickIds, partner, isTest };
+      const saved = { submissionId, phone, ...source };
       await store.saveWhatsappLead(saved, 'request-2');
       const delivery = await deliveryOf('mail', 'whatsapp-lead', submissionId);
       const subject: Subject = { event: 'whatsapp-lead', lead: { ...saved, version: 1 } };

@@ -36,6 +36,7 @@ describe('the email about a lead', () => {
       'Sent from: www.partner.example',
       'utmSource: partner-name',
       'utmCampaign: winter',
+      'gclid: Cj0KCQ-_1',
       'Spam signals: too-fast',
       'Left out: scan.webp (item 1, photo 2: not a JPEG or PNG)',
       `Submission: ${submissionId}`,

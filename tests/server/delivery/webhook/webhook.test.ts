@@ -30,7 +30,9 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
     sampleItem(),
     sampleItem({ designer: 'Zara', base64Files: [...photos, ...photos] }),
   ];
-  const lead = sampleLead({ items, firstName: 'ليلى' });
+  const seenAt = new Date(Date.now() - 60_000).toISOString();
+  const clickIds = [{ name: 'gclid', value: 'Cj0KCQ', seenAt }];
+  const lead = sampleLead({ items, firstName: 'ليلى', clickIds });
   const options = { query: '?lang=ar&spam=fast', headers: { Origin: 'https://partner.example' } };
   const { headers } = await submit(server, lead, options);
   const [sent] = await sentAbout(lead.submissionId);
@@ -66,6 +68,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
       phoneWithoutCountryCode: '501234567',
       country: 'AE',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      clickIds,
       spam: ['fast'],
       partner: 'partner.example',
       leftOut: [],

@@ -33,6 +33,7 @@ describe('a lead', () => {
       phoneWithoutCountryCode: '501234567',
       country: 'AE',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      clickIds: [],
       spam: ['honeypot', 'fast'],
       items: [
         {

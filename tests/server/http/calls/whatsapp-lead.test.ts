@@ -28,6 +28,7 @@ test('stores a phone number with campaign and language', async () => {
       language: 'ar',
       phone: '+966551234567',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
+      clickIds: [],
       partner: '',
       isTest: false,
     },

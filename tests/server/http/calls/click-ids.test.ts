@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { migrations } from '../../../../server/store/calls/migrations.ts';
+import {
+  type Json,
+  sampleLead,
+  sampleWhatsappLead,
+  sendLead,
+  sendWhatsappLead,
+  submit,
+} from '../../../helpers/server/samples.ts';
+import { desk, deskOutput, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { executeOn, openStoreOf, rowsOf } from '../../../helpers/store/test-store.ts';
+import { showLead } from '../../store/stored-leads.ts';
+
+const server = await startServer();
+const day = 24 * 60 * 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+const gclid = { name: 'gclid', value: 'Cj0KCQ-_.~x', seenAt: ago(day) };
+const fbc = { name: '_fbc', value: 'fb.1.1700000000000.IwAR0', seenAt: ago(60_000) };
+const clickIds = [gclid, fbc];
+
+async function whatsappLead(submissionId: string): Promise<Json | undefined> {
+  const leads: Json[] = JSON.parse(await deskOutput(server.dataDir, ['whatsapp', '--json']));
+  return leads.find((lead) => lead.submissionId === submissionId);
+}
+
+async function storedIds(list: unknown): Promise<unknown> {
+  return (await showLead(server, await sendLead(server, { clickIds: list }))).clickIds;
+}
+
+describe('click ids of a lead', () => {
+  test('are stored with leads and WhatsApp leads', async () => {
+    expect(await storedIds(clickIds)).toEqual(clickIds);
+    const id = await sendWhatsappLead(server, { clickIds });
+    expect(await whatsappLead(id)).toMatchObject({ clickIds });
+  });
+
+  test('are empty for bodies without them', async () => {
+    expect(await showLead(server, await sendLead(server))).toMatchObject({ clickIds: [] });
+    const id = await sendWhatsappLead(server);
+    expect(await whatsappLead(id)).toMatchObject({ clickIds: [] });
+  });
+
+  test.each([null, 'gclid', 7, {}, { 0: gclid }, [null, 7, 'gclid', [], [gclid]]])(
+    'are dropped where the body has %j',
+    async (list) => {
+      expect(await storedIds(list)).toEqual([]);
+      const id = await sendWhatsappLead(server, { clickIds: list });
+      expect(await whatsappLead(id)).toMatchObject({ clickIds: [] });
+    },
+  );
+
+  test.each([
+    ['unknown name', { name: 'yclid' }],
+    ['other spelling of a name', { name: 'GCLID' }],
+    ['name of an object member', { name: 'constructor' }],
+    ['name that is no text', { name: ['gclid'] }],
+    ['empty value', { value: '' }],
+    ['value that is no text', { value: 12345 }],
+    ['value with a space', { value: 'a b' }],
+    ['value with a NUL', { value: 'a\0b' }],
+    ['value with half a surrogate pair', { value: 'a\ud800' }],
+    ['value of 1001 characters', { value: 'x'.repeat(1001) }],
+    ['time 91 days ago', { seenAt: ago(91 * day) }],
+  ])('are dropped with a %s; the others are kept', async (_what, changes) => {
+    expect(await storedIds([{ ...gclid, ...changes }, fbc])).toEqual([fbc]);
+  });
+
+  test.each([undefined, null, 7, {}, 'yesterday', ago(-day), '+275760-09-13T00:00:00.000Z'])(
+    'have the time of arrival where their own is %j',
+    async (seenAt) => {
+      const before = Date.now();
+      const [stored] = (await storedIds([{ ...gclid, seenAt }])) as Json[];
+      const time = Date.parse(String(stored?.seenAt));
+      expect(stored).toMatchObject({ name: 'gclid', value: gclid.value });
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(Date.now());
+    },
+  );
+
+  test('are at most one per name, the first valid one, of hundreds', async () => {
+    const many = Array.from({ length: 900 }, (_, index) => ({ ...gclid, value: `id-${index}` }));
+    const list = [{ ...gclid, value: '' }, fbc, ...many];
+    expect(await storedIds(list)).toEqual([{ ...gclid, value: 'id-0' }, fbc]);
+    expect(await storedIds([...many, fbc])).toEqual([{ ...gclid, value: 'id-0' }]);
+  });
+
+  test('do not make another lead of the same content, and the first ones stay', async () => {
+    const lead = sampleLead({ clickIds: [gclid] });
+    await submit(server, lead);
+    await submit(server, { ...lead, clickIds: [fbc] });
+    await submit(server, { ...lead, clickIds: undefined });
+    const { version, clickIds: stored } = await showLead(server, lead.submissionId);
+    expect([version, stored]).toEqual([1, [gclid]]);
+    const whatsapp = sampleWhatsappLead({ clickIds: [gclid] });
+    await sendWhatsappLead(server, whatsapp);
+    await sendWhatsappLead(server, { ...whatsapp, clickIds: [fbc] });
+    expect(await whatsappLead(whatsapp.submissionId)).toMatchObject({
+      version: 1,
+      clickIds: [gclid],
+    });
+  });
+});
+
+describe('the desk', () => {
+  test('shows click ids of a lead, and exports them as JSON and in a column for each name', async () => {
+    const id = await sendLead(server, { clickIds });
+    const { stdout } = await desk(server.dataDir, ['show', id]);
+    expect(stdout).toMatch(/^gclid +Cj0KCQ-_\.~x \(first seen \d{4}-\d\d-\d\d \d\d:\d\d.*\)$/m);
+    expect(JSON.parse(await deskOutput(server.dataDir, ['show', id, '--json']))).toMatchObject({
+      clickIds,
+    });
+    const exported: Json[] = JSON.parse(await deskOutput(server.dataDir, ['export', '--json']));
+    expect(exported.find(({ submissionId }) => submissionId === id)).toMatchObject({ clickIds });
+    const csv = await deskOutput(server.dataDir, ['export', '--csv']);
+    const [header = '', ...lines] = csv.split('\r\n').map((line) => line.split(','));
+    const line = lines.find(([submissionId]) => submissionId === id) ?? [];
+    const cells = Object.fromEntries([...header].map((name, column) => [name, line[column]]));
+    expect(cells).toMatchObject({ gclid: gclid.value, _fbc: fbc.value, ScCid: '', _fbp: '' });
+  });
+
+  test('erases them with the lead', async () => {
+    const own = [{ ...gclid, value: 'erased-click' }];
+    const email = 'erased-click@example.com';
+    await sendLead(server, { clickIds: own, email, phone: '+971507770001' });
+    await sendWhatsappLead(server, { clickIds: own, phone: '+971507770001' });
+    const count = async () => {
+      const tables = ['leads', 'whatsapp_leads'].map((table) =>
+        rowsOf(server.dataDir, `select * from ${table} where click_ids like '%erased-click%'`),
+      );
+      return (await Promise.all(tables)).flat().length;
+    };
+    expect(await count()).toBe(2);
+    await deskOutput(server.dataDir, ['erase', '+971507770001', '--yes']);
+    expect(await count()).toBe(0);
+  });
+});
+
+test('leads stored before click ids have none', async () => {
+  const dataDir = await temporaryDir();
+  await executeOn(
+    dataDir,
+    `${migrations.slice(0, 9).join('')}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (9);
+    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
+      country_code, phone_without_country_code, country, campaign, spam)
+    values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
+    insert into whatsapp_leads (submission_id, received_at, phone, campaign)
+    values ('wa-1', 5, '+9611', '{}');`,
+  );
+  const store = await openStoreOf(dataDir);
+  expect(await store.findLeads()).toMatchObject([{ submissionId: 'lead-1', clickIds: [] }]);
+  expect(await store.findWhatsappLeads()).toMatchObject([{ submissionId: 'wa-1', clickIds: [] }]);
+});
