@@ -23,7 +23,7 @@ const filesForOneEngine = [
   'tests/elements/offer-response/*.test.tsx',
   'tests/elements/photos/photo-{field,frames,places}.test.tsx',
   'tests/elements/quote-form/{carry-over,country,draft,terms,test-leads,values,whatsapp}.test.tsx',
-  'tests/elements/whatsapp-button/whatsapp-{aside,chat}.test.tsx',
+  'tests/elements/whatsapp-button/whatsapp-{aside,chat,click-ids}.test.tsx',
 ];
 const filesForAllEngines = [...files, ...filesForOneEngine.map((pattern) => `!${pattern}`)];
 

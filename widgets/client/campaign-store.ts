@@ -4,16 +4,13 @@ import {
   campaignKey,
   campaignParameters,
 } from '../domain/campaign.ts';
-import { navigationType } from './navigation-type.ts';
-import { type KeyValueStorage, openStorage } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
 /**
  * Saves the campaign of a query string (`location.search`). Last touch wins: any campaign parameter
- * replaces the whole saved campaign. Ignores pages reached with Back or Forward, whose campaign is saved or
- * was sent with a lead, unless storage is in memory.
+ * replaces the whole saved campaign.
  */
 export function captureCampaign(storage: KeyValueStorage, search: string): void {
-  if (navigationType() === 'back_forward' && storage !== openStorage('none')) return;
   const campaign = campaignFromQuery(search);
   if (Object.keys(campaign).length === 0) return;
   for (const parameter of campaignParameters) {

@@ -17,6 +17,8 @@ export interface CommonSettings {
   isTest: boolean;
   /** Used for values that neither the query string nor the saved campaign has. */
   campaign: Campaign;
+  /** Click ids are captured and sent. */
+  keepsClickIds: boolean;
   country: StoreCountry;
 }
 
@@ -25,6 +27,7 @@ export interface CommonValues extends Campaign {
   apiBase?: string;
   storage: 'local' | 'none';
   analytics: AnalyticsMode;
+  clickIds: 'on' | 'off';
   country?: string;
   dataTest?: boolean;
 }
@@ -60,6 +63,7 @@ export function readCommonSettings(
     analytics: isTest ? 'off' : attributes.analytics,
     isTest,
     campaign: campaignOf((parameter) => attributes[campaignKey(parameter)]),
+    keepsClickIds: attributes.clickIds !== 'off',
     country: resolveCountry(attributes.country, language, storage),
   };
 }

@@ -35,6 +35,14 @@ export const commonAttributeMessages: Readonly<
         none: 'None',
       },
     },
+    'click-ids': {
+      label: 'Ad clicks',
+      values: {
+        on: 'Sent with leads',
+        off: 'Ignored',
+      },
+      hint: 'Click ids such as gclid and fbclid are personal data: your privacy notice should mention them.',
+    },
     'utm-source': {
       label: 'Partner',
       hint: 'Your name or website, such as partner.example (utm_source)',
@@ -93,6 +101,14 @@ export const commonAttributeMessages: Readonly<
         local: 'عند الحاجة',
         none: 'بلا تخزين',
       },
+    },
+    'click-ids': {
+      label: 'نقرات الإعلانات',
+      values: {
+        on: 'تُرسَل مع الطلبات',
+        off: 'تُتجاهَل',
+      },
+      hint: 'معرّفات النقرات مثل \u2068gclid\u2069 و\u2068fbclid\u2069 بيانات شخصية، فاذكرها في إشعار الخصوصية لديك.',
     },
     'utm-source': {
       label: 'الشريك',

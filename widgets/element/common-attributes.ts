@@ -68,6 +68,13 @@ export const commonAttributes = {
     default: 'local',
     description: 'Storage in the browser; none keeps everything in memory.',
   },
+  'click-ids': {
+    kind: 'string',
+    values: ['on', 'off'],
+    default: 'on',
+    description:
+      'Ids of ad clicks (gclid, fbclid …): on keeps them for 90 days and sends them with leads; off ignores them.',
+  },
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { callJson } from '../client/api.ts';
-import { captureCampaign } from '../client/campaign-store.ts';
+import { captureVisit } from '../client/capture-visit.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { offerResponsesPath } from '../domain/api-paths.ts';
 import type { FailureReason } from '../domain/failure-reasons.ts';
@@ -74,7 +74,7 @@ export function useOfferResponse(
 ): OfferState & { send: () => void } {
   const { attributes, language, emit } = props;
   const [query] = useState(() => new URLSearchParams(location.search));
-  const { apiBase, storage } = useMemo(
+  const { apiBase, storage, keepsClickIds } = useMemo(
     () => readCommonSettings(attributes, language),
     [attributes, language],
   );
@@ -90,7 +90,7 @@ export function useOfferResponse(
   const refusal = isIncomplete ? 'invalid' : known;
   const isWaiting = !isConfirmed && !refusal;
 
-  useEffect(() => captureCampaign(storage, location.search), [storage]);
+  useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further tap sends again
   useLayoutEffect(() => {

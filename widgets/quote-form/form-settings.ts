@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { captureCampaign } from '../client/campaign-store.ts';
+import { captureVisit } from '../client/capture-visit.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
 import { knownCountry } from '../client/locale.ts';
 import type { ScriptLanguage } from '../domain/languages.ts';
@@ -64,7 +64,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
         : '',
     };
   }, [attributes, language, emit, place]);
-  const { storage } = formSettings;
-  useEffect(() => captureCampaign(storage, location.search), [storage]);
+  const { storage, keepsClickIds } = formSettings;
+  useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
   return formSettings;
 }

@@ -1,6 +1,7 @@
 import { postWithProgress, type SubmitResult } from '../client/api.ts';
 import { submitDealPath } from '../domain/api-paths.ts';
 import type { Campaign } from '../domain/campaign.ts';
+import type { ClickId } from '../domain/click-ids.ts';
 import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
 import { toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
@@ -10,6 +11,7 @@ export interface Submission {
   apiBase: string;
   quote: Quote<Photo>;
   campaign: Campaign;
+  clickIds: readonly ClickId[];
   submissionId: string;
   isTest: boolean;
   /** Visitor's language and spam signals, in the query string because the body's fields are fixed. */
@@ -43,10 +45,11 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
 
 /** Sends a form. Never rejects; the caller shows the result. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
-  const { apiBase, quote, campaign, submissionId, isTest, query, onProgress } = submission;
+  const { apiBase, quote, campaign, clickIds, submissionId, isTest, query, onProgress } =
+    submission;
   try {
     const items = await Promise.all(quote.items.map(withDataUrls));
-    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest);
+    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest, clickIds);
     return await postWithProgress(apiBase, submitDealPath, body, { query, onProgress });
   } catch {
     // An unreadable photo must not leave the form in the sending phase.

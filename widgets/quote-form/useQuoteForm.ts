@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { pushItemEvents } from '../client/analytics.ts';
 import type { RequestFailure } from '../client/api.ts';
 import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
+import { currentClickIds } from '../client/click-id-store.ts';
 import { listen } from '../client/listen.ts';
 import { newUuid } from '../client/uuid.ts';
 import { isQualifiedDesigner } from '../domain/brands/qualified-designers.ts';
@@ -98,7 +99,7 @@ export function useQuoteForm(
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
-      const { apiBase, storage, campaign, isTest, language, emit } = latest.current;
+      const { apiBase, storage, campaign, keepsClickIds, isTest, language, emit } = latest.current;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
       await until(({ items }) => items.every((item) => item.pending === 0));
@@ -129,6 +130,7 @@ export function useQuoteForm(
         apiBase,
         quote,
         campaign: detail.campaign,
+        clickIds: keepsClickIds ? currentClickIds(storage) : [],
         submissionId: tried.submissionId,
         isTest,
         query: { lang: language, ...(spam && { spam }) },

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { pushWhatsappClicked } from '../client/analytics.ts';
 import { callJson } from '../client/api.ts';
-import { captureCampaign, clearCampaign, currentCampaign } from '../client/campaign-store.ts';
+import { clearCampaign, currentCampaign } from '../client/campaign-store.ts';
+import { captureVisit } from '../client/capture-visit.ts';
+import { currentClickIds } from '../client/click-id-store.ts';
 import { readCommonSettings } from '../client/common-settings.ts';
 import { newUuid } from '../client/uuid.ts';
 import { withTimeout } from '../client/with-timeout.ts';
@@ -38,13 +40,13 @@ export function useWhatsappChat({
   emit,
 }: ViewProps<typeof whatsappButtonContract>) {
   const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
-  const { apiBase, flagsBase, storage, analytics, country, isTest } = settings;
+  const { apiBase, flagsBase, storage, analytics, country, isTest, keepsClickIds } = settings;
   const [phone, setPhone] = useState('');
   const [chosenIso, onIso] = useState('');
   const [isMissing, setMissing] = useState(false);
   const iso = chosenIso || country;
 
-  useEffect(() => captureCampaign(storage, location.search), [storage]);
+  useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
 
   function onPhone(typed: string) {
     setPhone(typed);
@@ -71,7 +73,8 @@ export function useWhatsappChat({
 
     emit('luxe-whatsapp-opened');
     pushWhatsappClicked(analytics, phone, campaign);
-    const lead = toWhatsappLead(phone, campaign, newUuid(), isTest);
+    const clickIds = keepsClickIds ? currentClickIds(storage) : [];
+    const lead = toWhatsappLead(phone, campaign, newUuid(), isTest, clickIds);
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
       if (result.ok) clearCampaign(storage);

@@ -112,7 +112,7 @@ test('a form with a preset has a draft per ?page_id, one without is shared', asy
   await typedAt(`${withPreset}?page_id=23`, 'of 23');
   await typedAt(`${without}?page_id=22`, 'of the site');
   for (const [url, model] of [
-    [`${withPreset}?page_id=22&utm_source=x&gclid=1`, 'of 22'],
+    [`${withPreset}?page_id=22&utm_source=x&gclid=1&ScCid=2`, 'of 22'],
     [`${withPreset}?luxe-doctor&page_id=23`, 'of 23'],
     [`${without}?page_id=23`, 'of the site'],
   ] as const) {

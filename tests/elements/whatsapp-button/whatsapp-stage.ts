@@ -1,4 +1,5 @@
 import { openStorage } from '../../../widgets/client/storage.ts';
+import type { WhatsappLeadBody } from '../../../widgets/domain/wire.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { whatsappButton } from '../../../widgets/whatsapp-button/whatsapp-button.element.ts';
 import { click, find, findAll, mount, type, until } from '../../helpers/elements/dom.ts';
@@ -6,7 +7,7 @@ import { click, find, findAll, mount, type, until } from '../../helpers/elements
 export interface Lead {
   url: string;
   init: RequestInit;
-  body: Record<string, string | boolean | null>;
+  body: Partial<WhatsappLeadBody>;
 }
 
 const { open: nativeOpen, fetch: nativeFetch, reportError: nativeReport } = window;

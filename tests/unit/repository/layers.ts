@@ -70,7 +70,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
     packages: ['react'],
   },
   'widgets/quote-form/draft': {
-    from: ['widgets/client', 'widgets/quote-form/photos', 'element'],
+    from: ['widgets/domain', 'widgets/client', 'widgets/quote-form/photos', 'element'],
     packages: ['react'],
   },
   /** Files beside the folders: the settings of the business. */
@@ -107,7 +107,9 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'pages/browser': {
     from: [
       'widgets/domain',
+      'widgets/client/click-id-store.ts',
       'widgets/client/navigation-type.ts',
+      'widgets/client/storage.ts',
       'widgets/element/when-started.ts',
     ],
     packages: [],

@@ -37,6 +37,8 @@ export interface LuxeCommonAttributes {
   analytics?: 'full' | 'anonymous' | 'off' | undefined;
   /** Storage in the browser; none keeps everything in memory. */
   storage?: 'local' | 'none' | undefined;
+  /** Ids of ad clicks (gclid, fbclid …): on keeps them for 90 days and sends them with leads; off ignores them. */
+  'click-ids'?: 'on' | 'off' | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   'utm-source'?: string | undefined;
   /** Campaign medium, where neither the page's address nor a saved campaign has one. */
@@ -63,6 +65,8 @@ export interface LuxeCommonProperties {
   analytics: 'full' | 'anonymous' | 'off';
   /** Storage in the browser; none keeps everything in memory. */
   storage: 'local' | 'none';
+  /** Ids of ad clicks (gclid, fbclid …): on keeps them for 90 days and sends them with leads; off ignores them. */
+  clickIds: 'on' | 'off';
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   utmSource: string | undefined;
   /** Campaign medium, where neither the page's address nor a saved campaign has one. */

@@ -1,5 +1,7 @@
+import { clickIdParameters } from '../../domain/click-ids.ts';
+
 /** Parameters that don't change the page: campaigns, click ids, the doctor. */
-const passing = /^(utm_.*|social_link_id|gclid|fbclid|luxe-doctor)$/;
+const passing = new RegExp(`^(utm_.*|social_link_id|${clickIdParameters.join('|')}|luxe-doctor)$`);
 
 function pageAddress({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);

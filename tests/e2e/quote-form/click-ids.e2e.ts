@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { type FormTag, snippet } from '../../helpers/journey/host-site.ts';
+import { newPerson, openFilledForm, QuoteForm } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** A page of the partner with a form on it. */
+function addPage(tag?: FormTag): string {
+  return site.host.add({ lang: tag?.language ?? 'en', body: snippet(site.server.origin, tag) });
+}
+
+async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await new QuoteForm(playwrightTab(page), 'en').hasStarted();
+}
+
+/** Sends the form of the current page and returns the click ids shown at the desk: names and values. */
+async function send(page: Page, language: 'en' | 'ar' = 'en'): Promise<string[]> {
+  const person = newPerson();
+  const form = new QuoteForm(playwrightTab(page), language);
+  await form.fill(person);
+  await form.send();
+  return idsOf(person.email);
+}
+
+async function idsOf(email: string): Promise<string[]> {
+  const { clickIds } = await site.leadOf(email);
+  return clickIds.map(({ name, value }) => `${name} ${value}`);
+}
+
+const savedTimes = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('luxe.click_ids') ?? '[]') as { seenAt: number }[]).map(
+      ({ seenAt }) => seenAt,
+    ),
+  );
+
+describe('clicks on ads', () => {
+  test('of every platform are stored with a lead three pages later, and with the next lead', async () => {
+    const page = await newPage();
+    const query =
+      'gclid=g-1&fbclid=IwAR0_f&msclkid=m1&ttclid=E.C.P.t-1&ScCid=s-1&twclid=x1&li_fat_id=l-1';
+    for (const id of query.split('&')) await arrive(page, `${addPage()}?${id}&utm_source=ads`);
+    await page.context().addCookies([
+      { name: '_fbc', value: 'fb.0.1764000000000.IwAR0_f', url: site.host.origin },
+      { name: '_fbp', value: 'fb.0.1764000000000.1098115397', url: site.host.origin },
+    ]);
+    for (const next of [addPage(), addPage(), addPage()]) await arrive(page, next);
+    const others = [
+      ...['fbclid IwAR0_f', 'msclkid m1', 'ttclid E.C.P.t-1', 'ScCid s-1', 'twclid x1'],
+      ...['li_fat_id l-1', '_fbc fb.0.1764000000000.IwAR0_f', '_fbp fb.0.1764000000000.1098115397'],
+    ];
+    expect(await send(page)).toEqual(['gclid g-1', ...others]);
+
+    await arrive(page, `${addPage()}?gbraid=b-2&wbraid=w-2`);
+    await arrive(page, addPage());
+    expect(await send(page)).toEqual(['gbraid b-2', 'wbraid w-2', ...others]);
+  });
+
+  test('keep their time over a reload, and are sent by the Arabic form', async () => {
+    const page = await newPage();
+    await arrive(page, `${addPage({ language: 'ar' })}?gclid=g-3`);
+    const times = await savedTimes(page);
+    await page.reload();
+    await new QuoteForm(playwrightTab(page), 'ar').hasStarted();
+    expect(await savedTimes(page)).toEqual(times);
+    expect(times).toHaveLength(1);
+    expect(await send(page, 'ar')).toEqual(['gclid g-3']);
+  });
+
+  test('are not replaced by going back to an earlier one', async () => {
+    const page = await newPage();
+    await arrive(page, `${addPage()}?gclid=g-4`);
+    await arrive(page, `${addPage()}?gclid=g-5`);
+    await page.goBack();
+    await new QuoteForm(playwrightTab(page), 'en').hasStarted();
+    expect(await send(page)).toEqual(['gclid g-5']);
+  });
+
+  test('are sent from the landing page where storage is blocked', async () => {
+    const page = await newPage();
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await arrive(page, `${addPage()}?wbraid=w-6`);
+    expect(await send(page)).toEqual(['wbraid w-6']);
+  });
+
+  test('are the same when a failed attempt is repeated', async () => {
+    const { page, form, person } = await openFilledForm(site, await newPage(), {
+      query: '?ttclid=t-7',
+    });
+    const [time] = await savedTimes(page);
+    await site.server.kill();
+    await form.submit();
+    await page.getByRole('alert').waitFor();
+    await site.restart();
+    await form.click('button', 'Try again');
+    await form.seesThanks();
+    expect((await site.leadOf(person.email)).clickIds).toEqual([
+      { name: 'ttclid', value: 't-7', seenAt: time },
+    ]);
+  });
+
+  test('leave no trace with click-ids="off", and an unchanged body', async () => {
+    const page = await newPage();
+    await page.context().addCookies([{ name: '_fbc', value: 'fb.0.1.x', url: site.host.origin }]);
+    const sent = page.waitForRequest(/submit-deal/);
+    await arrive(page, `${addPage({ attributes: { 'click-ids': 'off' } })}?gclid=g-8`);
+    expect(await send(page)).toEqual([]);
+    expect((await sent).postDataJSON()).not.toHaveProperty('clickIds');
+    await soon(() => page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/click/);
+  });
+});

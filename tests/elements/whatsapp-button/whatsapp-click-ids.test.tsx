@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { openStorage } from '../../../widgets/client/storage.ts';
+import { leads, send, showOpen } from './whatsapp-stage.ts';
+
+const cookies = ['_fbc', '_fbp', 'fake_fbc'];
+const { pathname } = location;
+
+/** Puts a query into the address of this page. */
+function land(query: string): void {
+  history.replaceState(null, '', pathname + query);
+}
+
+function setCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a pixel sets it
+  document.cookie = `${name}=${value}; path=/`;
+}
+
+/** The ids of the last lead, without their times. */
+const sent = () => leads.at(-1)?.body.clickIds?.map(({ name, value }) => `${name} ${value}`);
+
+const saved = () => openStorage('none').get('click_ids');
+
+afterEach(() => {
+  land('');
+  openStorage('none').remove('click_ids');
+  for (const name of cookies) setCookie(name, '; max-age=0');
+});
+
+describe('click ids of a WhatsApp lead', () => {
+  it('come from the address and from cookies of the page, with the time in UTC', async () => {
+    land('?gclid=g1&ScCid=s1&GCLID=g2');
+    setCookie('fake_fbc', 'wrong');
+    setCookie('_fbp', 'fb.1.1700000000000.42');
+    setCookie('_fbc', 'fb.1.1700000000000.IwAR0');
+    await send(await showOpen(), '0501234567');
+    expect(sent()).to.deep.equal([
+      'gclid g1',
+      'ScCid s1',
+      '_fbc fb.1.1700000000000.IwAR0',
+      '_fbp fb.1.1700000000000.42',
+    ]);
+    const seenAt = leads[0]?.body.clickIds?.[0]?.seenAt ?? '';
+    expect(seenAt).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(seenAt) - Date.now())).to.be.lessThan(60_000);
+    expect(saved()).to.include('g1').and.not.include('IwAR0');
+  });
+
+  it('are sent again with the next lead, unlike the campaign', async () => {
+    land('?gclid=g1&utm_source=google');
+    await send(await showOpen(), '0501234567');
+    land('');
+    await send(await showOpen(), '0501234567');
+    expect(sent()).to.deep.equal(['gclid g1']);
+    expect(leads[1]?.body.utmSource).to.equal(null);
+  });
+
+  it('are neither captured, nor read from cookies, nor sent with click-ids="off"', async () => {
+    land('?gclid=g1&utm_source=google');
+    setCookie('_fbc', 'fb.1.1700000000000.IwAR0');
+    let reads = 0;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get() {
+        reads += 1;
+        return '';
+      },
+    });
+    await send(await showOpen('click-ids=off'), '0501234567');
+    Reflect.deleteProperty(document, 'cookie');
+    expect(reads).to.equal(0);
+    expect(leads[0]?.body).to.not.have.property('clickIds');
+    expect(leads[0]?.body.utmSource).to.equal('google');
+    expect(saved()).to.equal(null);
+  });
+
+  it('that another widget keeps are not sent with click-ids="off"', async () => {
+    land('?gclid=g1');
+    await showOpen();
+    expect(saved()).to.include('g1');
+    await send(await showOpen('click-ids=off'), '0501234567');
+    expect(leads[0]?.body).to.not.have.property('clickIds');
+  });
+
+  it('are captured once the attribute is removed, as after consent', async () => {
+    land('?gclid=g1');
+    const shown = await showOpen('click-ids=off');
+    expect(saved()).to.equal(null);
+    shown.element.removeAttribute('click-ids');
+    await send(shown, '0501234567');
+    expect(sent()).to.deep.equal(['gclid g1']);
+  });
+});

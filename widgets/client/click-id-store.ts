@@ -1,0 +1,68 @@
+import {
+  type ClickId,
+  type ClickIdName,
+  clickIdCookies,
+  clickIdLifetime,
+  clickIdsByPlatform,
+  isClickIdValue,
+} from '../domain/click-ids.ts';
+import type { KeyValueStorage } from './storage.ts';
+
+/** Saved as JSON: one key, so that ids of one click stay together. */
+const key = 'click_ids';
+
+function idsFrom(
+  names: readonly ClickIdName[],
+  read: (name: ClickIdName) => string | null | undefined,
+): ClickId[] {
+  return names.flatMap((name) => {
+    const value = read(name);
+    return isClickIdValue(value) ? { name, value, seenAt: Date.now() } : [];
+  });
+}
+
+/** Returns the saved ids of the last 90 days. */
+function savedIds(storage: KeyValueStorage): ClickId[] {
+  try {
+    const saved: ClickId[] = JSON.parse(storage.get(key) as string);
+    return saved.filter(
+      ({ seenAt }) => typeof seenAt === 'number' && Math.abs(Date.now() - seenAt) < clickIdLifetime,
+    );
+  } catch {
+    // Nothing is saved, or it was changed by hand.
+    return [];
+  }
+}
+
+/**
+ * Saves the click ids of a query string (`location.search`), and forgets those older than 90 days. The last
+ * click wins: ids of a platform replace all its saved ones. A value that is saved already keeps its time.
+ */
+export function captureClickIds(storage: KeyValueStorage, search: string): void {
+  const query = new URLSearchParams(search);
+  const saved = savedIds(storage);
+  const ids = Object.values(clickIdsByPlatform).flatMap((names: readonly ClickIdName[]) => {
+    const known = saved.filter(({ name }) => names.includes(name));
+    const clicked = idsFrom(names, (name) => query.get(name)).map(
+      (id) => known.find(({ name, value }) => name === id.name && value === id.value) ?? id,
+    );
+    return clicked.length > 0 ? clicked : known;
+  });
+  if (ids.length > 0) storage.set(key, JSON.stringify(ids));
+  else storage.remove(key);
+}
+
+/** Returns the saved ids and those in cookies of the page, which this script never writes. */
+export function currentClickIds(storage: KeyValueStorage): ClickId[] {
+  let cookies = '';
+  try {
+    cookies = document.cookie;
+  } catch {
+    // A sandboxed frame has no cookies.
+  }
+  const inCookies = idsFrom(
+    clickIdCookies,
+    (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1],
+  );
+  return [...savedIds(storage), ...inCookies];
+}
