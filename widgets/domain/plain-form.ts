@@ -15,6 +15,9 @@ export const testField = 'test';
 /** Parameter of the form's address: host of the page that the form was first on. */
 export const partnerField = 'partner';
 
+/** Parameter of the form's address: `off` ignores click ids, like the attribute of the element. */
+export const clickIdsField = 'click-ids';
+
 /**
  * Reasons to reject all photos of a plain form: none is a whole JPEG or PNG, they are too large to open, or too large
  * to send.

@@ -1,9 +1,11 @@
 /** Renders the plain form: the quote form as HTML that works without the script. */
 import { submitDealPath } from '../domain/api-paths.ts';
 import { campaignParameters } from '../domain/campaign.ts';
+import { clickIdParameters } from '../domain/click-ids.ts';
 import { direction, type Language } from '../domain/languages.ts';
 import { maxPhotos } from '../domain/limits.ts';
 import {
+  clickIdsField,
   honeypot,
   type PlainFormError,
   partnerField,
@@ -32,7 +34,7 @@ export interface PlainFormOptions {
   hasLink?: true;
   /** Leaves out introduction, hints and the item's heading: for snippets, whose own heading names the item. */
   isBrief?: boolean;
-  /** Values by field name, and those in the address of the form: campaign, partner, test. */
+  /** Values by field name, and those in the address of the form: campaign, click ids, partner, test. */
   values?: Readonly<Record<string, string | undefined>>;
   /** Addresses of the legal texts. */
   terms?: string | undefined;
@@ -151,10 +153,11 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     return [element('p', [label, ...error.lines].join(' '))];
   }
 
-  /** Address that takes the form, with campaign, partner and test mark. */
+  /** Address that takes the form, with campaign, click ids, partner and test mark. */
   function action(): string {
     const query = new URLSearchParams({ lang: language });
-    for (const name of [...campaignParameters, partnerField, testField]) {
+    const clickIds = [...clickIdParameters, clickIdsField];
+    for (const name of [...campaignParameters, ...clickIds, partnerField, testField]) {
       const value = values[name];
       if (value) query.set(name, value);
     }

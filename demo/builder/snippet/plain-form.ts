@@ -1,6 +1,6 @@
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { partnerField, testField } from '../../../widgets/domain/plain-form.ts';
+import { clickIdsField, partnerField, testField } from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { plainFormRoot } from '../../../widgets/plain-form/plain-form.ts';
 import { shadowTemplate } from './prerendered.ts';
@@ -46,6 +46,7 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
       designer,
       country,
       ...Object.fromEntries(campaign),
+      ...(attributes['click-ids'] === 'off' && { [clickIdsField]: 'off' }),
       [partnerField]: partner,
       ...(isTest && { [testField]: 'true' }),
     },

@@ -5,9 +5,15 @@ import {
   campaignOf,
   campaignParameters,
 } from '../../../widgets/domain/campaign.ts';
+import {
+  type ClickId,
+  clickIdParameters,
+  isClickIdValue,
+} from '../../../widgets/domain/click-ids.ts';
 import { countryOfLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import {
+  clickIdsField,
   honeypot,
   partnerField,
   plainContactFields,
@@ -29,9 +35,9 @@ import { NoPhotoError, readQuote } from './read-quote.ts';
 /** The page that contained the form, as far as the request tells. */
 export interface PlainFormSource {
   language: Language;
-  /** Query string of the form's address: campaign, partner, test mark. */
+  /** Query string of the form's address: campaign, click ids, partner, test mark. */
   query: string;
-  /** URL of the page, whose query string holds the campaign. */
+  /** URL of the page, whose query string holds campaign and click ids. */
   referer: string | undefined;
   partner: string;
   /**
@@ -47,23 +53,30 @@ function partnerOf(named: string, { partner, isFieldTrusted }: PlainFormSource):
 }
 
 /**
- * Returns the entered values, for the answer and the quote. A campaign in the page's URL overrides the form's
- * own, like the element's attributes.
+ * Returns the entered values, for the answer and the quote. Campaign and click ids in the page's URL override
+ * the form's own, like the element's attributes.
  */
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
   const { query, referer = '' } = source;
   const own = new URLSearchParams(query);
+  const ofPage = new URLSearchParams(URL.canParse(referer) ? new URL(referer).search : '');
   // Forms copied from the snippet builder of earlier releases have hidden fields.
   const hidden = (name: string) => own.get(name) || form.text(name);
   const fields = [...plainItemFields, ...plainContactFields];
   const typed = fields.map(({ name }) => [name, toText(form.text(name))]);
   const campaign = {
     ...campaignOf((parameter) => toText(hidden(parameter))),
-    ...campaignFromQuery(URL.canParse(referer) ? new URL(referer).search : ''),
+    ...campaignFromQuery(ofPage.toString()),
   };
   const carried = campaignParameters.map((name) => [name, toText(campaign[campaignKey(name)])]);
+  const keepsClickIds = own.get(clickIdsField) !== 'off';
+  const clickIds = clickIdParameters.map((name) => {
+    const value = ofPage.get(name) || hidden(name);
+    return [name, keepsClickIds && isClickIdValue(value) ? value : ''];
+  });
   return {
-    ...Object.fromEntries([...typed, ...carried]),
+    ...Object.fromEntries([...typed, ...carried, ...clickIds]),
+    [clickIdsField]: keepsClickIds ? '' : 'off',
     [partnerField]: partnerOf(hidden(partnerField), source),
     [testField]: hidden(testField) === 'true' ? 'true' : '',
   };
@@ -149,11 +162,17 @@ export function readPlainForm(
   const [first] = errors;
   if (first) throw new RequestError(422, 'The form is not complete', first.path);
 
+  // Without script, nothing remembers when they were first seen.
+  const clickIds = clickIdParameters.flatMap((name): ClickId[] => {
+    const value = values[name];
+    return value ? [{ name, value, seenAt: receivedAt }] : [];
+  });
   const body = toSubmitDeal(
     quote,
     campaignOf((parameter) => values[parameter]),
     '',
     values[testField] === 'true',
+    clickIds,
   );
   const spam = form.text(honeypot) && 'honeypot';
   const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);

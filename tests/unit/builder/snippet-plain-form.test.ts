@@ -149,6 +149,12 @@ describe('the plain form of a snippet', () => {
     expect(form).not.toMatch(/[[\]]|\{\{|<\/script|\n\n/);
   });
 
+  it('turns click ids off like the element', () => {
+    const { searchParams } = actionOf(formOf({ 'click-ids': 'off' }));
+    expect(searchParams.get('click-ids')).toBe('off');
+    expect(actionOf(formOf()).searchParams.has('click-ids')).toBe(false);
+  });
+
   it('is included unless a link was chosen, only for the form and where its server accepts it', () => {
     expect(formOf()).not.toBe('');
     expect(formOf({ form: 'plain' })).toBe(formOf());

@@ -159,3 +159,50 @@ describe('with ALLOWED_ORIGINS', () => {
     expect(await send(headers)).toMatchObject({ status: 303, leads: [{ language: 'ar' }] });
   });
 });
+
+describe('click ids of a plain form', () => {
+  const idsOf = async (email: string) => {
+    const [lead] = await leadsOf(email);
+    return lead?.clickIds.map(({ name, value, seenAt }) => {
+      expect(seenAt).toBe(lead.receivedAt);
+      return `${name} ${value}`;
+    });
+  };
+
+  test.each([
+    ['the URL of the page', 'page'],
+    ['the address of the form', 'parameters'],
+    ['hidden fields', 'fields'],
+  ])('come from %s', async (_, place) => {
+    const email = newEmail();
+    const ids = { gclid: 'g1', ScCid: 's1', GCLID: 'g2', _fbc: 'c1', fbclid: 'a b', twclid: '' };
+    const referer = `${fromPartner.Referer}?${new URLSearchParams(ids)}`;
+    await sendForm(server, filledForm({ email, ...(place === 'fields' && ids) }), {
+      headers: { ...fromPartner, ...(place === 'page' && { Referer: referer }) },
+      query: place === 'parameters' ? ids : {},
+    });
+    expect(await idsOf(email)).toEqual(['gclid g1', 'ScCid s1']);
+  });
+
+  test("prefer the page's URL, and are kept when the form is returned", async () => {
+    const email = newEmail();
+    const headers = { ...fromPartner, Referer: 'https://shop.example/sell?gclid=g1' };
+    const own = { gclid: 'g2', msclkid: 'm2' };
+    const { html } = await sendForm(server, filledForm({ model: '' }), { headers, query: own });
+    const query = parametersIn(html);
+    expect(query).toEqual({ partner: 'shop.example', gclid: 'g1', msclkid: 'm2' });
+    await sendForm(server, filledForm({ email }), { headers: fromAnswer, query });
+    expect(await idsOf(email)).toEqual(['gclid g1', 'msclkid m2']);
+  });
+
+  test('are ignored if the form turns them off, also when it is returned', async () => {
+    const email = newEmail();
+    const headers = { ...fromPartner, Referer: 'https://shop.example/sell?gclid=g1' };
+    const off = { 'click-ids': 'off', fbclid: 'f1' };
+    const { html } = await sendForm(server, filledForm({ model: '' }), { headers, query: off });
+    const query = parametersIn(html);
+    expect(query).toEqual({ partner: 'shop.example', 'click-ids': 'off' });
+    await sendForm(server, filledForm({ email, ttclid: 't1' }), { headers, query });
+    expect(await idsOf(email)).toEqual([]);
+  });
+});
