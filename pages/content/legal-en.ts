@@ -8,7 +8,7 @@ const who = `${settings.legalName.en}, trade license ${settings.license}, ${sett
 /** Privacy policy in English. Sections marked LAWYER are drafts until a lawyer approves them. */
 export const privacy: LegalPage = {
   heading: 'Privacy policy',
-  updated: 'Last changed on 21 November 2026',
+  updated: 'Last changed on 25 November 2026',
   intro: `This policy explains what ${name} does with personal data when you visit this website, ask for a quote, write to us, or do business with us. We collect what we need to answer you, keep it for a limited time and do not sell it.`,
   contentsHeading: 'On this page',
   sections: [
@@ -28,12 +28,12 @@ export const privacy: LegalPage = {
         [
           'Your first and last name, email address, mobile number with country code, and country.',
           'For each item: category, brand or designer, model, condition, and up to three photos. Location data stored in a photo is removed.',
-          'How you came to us, if you followed one of our links: the campaign parameters in the address of the page.',
+          'How you came to us, if you followed one of our links or advertisements: the campaign parameters in the address of the page, and the identifier that the advertising platform gave to your click.',
           'A random number for the form, so that a request sent twice is stored once, and signs that a program rather than a person filled in the form. Such signs never lead to a refusal on their own.',
         ],
         'When you contact us by WhatsApp, email or telephone:',
         [
-          'Your number or address, the campaign parameters, and what you write, say and send to us.',
+          'Your number or address, the campaign parameters and the identifier of your click, and what you write, say and send to us.',
         ],
         'When you answer an offer through the link that we sent you:',
         ['The identifier of the offer, your answer, and the time of your answer.'],
@@ -57,7 +57,7 @@ export const privacy: LegalPage = {
           'To answer you, appraise your item, make an offer and carry out a buyback or direct sale: steps at your request before a contract, and the contract.',
           'To authenticate items, to prevent fraud and trade in counterfeit or stolen goods, and to meet duties under tax and anti-money-laundering law: legal obligation.',
           'To keep the website secure and available, to limit abuse, and to show it in your language: legitimate interest where the law recognizes it, otherwise your consent, which you give by using the website.',
-          'To learn which of our campaigns are useful: your consent.',
+          'To learn which of our campaigns and advertisements are useful: your consent.',
           'To establish, exercise or defend legal claims.',
         ],
         'Prices are supported by statistics and by a prediction model. The model works with data about items, not about people, and an expert decides on each offer. No decision about you is made by a program alone.',
@@ -113,10 +113,11 @@ export const privacy: LegalPage = {
       id: 'cookies', // LAWYER
       heading: 'Cookies and storage on your device',
       blocks: [
-        'This website stores only what it needs to work as you asked:',
+        'This website stores only what it needs to work as you asked, and how you came to us:',
         [
           'The language and country that you see or have chosen, under the names luxe.language and luxe.country: in two cookies for one year, and in local storage until you delete them.',
           'The parameters of the campaign link through which you came, in local storage under names that begin with luxe.utm_ and luxe.social_link_id: until you send a request.',
+          'The identifiers that advertising platforms (Google, Meta, Microsoft, TikTok, Snapchat, X and LinkedIn) gave to your clicks, in local storage under the name luxe.click_ids: each for 90 days. A request that you send within this time contains them, and the cookies by which Meta recognizes your click and your browser, if there are any for this website.',
           'A draft of the quote form with its photos, in the database of your browser: for 24 hours, and only on your device. It is erased when you send the form or choose “Clear form”.',
         ],
         'You can delete all of it in the settings of your browser at any time; the website still works.',

@@ -35,6 +35,7 @@ const views: Readonly<Record<string, [path: string, open?: (page: Page) => Promi
   'saved views': ['/?tab=new', (page) => page.locator('.search-bar .icon-button').click()],
   'selected leads': ['/?tab=new', (page) => page.locator('thead .check').click()],
   lead: [lead],
+  'origin of a lead': [lead, (page) => page.locator('.card > details > summary').click()],
   'photo viewer': [lead, (page) => page.locator('.photo').first().click()],
   'offer form': [lead, (page) => page.locator('[aria-labelledby=offers-title] > .button').click()],
   'audit log': ['/audit'],
@@ -65,6 +66,22 @@ describe('every view has no axe violation and no horizontal scroll', () => {
       }
     }
   });
+});
+
+test.each([
+  ['en', 'first seen'],
+  ['ar', 'رُصِد أول مرة'],
+] as const)('a lead names the clicks that led to it, and when (%s)', async (language, text) => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { language, path: lead });
+  const origin = page.locator('.card > details');
+  await origin.locator('summary').click();
+  const click = origin.locator('dl > div', { hasText: 'gclid' });
+  await click.waitFor();
+  expect(await click.locator('dd').textContent()).toMatch(
+    new RegExp(`^Cj0KCQiA-sample_click \\(${text} .*\\d.*\\)$`),
+  );
 });
 
 test('hostile texts of clients run nothing and fit every view', async () => {

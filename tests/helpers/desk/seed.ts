@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
+import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import { leadWithPhoto } from '../store/stored-lead.ts';
 
 const hour = 60 * 60_000;
+const day = 24 * hour;
 
 /** Texts that break layouts, or run where a page takes texts for markup. */
 export const hostileTexts = [
@@ -35,6 +37,14 @@ async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> 
 async function readPhoto(path: string): Promise<PhotoContent> {
   const content = await readFile(path);
   return { name: basename(path), type: 'image/jpeg', size: content.length, content };
+}
+
+/** Clicks on two platforms, one of them with a long id. */
+function clickIdsAt(seenAt: number): ClickId[] {
+  return [
+    { name: 'gclid', value: 'Cj0KCQiA-sample_click', seenAt },
+    { name: 'ttclid', value: `E.C.P.${'CoYBvG'.repeat(50)}`, seenAt },
+  ];
 }
 
 export interface SeedOptions {
@@ -88,6 +98,7 @@ export async function seedLeads(
         country: language === 'ar' ? 'SA' : 'AE',
         partner: at % 2 ? 'shop.example' : '',
         campaign: at % 3 ? {} : { utmCampaign: 'ramadan', utmSource: 'instagram' },
+        clickIds: at % 3 ? [] : clickIdsAt(now - hours * hour - 2 * day),
         items: [{ ...item, photos: photos.slice(at % 3, (at % 3) + (pictures ? 1 : 3)) }],
       };
     },

@@ -56,6 +56,16 @@ export function Items({ lead }: { lead: LeadDetail }) {
               </dd>
             </div>
           ))}
+          {newest.clickIds.map(({ name, value, seenAt }) => (
+            <div key={name}>
+              <dt>
+                <bdi dir="ltr">{name}</bdi>
+              </dt>
+              <dd>
+                <bdi dir="ltr">{value}</bdi> ({t('origin.seen', { time: format.dateTime(seenAt) })})
+              </dd>
+            </div>
+          ))}
         </dl>
       </details>
     </section>
