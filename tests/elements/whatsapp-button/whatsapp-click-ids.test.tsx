@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { openStorage } from '../../../widgets/client/storage.ts';
+import { until } from '../../helpers/elements/dom.ts';
 import { leads, send, showOpen } from './whatsapp-stage.ts';
 
 const cookies = ['_fbc', '_fbp', 'fake_fbc'];
@@ -19,6 +20,14 @@ function setCookie(name: string, value: string): void {
 const sent = () => leads.at(-1)?.body.clickIds?.map(({ name, value }) => `${name} ${value}`);
 
 const saved = () => openStorage('none').get('click_ids');
+const savedSource = () => openStorage('none').get('utm_source');
+
+/** Opens the dialog on a page whose click ids the button captures. */
+async function showCaptured() {
+  const shown = await showOpen();
+  await until(saved);
+  return shown;
+}
 
 afterEach(() => {
   land('');
@@ -32,7 +41,7 @@ describe('click ids of a WhatsApp lead', () => {
     setCookie('fake_fbc', 'wrong');
     setCookie('_fbp', 'fb.1.1700000000000.42');
     setCookie('_fbc', 'fb.1.1700000000000.IwAR0');
-    await send(await showOpen(), '0501234567');
+    await send(await showCaptured(), '0501234567');
     expect(sent()).to.deep.equal([
       'gclid g1',
       'ScCid s1',
@@ -47,7 +56,8 @@ describe('click ids of a WhatsApp lead', () => {
 
   it('are sent again with the next lead, unlike the campaign', async () => {
     land('?gclid=g1&utm_source=google');
-    await send(await showOpen(), '0501234567');
+    await send(await showCaptured(), '0501234567');
+    await until(() => savedSource() === null);
     land('');
     await send(await showOpen(), '0501234567');
     expect(sent()).to.deep.equal(['gclid g1']);
@@ -65,7 +75,9 @@ describe('click ids of a WhatsApp lead', () => {
         return '';
       },
     });
-    await send(await showOpen('click-ids=off'), '0501234567');
+    const shown = await showOpen('click-ids=off');
+    await until(savedSource);
+    await send(shown, '0501234567');
     Reflect.deleteProperty(document, 'cookie');
     expect(reads).to.equal(0);
     expect(leads[0]?.body).to.not.have.property('clickIds');
@@ -75,17 +87,18 @@ describe('click ids of a WhatsApp lead', () => {
 
   it('that another widget keeps are not sent with click-ids="off"', async () => {
     land('?gclid=g1');
-    await showOpen();
-    expect(saved()).to.include('g1');
+    await showCaptured();
     await send(await showOpen('click-ids=off'), '0501234567');
     expect(leads[0]?.body).to.not.have.property('clickIds');
   });
 
   it('are captured once the attribute is removed, as after consent', async () => {
-    land('?gclid=g1');
+    land('?gclid=g1&utm_source=google');
     const shown = await showOpen('click-ids=off');
+    await until(savedSource);
     expect(saved()).to.equal(null);
     shown.element.removeAttribute('click-ids');
+    await until(saved);
     await send(shown, '0501234567');
     expect(sent()).to.deep.equal(['gclid g1']);
   });
