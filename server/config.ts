@@ -2,7 +2,9 @@ import { maxBodyBytes } from '../widgets/domain/limits.ts';
 import { readEmailConfig } from './delivery/email/config.ts';
 import { readWebhookConfig } from './delivery/webhook/config.ts';
 import { ConfigError, Environment, megabyte } from './environment.ts';
+import { readFeedConfig } from './feeds/config.ts';
 import { readPhotoStore } from './photos/settings.ts';
+import type { OutboxOptions } from './store/delivery.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -20,6 +22,11 @@ function readMetricsSettings(environment: Environment, publicPort: number) {
 }
 
 export type Config = ReturnType<typeof readConfig>;
+
+/** Channels whose deliveries the desk enqueues: the server sends them, with the same settings. */
+export function deskOutbox({ webhook }: Pick<Config, 'webhook'>): OutboxOptions {
+  return { channels: webhook.url === undefined ? [] : ['webhook'] };
+}
 
 /** Reads all settings; the environment is read only here. Throws a ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
@@ -133,6 +140,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: readEmailConfig(environment),
     /** `LEAD_WEBHOOK_URL` and related settings. */
     webhook: readWebhookConfig(environment),
+    /** `FEED_SECRET` and related settings. */
+    feeds: readFeedConfig(environment),
     /**
      * `STOP_DELAY_SECONDS`, default 0: how long a stopping server still accepts requests while `/readyz` answers 503,
      * so that a proxy can switch to another server. In ms here.

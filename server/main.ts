@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel, metrics?.noteDroppedLogLine);
   for (const warning of config.warnings) log.warn(warning);
   const senders: Senders = {
-    ...createWebhookSenders(config.webhook, config.publicUrl),
+    ...createWebhookSenders(config.webhook, config.publicUrl, config.feeds),
     // Loaded on demand: email libraries take time and memory.
     ...(config.mail && (await import('./delivery/email/senders.ts')).createEmailSenders(config)),
   };

@@ -1,3 +1,4 @@
+import type { Conversion, ConversionName } from '../store/conversion.ts';
 import type { Delivery } from '../store/delivery.ts';
 import type { LeadPhoto, Offer, Store, StoredLead, StoredWhatsappLead } from '../store/store.ts';
 
@@ -5,14 +6,30 @@ import type { LeadPhoto, Offer, Store, StoredLead, StoredWhatsappLead } from '..
 export type Subject =
   | { event: 'lead'; lead: StoredLead; isRevision: boolean; readPhotos(): Promise<LeadPhoto[]> }
   | { event: 'whatsapp-lead'; lead: StoredWhatsappLead }
-  | { event: 'offer-answer' | 'offer'; offer: Offer; lead: StoredLead };
+  | { event: 'offer-answer' | 'offer'; offer: Offer; lead: StoredLead }
+  | ConversionSubject;
+
+/** `lead`: the version by which an ad platform finds the click. */
+export interface ConversionSubject {
+  event: 'lead.qualified' | 'offer.accepted';
+  conversion: Conversion;
+  lead: StoredLead;
+}
 
 /** Sends one delivery; resolves once the receiver has accepted it, and rejects to retry. */
 export type Sender = (delivery: Delivery, subject: Subject, signal: AbortSignal) => Promise<void>;
 
+const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>> = {
+  'lead.qualified': 'qualified',
+  'offer.accepted': 'accepted',
+};
+
 /** Reads the content of a delivery; undefined if it has been erased, and nothing may be sent. */
 export async function readSubject(
-  store: Pick<Store, 'readLead' | 'readWhatsappLead' | 'readOffer' | 'readPhotos'>,
+  store: Pick<
+    Store,
+    'readLead' | 'readWhatsappLead' | 'readOffer' | 'readPhotos' | 'readConversion'
+  >,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
   if (event === 'lead') {
@@ -25,6 +42,11 @@ export async function readSubject(
   if (event === 'whatsapp-lead') {
     const lead = await store.readWhatsappLead(whatsappLeadId ?? '');
     return lead && { event, lead };
+  }
+  if (event === 'lead.qualified' || event === 'offer.accepted') {
+    const lead = await store.readLead(leadId ?? '');
+    const conversion = lead && (await store.readConversion(lead.submissionId, conversionOf[event]));
+    return conversion && { event, lead, conversion };
   }
   const found = await store.readOffer(offerId ?? '');
   // Offers go to the version of the lead that the desk chose, even if a newer one has arrived.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, deskOutbox, readConfig } from '../config.ts';
 import { ConfigError } from '../environment.ts';
 import { noPhotoStore } from '../photos/photo-store.ts';
 import { S3PhotoStore } from '../photos/s3.ts';
@@ -149,7 +149,7 @@ function parseCall(name: string, { options, positionals }: Command, args: string
 }
 
 function openStore(config: Config): Store {
-  const store = openDeskStore(config);
+  const store = openDeskStore(config, deskOutbox(config));
   if (store) return store;
   const { dataDir } = config;
   throw new DeskError(1, `No leads are stored in ${dataDir} yet (set by DATA_DIR)`);

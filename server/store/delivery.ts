@@ -1,8 +1,17 @@
 /** The way of a delivery: to the team by email or webhook, or to the visitor by email. */
 export type Channel = 'mail' | 'webhook' | 'visitor-mail';
 
-/** The subject of a delivery; `offer`: an offer that the desk sends to the visitor. */
-export type DeliveryEvent = 'lead' | 'whatsapp-lead' | 'offer-answer' | 'offer';
+/**
+ * The subject of a delivery. `offer`: an offer that the desk sends to the visitor; with a dot: a conversion, without
+ * personal data in the clear.
+ */
+export type DeliveryEvent =
+  | 'lead'
+  | 'whatsapp-lead'
+  | 'offer-answer'
+  | 'offer'
+  | 'lead.qualified'
+  | 'offer.accepted';
 
 /** Deliveries that the store enqueues by itself, in the transaction of their subject. */
 export interface OutboxOptions {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { OutboxOptions } from './delivery.ts';
 import { describePostgres, explainPostgresProblem } from './postgres/errors.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { databaseFile, explainSqliteProblem } from './sqlite/database-file.ts';
@@ -29,9 +30,12 @@ export function openServerStore(
 }
 
 /** Opens the store for the desk; undefined if there is none yet. Throws a StoreUnavailableError. */
-export function openDeskStore({ dataDir, database: { url } }: StoreConfig): Store | undefined {
-  if (url !== undefined) return openPostgresStore({ ...deskTimes, url, connections: 1 });
-  return existsSync(databaseFile(dataDir)) ? openSqliteStore(dataDir) : undefined;
+export function openDeskStore(
+  { dataDir, database: { url } }: StoreConfig,
+  outbox: OutboxOptions,
+): Store | undefined {
+  if (url !== undefined) return openPostgresStore({ ...deskTimes, url, connections: 1, outbox });
+  return existsSync(databaseFile(dataDir)) ? openSqliteStore(dataDir, { outbox }) : undefined;
 }
 
 /** Names the database for people, without its password. */

@@ -1,4 +1,5 @@
 import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
+import type { ConversionCalls } from './conversion.ts';
 import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
 import type { FunnelCalls } from './funnel.ts';
@@ -99,7 +100,7 @@ export interface StoredContact {
 }
 
 /** Stores leads, offers, deliveries and counts. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Outbox, DeskCalls, FunnelCalls, SignInStore {
+export interface Store extends Outbox, DeskCalls, FunnelCalls, SignInStore, ConversionCalls {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written

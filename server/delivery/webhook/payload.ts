@@ -1,8 +1,10 @@
 import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
+import type { FeedConfig } from '../../feeds/config.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import type { Subject } from '../subject.ts';
+import { toConversionPayload } from './conversion-payload.ts';
 
 /** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
@@ -45,8 +47,16 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
 
 /** Time of the event: the same at every attempt. */
 function happenedAt(subject: Subject): number {
+  if ('conversion' in subject) return subject.conversion.at;
   if (!('offer' in subject)) return subject.lead.receivedAt;
   return subject.offer.answeredAt ?? subject.offer.createdAt;
+}
+
+function contentOf(subject: Subject, link: LinkPhoto, feeds: FeedConfig) {
+  if ('conversion' in subject) return toConversionPayload(subject, feeds);
+  if (subject.event === 'whatsapp-lead') return { lead: toWhatsappLead(subject.lead) };
+  const lead = toLead(subject.lead, link);
+  return 'offer' in subject ? { lead, offer: toOffer(subject.offer) } : { lead };
 }
 
 /** Builds the payload of the webhook (docs/deliveries.md). */
@@ -54,16 +64,14 @@ export function toPayload(
   { deliveryId, requestId, attempts }: Delivery,
   subject: Subject,
   link: LinkPhoto,
+  feeds: FeedConfig,
 ) {
-  const lead =
-    subject.event === 'whatsapp-lead' ? toWhatsappLead(subject.lead) : toLead(subject.lead, link);
   return {
     event: subject.event,
     id: deliveryId,
     requestId,
     createdAt: time(happenedAt(subject)),
     attempt: attempts,
-    lead,
-    ...('offer' in subject && { offer: toOffer(subject.offer) }),
+    ...contentOf(subject, link, feeds),
   };
 }

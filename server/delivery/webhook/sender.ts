@@ -1,8 +1,9 @@
+import type { FeedConfig } from '../../feeds/config.ts';
 import type { Senders } from '../deliverer.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { photoLink } from '../photo-links.ts';
 import type { WebhookConfig } from './config.ts';
-import { toPayload } from './payload.ts';
+import { type LinkPhoto, toPayload } from './payload.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** ms until the receiver's answer must begin. */
@@ -34,15 +35,16 @@ function readRetryAfter({ status, headers }: Response, now: number): number {
 export function createWebhookSenders(
   { url, key, photoLifetime }: WebhookConfig,
   publicUrl: string,
+  feeds: FeedConfig,
 ): Senders {
   if (url === undefined || key === undefined) return {};
   return {
     async webhook(delivery, subject, signal) {
       const now = Date.now();
       const { deliveryId } = delivery;
-      const payload = toPayload(delivery, subject, (rowId, itemPosition, position) =>
-        photoLink(publicUrl, key, { rowId, itemPosition, position }, now + photoLifetime),
-      );
+      const link: LinkPhoto = (rowId, itemPosition, position) =>
+        photoLink(publicUrl, key, { rowId, itemPosition, position }, now + photoLifetime);
+      const payload = toPayload(delivery, subject, link, feeds);
       const body = JSON.stringify(payload);
       let response: Response;
       try {

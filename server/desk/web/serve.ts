@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Config } from '../../config.ts';
+import { type Config, deskOutbox } from '../../config.ts';
 import { closeWhenAnswered } from '../../http/graceful-close.ts';
 import { createLog, flushLog, say } from '../../log.ts';
 import { S3PhotoStore } from '../../photos/s3.ts';
@@ -26,6 +26,7 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
   const log = createLog(config.logLevel);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const database = openServerStore(config, {
+    outbox: deskOutbox(config),
     onCrash: (error) => log.error({ err: error }, 'store thread ended'),
   });
   const store = withPhotoStore(database, photos, config.storeWait);

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Store } from '../store.ts';
+import { conversionCalls } from './conversions.ts';
 import { auditCalls } from './desk/audit.ts';
 import { inboxCalls } from './desk/inbox.ts';
 import { noteCalls } from './desk/notes.ts';
@@ -29,7 +30,8 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...orphanPhotoCalls(database),
     ...eraseCalls(database),
     ...inboxCalls(database),
-    ...stateCalls(database),
+    ...stateCalls(database, outbox),
+    ...conversionCalls(database),
     ...noteCalls(database),
     ...auditCalls(database),
     ...peopleCalls(database),

@@ -13,6 +13,7 @@ type Table =
   | 'deliveries'
   | 'loose_photos'
   | 'lead_states'
+  | 'conversions'
   | 'notes'
   | 'audit_log'
   | 'people'

@@ -5,6 +5,7 @@ import type {
 } from '../../../widgets/domain/quote-fields.ts';
 import type { Row } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
+import { conversionTables } from './conversion-tables.ts';
 import { deskTables } from './desk/desk-tables.ts';
 
 /**
@@ -206,6 +207,7 @@ export const migrations: readonly string[] = [
   alter table leads add column click_ids text not null default '[]';
   alter table whatsapp_leads add column click_ids text not null default '[]';
   `,
+  conversionTables,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

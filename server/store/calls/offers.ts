@@ -31,18 +31,22 @@ interface OfferEvent {
   now: number;
   /** Status of the lead afterwards. `from`: only if it has this one. */
   status?: { status: LeadStatus; from?: LeadStatus } | undefined;
-}
-
-/** Sets the status of an offer's lead and writes the audit log, in the transaction of the offer. */
-async function noteOffer(query: Query, offer: NewOffer, event: OfferEvent): Promise<void> {
-  const { submissionId, amount, currency } = offer;
-  const { action, actor, now, status } = event;
-  const version = status ? await setStatus(query, submissionId, status, actor, now) : 0;
-  const detail = { amount: String(amount), currency };
-  await addAuditRecord(query, { at: now, actor, action, submissionId, version, detail });
+  requestId?: string;
 }
 
 export function offerCalls(database: Database, outbox: OutboxOptions) {
+  /** Sets the status of an offer's lead and writes the audit log, in the transaction of the offer. */
+  async function noteOffer(query: Query, offer: NewOffer, event: OfferEvent): Promise<void> {
+    const { submissionId, amount, currency } = offer;
+    const { action, status, ...change } = event;
+    const version = status
+      ? await setStatus(query, submissionId, status, { ...change, outbox })
+      : 0;
+    const detail = { amount: String(amount), currency };
+    const { actor, now: at } = change;
+    await addAuditRecord(query, { at, actor, action, submissionId, version, detail });
+  }
+
   return {
     async saveOffer(offer, { isSent = false, version, actor = commandLine } = {}) {
       const { offerId, submissionId, createdAt } = offer;
@@ -91,7 +95,14 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         if (offer && recorded.length > 0) {
           const to = statusAfterAnswer.get(answer);
           const status = to && { status: to };
-          await noteOffer(query, offer, { action: 'offer-answered', actor: client, now, status });
+          const event = {
+            action: 'offer-answered',
+            actor: client,
+            now,
+            status,
+            requestId,
+          } as const;
+          await noteOffer(query, offer, event);
           return 'success';
         }
         if (!offer) return 'unknown';

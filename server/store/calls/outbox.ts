@@ -89,15 +89,18 @@ interface NewDelivery {
   event: DeliveryEvent;
   leadId?: string;
   whatsappLeadId?: string;
-  offerId?: string;
+  offerId?: string | undefined;
   requestId: string;
   network?: string | undefined;
 }
 
-/** The visitor gets leads and offers, the team everything but offers. */
-function takes(channel: Channel, event: DeliveryEvent): boolean {
-  return channel === 'visitor-mail' ? event === 'lead' || event === 'offer' : event !== 'offer';
-}
+const submitted: readonly DeliveryEvent[] = ['lead', 'whatsapp-lead', 'offer-answer'];
+
+const eventsOf: Readonly<Record<Channel, readonly DeliveryEvent[]>> = {
+  mail: submitted,
+  webhook: [...submitted, 'lead.qualified', 'offer.accepted'],
+  'visitor-mail': ['lead', 'offer'],
+};
 
 /** Adds a delivery for every channel that takes the event, within a transaction. */
 export async function enqueue(
@@ -107,7 +110,7 @@ export async function enqueue(
 ): Promise<void> {
   const now = Date.now();
   for (const channel of channels) {
-    if (!takes(channel, event)) continue;
+    if (!eventsOf[channel].includes(event)) continue;
     await insertRow(query, 'deliveries', {
       delivery_id: randomUUID(),
       channel,

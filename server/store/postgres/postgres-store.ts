@@ -16,7 +16,7 @@ const closeWait = 2000;
 /** All tables with data that can be erased. */
 const compact = `
   vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries, lead_states, notes,
-    audit_log, thumbnails`;
+    audit_log, thumbnails, conversions`;
 
 export interface PostgresStoreOptions {
   url: string;

@@ -93,8 +93,9 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   const terms = { amount: 5, currency: 'AED', createdAt, expiresAt: createdAt + day };
   await waking.saveOffer({ offerId: 'offer-1', submissionId, ...terms });
   await waking.answerOffer('offer-1', 'approved', createdAt);
-  await until(() => sent().length === 3);
-  expect(sent()).toEqual(['lead', 'whatsapp-lead', 'offer-answer']);
+  await until(() => sent().length === 5);
+  expect(sent().slice(0, 3)).toEqual(['lead', 'whatsapp-lead', 'lead.qualified']);
+  expect(sent().slice(3).sort()).toEqual(['offer-answer', 'offer.accepted']);
 });
 
 test('retries until the receiver is reachable', async () => {

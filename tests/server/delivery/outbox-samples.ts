@@ -32,7 +32,12 @@ const key = Buffer.from('a secret of the two of us');
 /** The server's webhook sender. */
 export function webhookTo(url: string): Senders {
   const settings = { url, key, photoLifetime: 60_000 };
-  return createWebhookSenders(settings, 'https://shop.example');
+  const feeds = {
+    access: undefined,
+    qualifiedValue: { amount: 150, currency: 'AED' },
+    hasContactHashes: false,
+  };
+  return createWebhookSenders(settings, 'https://shop.example', feeds);
 }
 
 /**

@@ -17,7 +17,11 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'widgets/i18n',
     ],
   },
-  'server/delivery': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  'server/delivery': {
+    from: ['server/store', 'server/environment.ts', 'server/feeds', 'widgets/domain'],
+  },
+  /** Conversions for ad platforms: formats and hashes. */
+  'server/feeds': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
   'server/desk': {
     from: [
       'server/http/limits',
@@ -72,6 +76,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/http/body',
       'server/http/middleware',
       'server/delivery',
+      'server/feeds',
       'server/drawing',
       'server/store',
       'server/wording',
@@ -108,6 +113,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/http/calls',
       'server/delivery',
       'server/delivery/email',
+      'server/feeds',
       'server/photos',
       'server/metrics',
       'server/retention',

@@ -52,8 +52,9 @@ export function teamSender(
     }
     const { country, email } = subject.lead;
     if (subject.event !== 'lead') {
-      if (subject.event === 'offer')
-        throw new UndeliverableError('Offers are not emailed to the team');
+      if (subject.event !== 'offer-answer') {
+        throw new UndeliverableError(`${subject.event} is not emailed to the team`);
+      }
       return send(await offerAnswerEmail(subject.offer, subject.lead), country, email);
     }
     const photos = await photosFor(delivery, subject.readPhotos, signal);

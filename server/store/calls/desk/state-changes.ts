@@ -1,6 +1,8 @@
 import type { LeadStatus } from '../../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
+import type { OutboxOptions } from '../../delivery.ts';
 import type { ChangedLead, DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
+import { noteConversions } from '../conversions.ts';
 import { sql } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { toState } from './lead-state.ts';
@@ -38,13 +40,22 @@ async function readState(query: Query, submissionId: string): Promise<StoredStat
   return row && toState(row);
 }
 
-/** Writes a state and its audit entry, unless nothing changes. */
+export interface ChangeContext {
+  /** See AuditRecord. */
+  actor: string;
+  /** Epoch ms. */
+  now: number;
+  outbox: OutboxOptions;
+  /** For the deliveries of the change; default: none. */
+  requestId?: string;
+}
+
+/** Writes a state, its audit entry and its conversions, unless nothing changes. */
 async function writeState(
   query: Query,
   before: StoredState,
   changes: StateChanges,
-  actor: string,
-  now: number,
+  { actor, now, outbox, requestId = '' }: ChangeContext,
 ): Promise<StoredState> {
   const { submissionId } = before;
   const { status, reason, assignee } = applyChanges(before, changes);
@@ -61,6 +72,7 @@ async function writeState(
     version: after.version,
     detail,
   });
+  await noteConversions(query, outbox, after, now, requestId);
   return after;
 }
 
@@ -72,22 +84,22 @@ export async function setStatus(
   query: Query,
   submissionId: string,
   { status, from }: { status: LeadStatus; from?: LeadStatus },
-  actor: string,
-  now: number,
+  context: ChangeContext,
 ): Promise<number> {
   const before = await readState(query, submissionId);
   if (!before) return 0;
   if (from !== undefined && before.status !== from) return before.version;
-  return (await writeState(query, before, { status }, actor, now)).version;
+  return (await writeState(query, before, { status }, context)).version;
 }
 
 const byId = (one: ChangedLead, other: ChangedLead) =>
   one.submissionId < other.submissionId ? -1 : 1;
 
-export function stateCalls(database: Database) {
+export function stateCalls(database: Database, outbox: OutboxOptions) {
   return {
     async changeStates(leads, changes, actor, now) {
       return database.transact(async (query) => {
+        const context = { actor, now, outbox };
         const changed: StoredState[] = [];
         const conflicts: StoredState[] = [];
         const unknown: string[] = [];
@@ -96,7 +108,7 @@ export function stateCalls(database: Database) {
           const before = await readState(query, submissionId);
           if (!before) unknown.push(submissionId);
           else if (version !== undefined && version !== before.version) conflicts.push(before);
-          else changed.push(await writeState(query, before, changes, actor, now));
+          else changed.push(await writeState(query, before, changes, context));
         }
         return { changed, conflicts, unknown };
       });

@@ -1,0 +1,31 @@
+import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
+import type { FeedConfig } from '../../feeds/config.ts';
+import { googleHashes, metaHashes } from '../../feeds/contact-hashes.ts';
+import { conversionValue, fbcOf, orderIdOf } from '../../feeds/conversion-facts.ts';
+import type { ConversionSubject } from '../subject.ts';
+
+const time = (epochMs: number) => new Date(epochMs).toISOString();
+
+/** Builds the content of a conversion's event: contacts are hashed, nothing else identifies the client. */
+export function toConversionPayload({ conversion, lead }: ConversionSubject, feeds: FeedConfig) {
+  const { submissionId, receivedAt, language, country, campaign, partner, clickIds } = lead;
+  const value = conversionValue(conversion, feeds);
+  return {
+    conversion: {
+      orderId: orderIdOf(submissionId),
+      value: value?.amount ?? null,
+      currency: value?.currency ?? null,
+    },
+    lead: {
+      submissionId,
+      receivedAt: time(receivedAt),
+      language,
+      country,
+      campaign,
+      partner,
+      clickIds: clickIdsToWire(clickIds),
+      fbc: fbcOf(clickIds),
+      hashes: { google: googleHashes(lead), meta: metaHashes(lead) },
+    },
+  };
+}

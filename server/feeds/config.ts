@@ -1,0 +1,91 @@
+import type { Environment } from '../environment.ts';
+
+const shortestSecret = 32;
+const shortestPassword = 16;
+/** Different characters in a secret that nobody typed by hand. */
+const fewestDifferent = 8;
+
+export interface Money {
+  /** In units of the currency. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Credentials of the ad platforms that fetch feeds. */
+export interface FeedAccess {
+  /** `FEED_SECRET`: part of the path of all feeds. At least 32 letters, digits, `-` or `_`. */
+  secret: string;
+  /** `FEED_USER`: user name of the basic authentication. */
+  user: string;
+  /** `FEED_PASSWORD`: its password, at least 16 characters. */
+  password: string;
+}
+
+export interface FeedConfig {
+  /** Undefined: there are no feeds. */
+  access: FeedAccess | undefined;
+  /** `FEED_QUALIFIED_VALUE`, default none: value of every qualified lead, such as `150 AED`. */
+  qualifiedValue: Money | undefined;
+  /**
+   * `FEED_CONTACT_HASHES`, default off: Google's feeds contain hashes of email and phone, and also leads without a click
+   * id. Needs a legal basis (docs/ad-platforms.md).
+   */
+  hasContactHashes: boolean;
+}
+
+const isVaried = (text: string) => new Set(text).size >= fewestDifferent;
+
+/** Problems never quote secret, user or password. */
+function readAccess(environment: Environment): FeedAccess | undefined {
+  const { problems } = environment;
+  const secret = environment.text('FEED_SECRET');
+  const user = environment.text('FEED_USER');
+  const password = environment.text('FEED_PASSWORD');
+  if (secret === undefined && user === undefined && password === undefined) return undefined;
+  if (secret === undefined || user === undefined || password === undefined) {
+    problems.push('FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set, or none');
+    return undefined;
+  }
+  if (!/^[\w-]+$/.test(secret) || secret.length < shortestSecret || !isVaried(secret)) {
+    problems.push(
+      `FEED_SECRET must have at least ${shortestSecret} random letters, digits, - or _, such as from: openssl rand -hex 24`,
+    );
+  }
+  if (!/^[!-9;-~]+$/.test(user)) {
+    problems.push('FEED_USER must have ASCII characters only, without spaces and colons');
+  }
+  if (!/^[!-~]+$/.test(password) || password.length < shortestPassword || !isVaried(password)) {
+    problems.push(
+      `FEED_PASSWORD must have at least ${shortestPassword} random ASCII characters without spaces`,
+    );
+  }
+  if (password === secret || password === user) {
+    problems.push('FEED_PASSWORD must differ from FEED_SECRET and FEED_USER');
+  }
+  const publicUrl = environment.text('PUBLIC_URL') ?? 'http://localhost';
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined;
+  if (host?.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(host.hostname)) {
+    problems.push(
+      'FEED_SECRET needs a PUBLIC_URL with https: the password is sent with each fetch',
+    );
+  }
+  return { secret, user, password };
+}
+
+function readQualifiedValue(environment: Environment): Money | undefined {
+  const value = environment.text('FEED_QUALIFIED_VALUE');
+  if (value === undefined) return undefined;
+  const [, amount, currency] = /^(\d{1,9}(?:\.\d{1,3})?) ([A-Z]{3})$/.exec(value) ?? [];
+  if (amount !== undefined && currency !== undefined) return { amount: Number(amount), currency };
+  environment.problems.push(`FEED_QUALIFIED_VALUE must be like "150 AED", not "${value}"`);
+  return undefined;
+}
+
+export function readFeedConfig(environment: Environment): FeedConfig {
+  return {
+    access: readAccess(environment),
+    qualifiedValue: readQualifiedValue(environment),
+    hasContactHashes: environment.flag('FEED_CONTACT_HASHES'),
+  };
+}

@@ -1,0 +1,111 @@
+import type { LeadStatus } from '../../../widgets/domain/lead-status.ts';
+import type { Conversion, ConversionCalls, ConversionName } from '../conversion.ts';
+import type { Database, Query, Row } from '../database.ts';
+import type { DeliveryEvent, OutboxOptions } from '../delivery.ts';
+import { insertRowIfNew } from './insert-row.ts';
+import { enqueue } from './outbox.ts';
+
+/** Conversions that a status stands for: a lead with an offer counts as qualified. */
+const conversionsOf: Partial<Record<LeadStatus, readonly ConversionName[]>> = {
+  qualified: ['qualified'],
+  offered: ['qualified'],
+  converted: ['qualified', 'accepted'],
+};
+
+const eventOf: Record<ConversionName, DeliveryEvent> = {
+  qualified: 'lead.qualified',
+  accepted: 'offer.accepted',
+};
+
+const withOffer = 'conversions left join offers on offers.offer_id = conversions.offer_id';
+const columns = `conversions.submission_id, name, at, amount, currency`;
+
+const conversionSql = {
+  /** The first version that is no test: later ones may come from a stranger. */
+  selectVersion: `
+    select submission_id from leads
+    where (submission_id = ?1 or revision_of = ?1) and is_test = 0 order by version limit 1`,
+  /** The approved offer, or the newest that was neither closed nor answered otherwise. */
+  selectOffer: `
+    select offer_id from offers
+    where submission_id = ?1 and closed_at is null and (answer is null or answer = 'approved')
+    order by case when answer is null then 1 else 0 end, created_at desc, offer_id limit 1`,
+  select: `
+    select ${columns} from ${withOffer} where conversions.submission_id = ?1 and name = ?2`,
+  /** ?2 to ?4: last row of the previous page. ?5: name; null: any. ?6: of disqualified leads. */
+  selectPage: `
+    select ${columns}, click_ids, email, phone,
+      case when status = 'disqualified' then changed_at end as disqualified_at
+    from ${withOffer}
+    join leads on leads.submission_id = conversions.lead_id
+    join lead_states on lead_states.submission_id = conversions.submission_id
+    where at >= ?1
+      and (at, conversions.submission_id, name) > (cast(?2 as bigint), cast(?3 as text), cast(?4 as text))
+      and (cast(?5 as text) is null or name = ?5)
+      and (case when status = 'disqualified' then 1 else 0 end) = cast(?6 as bigint)
+    order by at, conversions.submission_id, name limit ?7`,
+} as const;
+
+/**
+ * Records the conversions that a status stands for, and enqueues their events, in the transaction that sets it: each
+ * once per lead, and none for tests.
+ */
+export async function noteConversions(
+  query: Query,
+  outbox: OutboxOptions,
+  { submissionId, status }: { submissionId: string; status: LeadStatus },
+  at: number,
+  requestId: string,
+): Promise<void> {
+  const names = conversionsOf[status] ?? [];
+  if (names.length === 0) return;
+  const [version] = await query.all(conversionSql.selectVersion, submissionId);
+  if (!version) return;
+  const leadId = String(version.submission_id);
+  for (const name of names) {
+    const [offer] =
+      name === 'accepted' ? await query.all(conversionSql.selectOffer, submissionId) : [];
+    const offerId = offer ? String(offer.offer_id) : null;
+    const isNew = await insertRowIfNew(query, 'conversions', {
+      submission_id: submissionId,
+      name,
+      at,
+      lead_id: leadId,
+      offer_id: offerId,
+    });
+    if (!isNew) continue;
+    const event = eventOf[name];
+    await enqueue(query, outbox, { event, leadId, offerId: offerId ?? undefined, requestId });
+  }
+}
+
+function toConversion(row: Row): Conversion {
+  return {
+    submissionId: String(row.submission_id),
+    name: row.name as ConversionName,
+    at: Number(row.at),
+    amount: row.amount === null ? null : Number(row.amount),
+    currency: row.currency === null ? null : String(row.currency),
+  };
+}
+
+export function conversionCalls(database: Database) {
+  return {
+    async listConversions({ name, isDisqualified, since }, limit, after) {
+      const position = [after?.at ?? since - 1, after?.submissionId ?? '', after?.name ?? ''];
+      const values = [since, ...position, name ?? null, Number(isDisqualified), limit];
+      return (await database.all(conversionSql.selectPage, ...values)).map((row) => ({
+        ...toConversion(row),
+        clickIds: JSON.parse(String(row.click_ids)),
+        email: String(row.email),
+        phone: String(row.phone),
+        disqualifiedAt: row.disqualified_at === null ? null : Number(row.disqualified_at),
+      }));
+    },
+
+    async readConversion(submissionId, name) {
+      const [row] = await database.all(conversionSql.select, submissionId, name);
+      return row && toConversion(row);
+    },
+  } satisfies Partial<ConversionCalls>;
+}

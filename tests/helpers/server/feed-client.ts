@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
+import type { ClickIdName } from '../../../widgets/domain/click-ids.ts';
+import type { LeadStatus } from '../../../widgets/domain/lead-status.ts';
+import { leadWithPhoto } from '../store/stored-lead.ts';
+
+export const feedSecret = 'b9f1c47e20a86d35b9f1c47e20a86d35';
+const user = 'google';
+const password = 'Xk3_9vTqLw7-mRz2';
+
+/** Settings of a server with feeds. */
+export const feedSettings = { FEED_SECRET: feedSecret, FEED_USER: user, FEED_PASSWORD: password };
+
+export function basic(name = user, word = password): Record<string, string> {
+  return { Authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}` };
+}
+
+/** Fetches a feed as an ad platform does. */
+export function fetchFeed(
+  origin: string,
+  file = 'google/SECRET/qualified.csv',
+  init: RequestInit = {},
+): Promise<Response> {
+  const path = file.replace('SECRET', feedSecret);
+  return fetch(`${origin}/feeds/${path}`, { headers: basic(), ...init });
+}
+
+export async function feedText(origin: string, file?: string): Promise<string> {
+  const response = await fetchFeed(origin, file);
+  if (response.status !== 200) throw new Error(`The feed answered ${response.status}`);
+  return response.text();
+}
+
+export const clicks = (values: Partial<Record<ClickIdName, string>>) =>
+  Object.entries(values).map(([name, value]) => ({
+    name: name as ClickIdName,
+    value,
+    seenAt: Date.now(),
+  }));
+
+/** Actions of client and team on a store. */
+export function teamOf(store: Store) {
+  /** Stores a lead from a Google ad and returns its id. */
+  async function send(gclid: string, changes: Partial<Lead<PhotoContent>> = {}): Promise<string> {
+    const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), {
+      clickIds: clicks({ gclid }),
+      ...changes,
+    });
+    await store.saveLead(lead);
+    return lead.submissionId;
+  }
+
+  async function mark(submissionId: string, status: LeadStatus, now = Date.now()): Promise<void> {
+    const reason = status === 'disqualified' ? 'fake' : undefined;
+    await store.changeStates([{ submissionId }], { status, reason }, 'command-line', now);
+  }
+
+  /** Makes an offer and returns its id. */
+  async function offer(submissionId: string, amount = 12500.5): Promise<string> {
+    const now = Date.now();
+    const offerId = randomUUID();
+    const times = { createdAt: now, expiresAt: now + 60_000 };
+    await store.saveOffer({ offerId, submissionId, amount, currency: 'AED', ...times });
+    return offerId;
+  }
+
+  async function accept(submissionId: string, amount?: number): Promise<void> {
+    await store.answerOffer(await offer(submissionId, amount), 'approved', Date.now());
+  }
+
+  return { send, mark, offer, accept };
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
+import { conversionTables } from '../../../server/store/calls/conversion-tables.ts';
+import { migrations } from '../../../server/store/calls/migrations.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { clicks, teamOf } from '../../helpers/server/feed-client.ts';
+import { deskOutput, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+import { startReceiver, webhookSettings } from '../delivery/receiver.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the outbox', () => {
+  let store: Store;
+  let team: ReturnType<typeof teamOf>;
+
+  beforeAll(async () => {
+    store = await openStoreOf(await temporaryDir(), { channels: ['webhook', 'mail'] });
+    team = teamOf(store);
+  });
+
+  /** Returns channel and event of the deliveries about conversions of a lead. */
+  async function conversionsAbout(submissionId: string) {
+    const found = await store.findDeliveriesOf(submissionId);
+    return found
+      .filter(({ event }) => event.includes('.'))
+      .map(({ channel, event }) => `${channel} ${event}`)
+      .sort();
+  }
+
+  it('gets one event for a qualified lead, however often it is marked', async () => {
+    const id = await team.send('Cj0K');
+    await team.mark(id, 'working');
+    expect(await conversionsAbout(id)).toEqual([]);
+    for (const status of ['qualified', 'working', 'qualified', 'disqualified'] as const) {
+      await team.mark(id, status);
+    }
+    await team.mark(id, 'qualified');
+    await team.offer(id);
+    expect(await conversionsAbout(id)).toEqual(['webhook lead.qualified']);
+  });
+
+  it('gets one event for an accepted offer, with the other events as before', async () => {
+    const id = await team.send('Cj0K');
+    await team.accept(id, 100);
+    await team.accept(id, 200);
+    await team.mark(id, 'converted');
+    expect(await conversionsAbout(id)).toEqual([
+      'webhook lead.qualified',
+      'webhook offer.accepted',
+    ]);
+    const events = (await store.findDeliveriesOf(id)).map(({ event }) => event);
+    expect(events.filter((event) => event === 'offer-answer')).toHaveLength(4);
+  });
+
+  it('gets no event for a rejected offer', async () => {
+    const id = await team.send('Cj0K');
+    await store.answerOffer(await team.offer(id), 'rejected', Date.now());
+    expect(await conversionsAbout(id)).toEqual(['webhook lead.qualified']);
+  });
+
+  it('gets no event for a test', async () => {
+    const id = await team.send('Cj0K', { isTest: true });
+    await team.mark(id, 'qualified');
+    await team.accept(id);
+    expect(await conversionsAbout(id)).toEqual([]);
+  });
+
+  it('loses the events of an erased lead', async () => {
+    const id = await team.send('Cj0K');
+    await team.accept(id);
+    await store.erase({ leads: [id], whatsappLeads: [] });
+    expect(await conversionsAbout(id)).toEqual([]);
+    expect(await store.readConversion(id, 'qualified')).toBeUndefined();
+  });
+
+  it('gets one event from two people who mark the same lead at once', async () => {
+    const id = await team.send('Cj0K');
+    await Promise.all(Array.from({ length: 5 }, () => team.mark(id, 'qualified')));
+    expect(await conversionsAbout(id)).toEqual(['webhook lead.qualified']);
+  });
+});
+
+it('the webhook gets click ids and hashes of a lead that the desk marks, and no contact', async () => {
+  const receiver = await startReceiver();
+  const env = { ...webhookSettings(receiver), FEED_QUALIFIED_VALUE: '150 USD' };
+  const server = await startServer({ env });
+  const store = await openStoreOf(server.dataDir);
+  const seenAt = Date.UTC(2026, 2, 1);
+  const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), {
+    campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
+    clickIds: clicks({ gclid: 'Cj0K', fbclid: 'IwAR2F4' }).map((id) => ({ ...id, seenAt })),
+    email: 'Layla.Haddad+x@gmail.com',
+  });
+  const { submissionId } = lead;
+  await store.saveLead(lead);
+  await deskOutput(
+    server.dataDir,
+    ['status', submissionId, 'qualified'],
+    webhookSettings(receiver),
+  );
+  await until(() => receiver.received.length > 0);
+  const [sent] = receiver.received;
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(sent?.body).toEqual({
+    event: 'lead.qualified',
+    id: sent?.headers['webhook-id'],
+    requestId: '',
+    createdAt: time,
+    attempt: 1,
+    conversion: { orderId: orderIdOf(submissionId), value: 150, currency: 'USD' },
+    lead: {
+      submissionId,
+      receivedAt: time,
+      language: 'en',
+      country: 'AE',
+      campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
+      partner: '',
+      clickIds: [
+        { name: 'gclid', value: 'Cj0K', seenAt: '2026-03-01T00:00:00.000Z' },
+        { name: 'fbclid', value: 'IwAR2F4', seenAt: '2026-03-01T00:00:00.000Z' },
+      ],
+      fbc: `fb.1.${seenAt}.IwAR2F4`,
+      hashes: {
+        google: { email: sha256('laylahaddad@gmail.com'), phone: sha256('+971501234567') },
+        meta: { email: sha256('layla.haddad+x@gmail.com'), phone: sha256('971501234567') },
+      },
+    },
+  });
+  expect(sent?.text).not.toMatch(/layla|haddad|gmail|50123/i);
+
+  await teamOf(await openStoreOf(server.dataDir, { channels: ['webhook'] })).accept(
+    submissionId,
+    9,
+  );
+  const accepted = () => receiver.received.find(({ body }) => body.event === 'offer.accepted');
+  await until(() => accepted() !== undefined);
+  expect(accepted()?.body).toMatchObject({
+    conversion: { orderId: orderIdOf(submissionId), value: 9, currency: 'AED' },
+  });
+  await until(() => receiver.received.length === 3);
+  const events = receiver.received.map(({ body }) => body.event).sort();
+  expect(events).toEqual(['lead.qualified', 'offer-answer', 'offer.accepted']);
+});
+
+it('a database from before has the conversions that its history shows', async () => {
+  const dataDir = await temporaryDir();
+  const version = migrations.indexOf(conversionTables);
+  const now = Date.now();
+  const lead = (id: string, more = 'null, 1, 0') => `
+    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
+      country_code, phone_without_country_code, country, campaign, spam, revision_of, version, is_test)
+    values ('${id}', ${now}, 'ar', 'Mona', 'K', 'm@example.com', '+9665', '+966', '5', 'SA',
+      '{}', '[]', ${more});`;
+  const state = (id: string) => `
+    insert into lead_states (submission_id, status, newest_row, latest_at)
+    values ('${id}', 'new', '${id}', ${now});`;
+  const mark = (id: string, status: string, at: number) => `
+    insert into audit_log (audit_id, at, actor, action, submission_id, detail)
+    values ('${id} ${at}', ${at}, 'p', 'state-changed', '${id}',
+      '${JSON.stringify({ status, from: 'new' })}');`;
+  const offer = (id: string, at: number, answer: string) => `
+    insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at, answer,
+      answered_at)
+    values ('${id}-${at}', '${id}', ${at % 100}, 'AED', ${at}, ${at + 9}, ${answer}, ${at + 1});`;
+  await executeOn(
+    dataDir,
+    `${migrations.slice(0, version).join('')}
+    create table schema_version (version integer not null, id integer primary key default 1);
+    insert into schema_version (version) values (${version});
+    ${['marked', 'sold', 'untouched'].map((id) => lead(id) + state(id)).join('')}
+    ${lead('test', 'null, 1, 1')} ${state('test')} ${mark('test', 'qualified', now)}
+    ${mark('marked', 'qualified', now - 20)} ${mark('marked', 'qualified', now - 10)}
+    ${offer('sold', 1_000_007, "'rejected'")} ${offer('sold', 1_000_009, "'approved'")}`,
+  );
+  const store = await openStoreOf(dataDir);
+  const found = await store.listConversions({ isDisqualified: false, since: 0 }, 10);
+  expect(
+    found.map(({ submissionId, name, at, amount }) => [submissionId, name, at, amount]),
+  ).toEqual([
+    ['sold', 'qualified', 1_000_007, null],
+    ['sold', 'accepted', 1_000_010, 9],
+    ['marked', 'qualified', now - 20, null],
+  ]);
+});

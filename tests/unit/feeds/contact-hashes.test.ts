@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { googleEmail, googleHashes, metaHashes } from '../../../server/feeds/contact-hashes.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('an email for Google', () => {
+  // Examples of https://developers.google.com/data-manager/api/devguides/concepts/formatting
+  it.each([
+    ['cloudy.sanfrancisco+shopping@gmail.com', 'cloudysanfrancisco@gmail.com'],
+    ['user.name+NYC@Example.com', 'user.name+nyc@example.com'],
+    ['Layla.Haddad@GoogleMail.com', 'laylahaddad@googlemail.com'],
+    ['  Layla@Example.com\t', 'layla@example.com'],
+    ['layla @ example.com', 'layla@example.com'],
+    ['\u200Flayla@example.com\u200B', 'layla@example.com'],
+    ['a.b@gmail.com.example', 'a.b@gmail.com.example'],
+    ['a.b@mygmail.com', 'a.b@mygmail.com'],
+  ])('%j is %j', (typed, normalized) => {
+    expect(googleEmail(typed)).toBe(normalized);
+    expect(googleHashes({ email: typed, phone: '' }).email).toBe(sha256(normalized));
+  });
+});
+
+describe('hashes of a contact', () => {
+  const contact = { email: 'La.yla+x@gmail.com', phone: '+971501234567' };
+
+  it('follow the rules of each platform', () => {
+    expect(googleHashes(contact)).toEqual({
+      email: sha256('layla@gmail.com'),
+      phone: sha256('+971501234567'),
+    });
+    expect(metaHashes(contact)).toEqual({
+      email: sha256('la.yla+x@gmail.com'),
+      phone: sha256('971501234567'),
+    });
+  });
+
+  // The example of https://developers.snap.com/api/marketing-api/Conversions-API/Parameters
+  it('have the published value of a published example', () => {
+    const hashes = metaHashes({ email: 'Person@Example.com', phone: '' });
+    expect(hashes.email).toBe('542d240129883c019e106e3b1b2d3f3cb3537c43c425364de8e951d5a3083345');
+  });
+
+  it.each([
+    ['not an address', '0501234567'],
+    ['@', '+'],
+    ['', ''],
+    ['layla@example', '+0501234567'],
+    ['a@b@example.com', `+9${'7'.repeat(40)}`],
+    ['=1+1', '=1+1'],
+  ])('are empty for %j and %j, which nobody has', (email, phone) => {
+    expect(googleHashes({ email, phone })).toEqual({ email: '', phone: '' });
+    expect(metaHashes({ email, phone })).toEqual({ email: '', phone: '' });
+  });
+});
