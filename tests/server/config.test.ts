@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { webhookSecret } from './delivery/receiver.ts';
 
@@ -82,4 +82,39 @@ test('names an invalid webhook setting without printing secrets', () => {
     expect(problems).toMatch('LEAD_WEBHOOK_URL must be an address');
     expect(problems).not.toMatch('hush');
   }
+});
+
+describe('feeds for ad platforms', () => {
+  const secret = 'b9f1c47e20a86d35b9f1c47e20a86d35';
+  const good = { FEED_SECRET: secret, FEED_USER: 'google', FEED_PASSWORD: 'Xk3_9vTqLw7-mRz2' };
+
+  test('are off by default, without hashes of contacts', () => {
+    const { access, hasContactHashes, qualifiedValue } = readConfig({}).feeds;
+    expect([access, hasContactHashes, qualifiedValue]).toEqual([undefined, false, undefined]);
+    expect(readConfig({ ...good, FEED_QUALIFIED_VALUE: '99.5 AED' }).feeds).toMatchObject({
+      access: { secret, user: 'google' },
+      qualifiedValue: { amount: 99.5, currency: 'AED' },
+    });
+  });
+
+  test.each([
+    [{ FEED_SECRET: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
+    [{ FEED_USER: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
+    [{ FEED_PASSWORD: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
+    [{ FEED_SECRET: secret.slice(1) }, 'FEED_SECRET must have at least 32'],
+    [{ FEED_SECRET: 'abc'.repeat(20) }, 'FEED_SECRET must have at least 32'],
+    [{ FEED_SECRET: `${secret}/x` }, 'FEED_SECRET must have at least 32'],
+    [{ FEED_USER: 'a:b' }, 'FEED_USER must have ASCII'],
+    [{ FEED_PASSWORD: 'Xk3_9vTqLw7-mRz' }, 'FEED_PASSWORD must have at least 16'],
+    [{ FEED_PASSWORD: '1234512345123451' }, 'FEED_PASSWORD must have at least 16'],
+    [{ FEED_PASSWORD: secret }, 'FEED_PASSWORD must differ'],
+    [{ PUBLIC_URL: 'http://shop.example' }, 'FEED_SECRET needs a PUBLIC_URL with https'],
+    [{ FEED_QUALIFIED_VALUE: '150' }, 'FEED_QUALIFIED_VALUE must be like "150 AED"'],
+    [{ FEED_QUALIFIED_VALUE: '-1 AED' }, 'FEED_QUALIFIED_VALUE must be like "150 AED"'],
+    [{ FEED_CONTACT_HASHES: 'maybe' }, 'FEED_CONTACT_HASHES must be on or off'],
+  ])('are refused with %j, without printing a secret', (change, problem) => {
+    const problems = problemsOf({ ...good, ...change });
+    expect(problems).toContain(problem);
+    expect(problems).not.toMatch(/b9f1c47e|Xk3_9vTq|12345123/);
+  });
 });

@@ -36,19 +36,32 @@ export type CallGuards = ReturnType<typeof createCallGuards>;
 export function createCallGuards(config: Config) {
   const rateLimiter = createRateLimiter(config.rateLimitPerMinute, config.database.url);
 
-  /** Counts each call separately: country look-ups must not use up a phone network's limit for leads. */
-  const limitRate = createMiddleware<AppEnv>(async (c, next) => {
-    if (config.rateLimitPerMinute === 0) return next();
-    try {
-      await rateLimiter.consume(`${c.req.path} ${clientKey(addressOf(c, config.trustedProxies))}`);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const headers = { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) };
-      return refuse(c, 429, 'Too many requests. Please try again in a minute.', { headers });
-    }
-    return next();
-  });
+  /**
+   * Counts each call separately: country look-ups must not use up a phone network's limit for leads. `call`: for
+   * calls whose paths contain a secret, which must not be guessed path by path; default: the path.
+   */
+  const limitRateOf = (call?: string) =>
+    createMiddleware<AppEnv>(async (c, next) => {
+      if (config.rateLimitPerMinute === 0) return next();
+      const client = clientKey(addressOf(c, config.trustedProxies));
+      try {
+        await rateLimiter.consume(`${call ?? c.req.path} ${client}`);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const headers = { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) };
+        return refuse(c, 429, 'Too many requests. Please try again in a minute.', { headers });
+      }
+      return next();
+    });
+  const limitRate = limitRateOf();
 
   const post = [limitRate, requireAllowedOrigin(config), requireUncompressed] as const;
-  return { noteLanguage, limitRate, post, requireJson, json: [...post, requireJson] as const };
+  return {
+    noteLanguage,
+    limitRate,
+    limitRateOf,
+    post,
+    requireJson,
+    json: [...post, requireJson] as const,
+  };
 }

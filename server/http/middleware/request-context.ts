@@ -73,7 +73,7 @@ export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | 
 /** Answers with an error; all of them have the form `{error, field?}`. */
 export function refuse(
   c: Context<AppEnv>,
-  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
   error: string,
   { field, headers }: { field?: string | undefined; headers?: Record<string, string> } = {},
 ) {

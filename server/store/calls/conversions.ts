@@ -32,18 +32,17 @@ const conversionSql = {
     order by case when answer is null then 1 else 0 end, created_at desc, offer_id limit 1`,
   select: `
     select ${columns} from ${withOffer} where conversions.submission_id = ?1 and name = ?2`,
-  /** ?2 to ?4: last row of the previous page. ?5: name; null: any. ?6: of disqualified leads. */
+  /** ?1 to ?3: last row of the previous page. ?4: name; null: any. ?5: of disqualified leads. */
   selectPage: `
     select ${columns}, click_ids, email, phone,
       case when status = 'disqualified' then changed_at end as disqualified_at
     from ${withOffer}
     join leads on leads.submission_id = conversions.lead_id
     join lead_states on lead_states.submission_id = conversions.submission_id
-    where at >= ?1
-      and (at, conversions.submission_id, name) > (cast(?2 as bigint), cast(?3 as text), cast(?4 as text))
-      and (cast(?5 as text) is null or name = ?5)
-      and (case when status = 'disqualified' then 1 else 0 end) = cast(?6 as bigint)
-    order by at, conversions.submission_id, name limit ?7`,
+    where (at, conversions.submission_id, name) > (cast(?1 as bigint), cast(?2 as text), cast(?3 as text))
+      and (cast(?4 as text) is null or name = ?4)
+      and (case when status = 'disqualified' then 1 else 0 end) = cast(?5 as bigint)
+    order by at, conversions.submission_id, name limit ?6`,
 } as const;
 
 /**
@@ -92,8 +91,8 @@ function toConversion(row: Row): Conversion {
 export function conversionCalls(database: Database) {
   return {
     async listConversions({ name, isDisqualified, since }, limit, after) {
-      const position = [after?.at ?? since - 1, after?.submissionId ?? '', after?.name ?? ''];
-      const values = [since, ...position, name ?? null, Number(isDisqualified), limit];
+      const position = [after?.at ?? since, after?.submissionId ?? '', after?.name ?? ''];
+      const values = [...position, name ?? null, Number(isDisqualified), limit];
       return (await database.all(conversionSql.selectPage, ...values)).map((row) => ({
         ...toConversion(row),
         clickIds: JSON.parse(String(row.click_ids)),

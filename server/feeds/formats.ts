@@ -1,0 +1,160 @@
+import type { ConversionSelection, TraceableConversion } from '../store/conversion.ts';
+import type { FeedConfig } from './config.ts';
+import { googleHashes } from './contact-hashes.ts';
+import { clickIdOf, conversionTitles, conversionValue, orderIdOf } from './conversion-facts.ts';
+
+type FormatConfig = Pick<FeedConfig, 'qualifiedValue' | 'hasContactHashes'>;
+type Column = readonly [title: string, value: string];
+
+/** A file as one platform reads it. */
+export interface Feed {
+  selection: Omit<ConversionSelection, 'since'>;
+  /** Lines before the column titles. */
+  preamble: string;
+  /** Returns all columns of a conversion; undefined if the platform cannot find the click. */
+  read(conversion: TraceableConversion, config: FormatConfig): Column[] | undefined;
+}
+
+/** The time zone of all times in the file. */
+const inUtc = 'Parameters:TimeZone=+0000\n';
+
+/** Formats epoch ms in UTC to the second: 2026-03-01 09:30:00. */
+const toTime = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+const toIsoTime = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
+
+/** Returns at most one id of a Google click, in the column of its kind: Google expects one per row. */
+function googleClick({ clickIds }: TraceableConversion): Column[] {
+  const gclid = clickIdOf(clickIds, 'gclid');
+  const gbraid = gclid ? '' : clickIdOf(clickIds, 'gbraid');
+  const wbraid = gclid || gbraid ? '' : clickIdOf(clickIds, 'wbraid');
+  return [
+    ['Google Click ID', gclid],
+    ['GBRAID', gbraid],
+    ['WBRAID', wbraid],
+  ];
+}
+
+/** Returns the hashes, but none beside GBRAID and WBRAID: iOS gives these where a click must not lead to a person. */
+function googleContact(conversion: TraceableConversion, click: readonly Column[]): Column[] {
+  const isAnonymous = click.some(([title, value]) => title !== 'Google Click ID' && value);
+  const { email, phone } = isAnonymous ? { email: '', phone: '' } : googleHashes(conversion);
+  return [
+    ['Email', email],
+    ['Phone Number', phone],
+  ];
+}
+
+function googleRow(
+  conversion: TraceableConversion,
+  config: FormatConfig,
+  formatTime: (at: number) => string,
+): Column[] | undefined {
+  const click = googleClick(conversion);
+  const contact = config.hasContactHashes ? googleContact(conversion, click) : [];
+  const identity = [...click, ...contact];
+  if (identity.every(([, value]) => value === '')) return undefined;
+  const value = conversionValue(conversion, config);
+  return [
+    ...identity,
+    ['Conversion Name', conversionTitles[conversion.name]],
+    ['Conversion Time', formatTime(conversion.at)],
+    ['Conversion Value', value ? String(value.amount) : ''],
+    ['Conversion Currency', value?.currency ?? ''],
+    ['Order ID', orderIdOf(conversion.submissionId)],
+  ];
+}
+
+/** Retracts conversions of leads that were disqualified later (https://support.google.com/google-ads/answer/7686280). */
+function googleRetraction(
+  conversion: TraceableConversion,
+  config: FormatConfig,
+): Column[] | undefined {
+  if (!googleRow(conversion, config, toTime)) return undefined;
+  return [
+    ['Order ID', orderIdOf(conversion.submissionId)],
+    ['Conversion Name', conversionTitles[conversion.name]],
+    ['Adjustment Time', toTime(conversion.disqualifiedAt ?? conversion.at)],
+    ['Adjustment Type', 'RETRACT'],
+    ['Adjusted Value', ''],
+    ['Adjusted Value Currency', ''],
+  ];
+}
+
+function microsoftRow(conversion: TraceableConversion, config: FormatConfig): Column[] | undefined {
+  const msclkid = clickIdOf(conversion.clickIds, 'msclkid');
+  if (msclkid === '') return undefined;
+  const value = conversionValue(conversion, config);
+  return [
+    ['Microsoft Click ID', msclkid],
+    ['Conversion Name', conversionTitles[conversion.name]],
+    ['Conversion Time', toTime(conversion.at)],
+    ['Conversion Value', value ? String(value.amount) : ''],
+    ['Conversion Currency', value?.currency ?? ''],
+  ];
+}
+
+/** One file per conversion: Google's Data Manager requires it. */
+function filesOf(preamble: string, read: Feed['read']): Record<string, Feed> {
+  return {
+    'qualified.csv': { selection: { name: 'qualified', isDisqualified: false }, preamble, read },
+    'accepted.csv': { selection: { name: 'accepted', isDisqualified: false }, preamble, read },
+  };
+}
+
+const feeds: Readonly<Record<string, Readonly<Record<string, Feed>>>> = {
+  google: {
+    ...filesOf(inUtc, (...row) => googleRow(...row, toTime)),
+    'retracted.csv': {
+      selection: { isDisqualified: true },
+      preamble: inUtc,
+      read: googleRetraction,
+    },
+  },
+  /** Data Manager takes no line before the titles, so each time names its zone. */
+  'google-data-manager': filesOf('', (...row) => googleRow(...row, toIsoTime)),
+  microsoft: filesOf(inUtc, microsoftRow),
+};
+
+/** Finds the feed at `/feeds/<platform>/<secret>/<file>`. */
+export function findFeed(platform: string, file: string): Feed | undefined {
+  const files = Object.hasOwn(feeds, platform) ? feeds[platform] : undefined;
+  return files && Object.hasOwn(files, file) ? files[file] : undefined;
+}
+
+/** A conversion of which only the column titles matter. */
+const anyConversion: TraceableConversion = {
+  submissionId: '',
+  name: 'qualified',
+  at: 0,
+  amount: null,
+  currency: null,
+  clickIds: [
+    { name: 'gclid', value: 'any', seenAt: 0 },
+    { name: 'msclkid', value: 'any', seenAt: 0 },
+  ],
+  email: '',
+  phone: '',
+  disqualifiedAt: 0,
+};
+
+/** No cell has a comma, quote, line break, or the start of a formula: ids are checked, all else is ours. */
+const toLine = (cells: readonly string[]) => `${cells.join(',')}\n`;
+
+/** Formats what comes before the rows. */
+export function formatHead({ preamble, read }: Feed, config: FormatConfig): string {
+  return preamble + toLine((read(anyConversion, config) ?? []).map(([title]) => title));
+}
+
+/** Formats the rows of conversions that the platform can attribute to a click or a person. */
+export function formatRows(
+  { read }: Feed,
+  conversions: readonly TraceableConversion[],
+  config: FormatConfig,
+): string {
+  return conversions
+    .flatMap((conversion) => {
+      const row = read(conversion, config);
+      return row ? [toLine(row.map(([, value]) => value))] : [];
+    })
+    .join('');
+}

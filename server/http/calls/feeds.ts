@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { auth } from 'hono/utils/basic-auth';
+import type { FeedAccess } from '../../feeds/config.ts';
+import { type Feed, findFeed, formatHead, formatRows } from '../../feeds/formats.ts';
+import type { ConversionPosition } from '../../store/conversion.ts';
+import type { CallGuards } from '../middleware/call-guards.ts';
+import { type Api, type AppDependencies, refuse } from '../middleware/request-context.ts';
+
+/** Platforms reject conversions that are reported more than 90 days after the click. */
+const age = 90 * 24 * 60 * 60 * 1000;
+/** Conversions in memory at once. */
+const pageSize = 2000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in constant time. */
+const isSame = (given: string, expected: string) =>
+  timingSafeEqual(digest(given), digest(expected));
+
+function isAllowed(request: Request, { user, password }: FeedAccess): boolean {
+  const given = auth(request);
+  const isUser = isSame(given?.username ?? '', user);
+  const isPassword = isSame(given?.password ?? '', password);
+  return given !== undefined && isUser && isPassword;
+}
+
+type FeedDependencies = Pick<AppDependencies, 'config' | 'store'>;
+
+/** Yields the parts of a feed's file: its head, then a part per page of conversions. */
+async function* readFeed({ config, store }: FeedDependencies, feed: Feed): AsyncGenerator<string> {
+  const selection = { ...feed.selection, since: Date.now() - age };
+  const readPage = (after?: ConversionPosition) => {
+    const page = store.listConversions(selection, pageSize, after);
+    // A client that leaves does not wait for the page read ahead.
+    page.catch(() => {});
+    return page;
+  };
+  let head = formatHead(feed, config.feeds);
+  let next: ReturnType<typeof readPage> | undefined = readPage();
+  while (next) {
+    const page: Awaited<typeof next> = await next;
+    // The store reads in a thread of its own, while this one formats.
+    next = page.length < pageSize ? undefined : readPage(page.at(-1));
+    yield head + formatRows(feed, page, config.feeds);
+    head = '';
+  }
+}
+
+function toStream(first: string, others: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(first)),
+    async pull(controller) {
+      const { value, done } = await others.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await others.return(undefined);
+    },
+  });
+}
+
+/**
+ * `GET /feeds/<platform>/<secret>/<file>`: conversions of the last 90 days for an ad platform (docs/ad-platforms.md).
+ * Disabled without `FEED_SECRET`. A wrong secret is answered like any unknown page. Secret and password never reach
+ * the log, which has the pattern of the route.
+ */
+export function addFeeds(api: Api, dependencies: FeedDependencies, guards: CallGuards) {
+  const { access } = dependencies.config.feeds;
+  if (!access) return;
+
+  api.get('/feeds/:platform/:secret/:file', guards.limitRateOf('feeds'), async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    c.header('X-Robots-Tag', 'noindex');
+    const { platform, secret, file } = c.req.param();
+    if (!isSame(secret, access.secret)) return c.notFound();
+    if (!isAllowed(c.req.raw, access)) {
+      const headers = { 'WWW-Authenticate': 'Basic realm="feeds", charset="UTF-8"' };
+      return refuse(c, 401, 'This feed needs its user and password', { headers });
+    }
+    const feed = findFeed(platform, file);
+    if (!feed) return refuse(c, 404, 'No such feed');
+    c.var.logFields.feed = `${platform}/${file}`;
+    const parts = readFeed(dependencies, feed);
+    // Read before the answer begins, so that a database that is away gets 503.
+    const first = await parts.next();
+    return c.body(toStream(first.value ?? '', parts), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file}"`,
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../../server/store/sqlite/database-file.ts';
+import { feedSettings, feedText } from '../helpers/server/feed-client.ts';
+import { startServer } from '../helpers/server/server.ts';
+import { execute } from '../helpers/store/postgres.ts';
+import { checkLimit } from './limits.ts';
+import { median } from './median.ts';
+
+/** Milliseconds. */
+const longest = 3000;
+const runs = 5;
+
+/** Makes every lead a conversion of the last 90 days that came from an ad. */
+const qualifyAll = (now: number) => `
+  delete from conversions;
+  update leads set click_ids = '[{"name":"gclid","value":"CjwKCAiA_YG-' || substr(submission_id, 1, 8)
+    || '","seenAt":${now}}]';
+  insert into conversions (submission_id, name, at, lead_id)
+  select submission_id, 'qualified', ${now} - 60000 * row_number() over (order by submission_id),
+    submission_id
+  from leads where version = 1;`;
+
+/** Measures fetches of a feed in which all leads are, with hashes of their contacts. */
+export async function measureFeeds(place: string, dataDir: string, env: Record<string, string>) {
+  const statements = qualifyAll(Date.now());
+  if (env.DATABASE_URL) {
+    await execute(env.DATABASE_URL, `${statements} analyze`);
+  } else {
+    const database = new DatabaseSync(databaseFile(dataDir));
+    database.exec(statements);
+    database.close();
+  }
+  const settings = { ...feedSettings, FEED_CONTACT_HASHES: 'on', FEED_QUALIFIED_VALUE: '1 AED' };
+  const server = await startServer({ env: { DATA_DIR: dataDir, ...env, ...settings } });
+  const times: number[] = [];
+  let rows = 0;
+  for (let run = 0; run < runs; run++) {
+    const started = performance.now();
+    rows = (await feedText(server.origin)).split('\n').length - 3;
+    times.push(performance.now() - started);
+  }
+  await server.kill();
+  const taken = median(times);
+  const name = `${place}: feed of ${rows} conversions`;
+  console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name}`);
+  checkLimit(taken < longest, `${name}: ${taken.toFixed(0)} ms`);
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { clicks, feedSettings, feedText, teamOf } from '../../helpers/server/feed-client.ts';
+import { type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let server: RunningServer;
+let store: Store;
+let team: ReturnType<typeof teamOf>;
+
+beforeAll(async () => {
+  server = await startServer({ env: feedSettings });
+  store = await openStoreOf(server.dataDir);
+  team = teamOf(store);
+});
+
+const qualified = () => feedText(server.origin);
+const accepted = () => feedText(server.origin, 'google/SECRET/accepted.csv');
+const retracted = () => feedText(server.origin, 'google/SECRET/retracted.csv');
+/** Returns the line that begins with a click id, split at its commas. */
+const rowOf = (file: string, gclid: string) =>
+  file
+    .split('\n')
+    .find((line) => line.startsWith(`${gclid},`))
+    ?.split(',');
+
+describe('the feed of qualified leads', () => {
+  it('has the moment of the first mark, whatever the team marks later', async () => {
+    const id = await team.send('first-mark');
+    const at = Date.now() - 3 * day;
+    await team.mark(id, 'qualified', at);
+    await team.mark(id, 'working', at + day);
+    await team.mark(id, 'qualified', at + 2 * day);
+    const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+    const row = ['first-mark', '', '', 'Lead qualified', time, '', '', orderIdOf(id)];
+    expect(rowOf(await qualified(), 'first-mark')).toEqual(row);
+    expect((await qualified()).split('first-mark')).toHaveLength(2);
+  });
+
+  it('has a lead that got an offer without the mark', async () => {
+    await team.offer(await team.send('offered-at-once'));
+    expect(rowOf(await qualified(), 'offered-at-once')).toBeDefined();
+    expect(await accepted()).not.toContain('offered-at-once');
+  });
+
+  it('has no lead that is new, in progress or a test, or that came without an ad', async () => {
+    await team.send('still-new');
+    await team.mark(await team.send('in-progress'), 'working');
+    await team.mark(await team.send('a-test', { isTest: true }), 'qualified');
+    await team.mark(await team.send('no-click', { clickIds: [] }), 'qualified');
+    const file = await qualified();
+    expect(file).not.toMatch(/still-new|in-progress|a-test|no-click/);
+    expect(file).not.toContain('\n,,,');
+  });
+
+  it('keeps the contact and click of the first version, whoever sends another', async () => {
+    const id = await team.send('of-the-client');
+    const other = { submissionId: id, lastName: 'Other', clickIds: clicks({ gclid: 'stranger' }) };
+    await store.saveLead(leadWithPhoto(Buffer.from('ffd8', 'hex'), other));
+    await team.mark(id, 'qualified');
+    expect(rowOf(await qualified(), 'of-the-client')).toBeDefined();
+    expect(await qualified()).not.toContain('stranger');
+  });
+
+  it('has the first version that is no test', async () => {
+    const id = await team.send('test-first', { isTest: true });
+    const real = { submissionId: id, lastName: 'Real', clickIds: clicks({ gclid: 'then-real' }) };
+    await store.saveLead(leadWithPhoto(Buffer.from('ffd8', 'hex'), real));
+    await team.mark(id, 'qualified');
+    expect(rowOf(await qualified(), 'then-real')).toBeDefined();
+    expect(await qualified()).not.toContain('test-first');
+  });
+
+  it('ends 90 days back', async () => {
+    await team.mark(await team.send('days-89'), 'qualified', Date.now() - 89 * day);
+    await team.mark(await team.send('days-91'), 'qualified', Date.now() - 91 * day);
+    expect(await qualified()).toContain('days-89');
+    expect(await qualified()).not.toContain('days-91');
+  });
+
+  it('has the same bytes until something new happens', async () => {
+    for (const name of ['same-a', 'same-b', 'same-c']) {
+      await team.mark(await team.send(name), 'qualified', Date.now() - day);
+    }
+    const before = await qualified();
+    expect(await qualified()).toBe(before);
+    await store.addNote({
+      ...{ noteId: randomUUID(), submissionId: await team.send('only-sent') },
+      ...{ author: 'command-line', at: Date.now(), text: 'called' },
+    });
+    expect(await qualified()).toBe(before);
+    await team.mark(await team.send('newer'), 'qualified');
+    expect(await qualified()).toBe(`${before}${(await qualified()).slice(before.length)}`);
+    expect((await qualified()).slice(before.length)).toContain('newer');
+  });
+
+  it('has no erased lead', async () => {
+    const id = await team.send('to-erase');
+    await team.accept(id);
+    expect(await accepted()).toContain('to-erase');
+    await store.erase({ leads: [id], whatsappLeads: [] });
+    expect((await qualified()) + (await accepted())).not.toContain('to-erase');
+  });
+
+  it('leaves out ids that a stranger made up', async () => {
+    const values = ['=1+1', '-1+1', '@SUM(A1)', '+1', 'x,y', 'a"b', "'=1", '=cmd|calc'];
+    for (const value of values) await team.mark(await team.send(value), 'qualified');
+    for (const line of (await qualified()).split('\n')) {
+      expect(line).toMatch(/^(Parameters:TimeZone=\+0000|[\w ,-]*(\d\d:\d\d:\d\d[\w ,.-]*)?)$/);
+      expect(line).not.toMatch(/(^|,)[=+\-@]/);
+    }
+  });
+});
+
+describe('the feed of accepted offers', () => {
+  it('has the total of the approved offer', async () => {
+    const id = await team.send('approved');
+    await team.accept(id, 9000);
+    expect(rowOf(await accepted(), 'approved')).toEqual([
+      ...['approved', '', '', 'Offer accepted', expect.any(String), '9000', 'AED', orderIdOf(id)],
+    ]);
+    expect(rowOf(await qualified(), 'approved')).toBeDefined();
+  });
+
+  it('has a deal that the team closed by phone, with the open offer', async () => {
+    const id = await team.send('by-phone');
+    await team.offer(id, 700);
+    await team.mark(id, 'converted');
+    expect(rowOf(await accepted(), 'by-phone')?.slice(5, 7)).toEqual(['700', 'AED']);
+  });
+
+  it('has no value without an offer, or with a rejected one', async () => {
+    await team.mark(await team.send('no-offer'), 'converted');
+    const id = await team.send('rejected');
+    await store.answerOffer(await team.offer(id, 700), 'rejected', Date.now());
+    expect(await accepted()).not.toContain('rejected');
+    await team.mark(id, 'converted');
+    expect(rowOf(await accepted(), 'no-offer')?.slice(5, 7)).toEqual(['', '']);
+    expect(rowOf(await accepted(), 'rejected')?.slice(5, 7)).toEqual(['', '']);
+  });
+});
+
+it('a lead that is disqualified later moves to the retractions, and back', async () => {
+  const id = await team.send('regretted');
+  await team.mark(id, 'qualified', Date.now() - day);
+  const before = await qualified();
+  const at = Date.now();
+  await team.mark(id, 'disqualified', at);
+  expect(await qualified()).not.toContain('regretted');
+  const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  expect(await retracted()).toContain(`\n${orderIdOf(id)},Lead qualified,${time},RETRACT,,\n`);
+  await team.mark(id, 'qualified');
+  expect(await qualified()).toBe(before);
+  expect(await retracted()).not.toContain(orderIdOf(id));
+});
+
+it('Microsoft and the Data Manager get their own files', async () => {
+  const clickIds = clicks({ gclid: 'both-clicks', msclkid: 'f894f652ea334e739002f7167ab8f8e3' });
+  await team.accept(await team.send('', { clickIds }), 5);
+  const manager = await feedText(server.origin, 'google-data-manager/SECRET/accepted.csv');
+  expect(manager).toMatch(/^Google Click ID,/);
+  expect(rowOf(manager, 'both-clicks')?.[4]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const microsoft = await feedText(server.origin, 'microsoft/SECRET/accepted.csv');
+  expect(rowOf(microsoft, 'f894f652ea334e739002f7167ab8f8e3')?.[3]).toBe('5');
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findFeed, formatHead, formatRows } from '../../../server/feeds/formats.ts';
+import type { TraceableConversion } from '../../../server/store/conversion.ts';
+import type { ClickId, ClickIdName } from '../../../widgets/domain/click-ids.ts';
+
+const seenAt = Date.UTC(2026, 1, 20);
+const plain: Parameters<typeof formatHead>[1] = {
+  qualifiedValue: undefined,
+  hasContactHashes: false,
+};
+const withHashes = { ...plain, hasContactHashes: true };
+
+function conversion(
+  number: number,
+  clicks: Partial<Record<ClickIdName, string>>,
+  changes: Partial<TraceableConversion> = {},
+): TraceableConversion {
+  const clickIds = Object.entries(clicks).map(
+    ([name, value]): ClickId => ({ name: name as ClickIdName, value, seenAt }),
+  );
+  return {
+    submissionId: `8f6e0b3f-7b1f-4d2e-9a5d-00000000000${number}`,
+    name: 'qualified',
+    at: Date.UTC(2026, 2, number, 9, 30, 0, 999),
+    amount: null,
+    currency: null,
+    clickIds,
+    email: 'Layla.Haddad+ads@gmail.com',
+    phone: '+971501234567',
+    disqualifiedAt: null,
+    ...changes,
+  };
+}
+
+const gclid = 'CjwKCAiA_YG-1234567890abcdefgHIJ_BwE';
+const clicked = [
+  conversion(1, { gclid }),
+  conversion(2, { gbraid: '0AAAAADx_gbraid', fbclid: 'IwAR2F4' }),
+  conversion(3, { wbraid: 'ClgKCQ-wbraid' }),
+  // Google takes one id per row.
+  conversion(4, { gclid: 'TeSter-123', gbraid: '0AAAAADx', wbraid: 'ClgKCQ' }),
+  conversion(5, { msclkid: 'f894f652ea334e739002f7167ab8f8e3' }),
+  conversion(6, {}),
+  // Strangers can send anything.
+  conversion(7, { gclid: '=HYPERLINK("https://evil.example")' }),
+  conversion(8, { gclid: 'a,b', wbraid: '-2+3', msclkid: '@SUM(1)' }),
+];
+const accepted = clicked.map(
+  (one): TraceableConversion => ({ ...one, name: 'accepted', amount: 12500.5, currency: 'AED' }),
+);
+
+function format(
+  platform: string,
+  file: string,
+  rows: readonly TraceableConversion[],
+  config = plain,
+) {
+  const feed = findFeed(platform, file);
+  if (!feed) throw new Error(`There is no feed ${platform}/${file}`);
+  return formatHead(feed, config) + formatRows(feed, rows, config);
+}
+
+/** Reads an expected file. */
+const expected = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'expected', `${name}.csv`), 'utf8');
+
+describe('the file', () => {
+  const qualifiedValue = { amount: 150, currency: 'AED' };
+  const nobody = { email: '', phone: '' };
+  it.each([
+    ['google-qualified', format('google', 'qualified.csv', clicked)],
+    ['google-accepted', format('google', 'accepted.csv', accepted)],
+    [
+      'google-qualified-with-value',
+      format('google', 'qualified.csv', clicked, { ...plain, qualifiedValue }),
+    ],
+    ['google-accepted-with-hashes', format('google', 'accepted.csv', accepted, withHashes)],
+    [
+      'google-data-manager-qualified',
+      format('google-data-manager', 'qualified.csv', clicked, withHashes),
+    ],
+    ['google-data-manager-accepted', format('google-data-manager', 'accepted.csv', accepted)],
+    [
+      'google-retracted',
+      format(
+        'google',
+        'retracted.csv',
+        clicked.map((one) => ({ ...one, disqualifiedAt: Date.UTC(2026, 2, 20, 8) })),
+      ),
+    ],
+    ['microsoft-accepted', format('microsoft', 'accepted.csv', accepted)],
+    [
+      'google-without-rows',
+      format('google', 'qualified.csv', [conversion(6, {}, nobody)], withHashes),
+    ],
+  ])('%s.csv is written byte for byte', (name, text) => {
+    expect(text).toBe(expected(name));
+  });
+
+  it.each([
+    ['google', 'other.csv'],
+    ['google-data-manager', 'retracted.csv'],
+    ['meta', 'qualified.csv'],
+    ['constructor', 'name'],
+    ['google', 'constructor'],
+  ])('%s/%s does not exist', (platform, file) => {
+    expect(findFeed(platform, file)).toBeUndefined();
+  });
+});
+
+describe('no file', () => {
+  const rows = [...clicked, ...accepted];
+  const files = [
+    format('google', 'qualified.csv', rows, withHashes),
+    format('google-data-manager', 'accepted.csv', rows, withHashes),
+    format('microsoft', 'qualified.csv', rows, withHashes),
+  ];
+
+  it('contains a cell that a spreadsheet takes for a formula', () => {
+    for (const line of files.join('').split('\n')) expect(line).not.toMatch(/(^|[,;"])[=+\-@\t]/);
+  });
+
+  it('contains an email, a phone number or an id of a lead', () => {
+    expect(files.join('')).not.toMatch(/layla|gmail|50123|8f6e0b3f|evil/i);
+  });
+});
