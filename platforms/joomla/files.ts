@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { moduleElements } from '../settings/module-data.ts';
+import { phpFiles } from '../settings/php-files.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
 import { fieldsets, formXml, wordFiles } from './form.ts';
 
@@ -23,6 +23,7 @@ function manifest(form: string, version: string): string {
   <files>
     <filename module="${name}">${name}.php</filename>
     <filename>Widget.php</filename>
+    <filename>Prerendered.php</filename>
     <filename>elements.json</filename>
     <folder>tmpl</folder>
   </files>
@@ -49,7 +50,7 @@ export async function joomlaFiles(host: string, version: string): Promise<Files>
   return {
     ...Object.fromEntries(files),
     [`${name}.xml`]: manifest(formXml(sets), version),
-    'Widget.php': await readFile(join(import.meta.dirname, '../settings/Widget.php'), 'utf8'),
+    ...(await phpFiles('')),
     'elements.json': JSON.stringify(elements, null, 1),
     ...Object.fromEntries(
       Object.entries(languageTags).flatMap(([language, tag]) => [

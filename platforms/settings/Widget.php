@@ -2,6 +2,8 @@
 
 namespace LuxeWidgets;
 
+require_once __DIR__ . '/Prerendered.php';
+
 /**
  * Renders an element with the values of a form. The build copies this file into the modules of content
  * management systems; it doesn't depend on them.
@@ -36,8 +38,9 @@ final class Widget {
       $attributes .= " style=\"display:block; min-height:{$height}px\"";
     }
     $spoken = ($values['lang'] ?? '') ?: $language;
+    $root = Prerendered::root($element, $values, $host, $spoken);
     $children = self::children($element, $values, $host, $spoken === 'ar' ? 'ar' : 'en');
-    return "<{$element['tag']}$attributes>$children</{$element['tag']}>";
+    return "<{$element['tag']}$attributes>$root$children</{$element['tag']}>";
   }
 
   /**

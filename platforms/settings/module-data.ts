@@ -1,5 +1,6 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import { linkPath } from '../../widgets/manifest/placement.ts';
+import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 import {
   allSettings,
   campaign,
@@ -9,11 +10,12 @@ import {
   type Setting,
 } from './element-settings.ts';
 
-/** An entry of elements.json, read by Widget.php and the forms of modules. */
+/** An entry of elements.json, read by Widget.php, Prerendered.php and the forms of modules. */
 export interface ModuleElement
   extends Pick<ElementSettings, 'tag' | 'name' | 'text' | 'placement'> {
   /** Path of the fallback link below the script's origin. */
   readonly paths: Readonly<Record<Language, string>>;
+  readonly prerendered?: PackagedRoots | undefined;
   /** All settings, own ones first; `group` is the heading in the form. */
   readonly settings: readonly (Setting & { readonly group: 'own' | 'general' | 'campaign' })[];
 }
@@ -33,6 +35,7 @@ export function moduleElements(): ModuleElement[] {
       text,
       placement,
       paths: { en: linkPath(placement, 'en') ?? '', ar: linkPath(placement, 'ar') ?? '' },
+      prerendered: packagedRoots(tag),
       settings: allSettings(element).map((setting) => ({ ...setting, group: groupOf(setting) })),
     };
   });

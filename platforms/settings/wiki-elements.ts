@@ -5,6 +5,7 @@ import type {
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
 import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
+import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 
 /** An entry of elements.json in a wiki's extension. Its editors write tags themselves. */
 export interface WikiElement {
@@ -12,6 +13,7 @@ export interface WikiElement {
   /** Attributes that editors may set: none that redirects leads or visitors. */
   readonly attributes: readonly string[];
   readonly placement: Pick<ElementPlacement, 'height' | 'heights' | 'floatsUnless'>;
+  readonly prerendered?: PackagedRoots | undefined;
 }
 
 function isEditable({ kind, isDestination }: AttributeDefinition): boolean {
@@ -29,6 +31,7 @@ export function wikiElements(): WikiElement[] {
       tag,
       attributes: editable.map(([name]) => name),
       placement: { height, heights, floatsUnless },
+      prerendered: packagedRoots(tag),
     };
   });
 }

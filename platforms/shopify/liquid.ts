@@ -2,6 +2,12 @@
 // belong to a theme, blocks to an app's theme extension.
 import type { languages } from '../../widgets/domain/languages.ts';
 import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
+import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
+import {
+  type PackagedHtml,
+  type PackagedValue,
+  packagedRoots,
+} from '../../widgets/prerendered/packaged.ts';
 import {
   allSettings,
   campaign,
@@ -97,6 +103,33 @@ function inLanguage(en: string, ar: string): string {
   return en === ar ? en : `{% if language == 'ar' %}${ar}{% else %}${en}{% endif %}`;
 }
 
+function packagedValue(piece: PackagedValue): string {
+  const value = `widget.${settingId(piece.attribute)}`;
+  const otherwise = 'text' in piece ? escapeMarkup(piece.text) : `{{ host | escape }}${piece.path}`;
+  return `{% if ${value} != blank %}{{ ${value} | escape }}{% else %}${otherwise}{% endif %}`;
+}
+
+function packagedMarkup(html: PackagedHtml): string {
+  return html.map((piece) => (typeof piece === 'string' ? piece : packagedValue(piece))).join('');
+}
+
+/** Writes the declarative shadow root with what the element shows before its script. */
+function rootLines(tag: string): string[] {
+  const { attribute, roots } = packagedRoots(tag) ?? { roots: {} };
+  const [usual, ...others] = Object.entries(roots).map(([value, { en, ar }]) => {
+    return { value, markup: inLanguage(packagedMarkup(en), packagedMarkup(ar)) };
+  });
+  if (!usual) return [];
+  if (!attribute) return [usual.markup];
+  return [
+    `{%- case widget.${settingId(attribute)} -%}`,
+    ...others.flatMap(({ value, markup }) => [`{%- when '${value}' -%}`, markup]),
+    '{%- else -%}',
+    usual.markup,
+    '{%- endcase -%}',
+  ];
+}
+
 function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): string[] {
   const samples = (language: (typeof languages)[number]) =>
     texts[language].map((text) => `<${tag}>${text}</${tag}>`).join('');
@@ -151,6 +184,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     `<${tag}`,
     ...[...allSettings(element).map(attribute), styled].map((line) => `  ${line}`),
     '>',
+    ...rootLines(tag),
     ...(placement.samples ? sampleLines(placement.samples) : linkLines(placement)),
     `</${tag}>`,
     ...(place === 'block' ? ['</div>'] : []),

@@ -19,6 +19,7 @@ import {
   reservedHeight,
   resolvePlacement,
 } from '../../widgets/manifest/placement.ts';
+import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 import { type TestLead, testLead } from './test-lead.ts';
 
 type Translated = Record<Language, string>;
@@ -56,6 +57,8 @@ export interface PluginElement {
   fallback?: Record<Language, { path: string; text: string }>;
   /** Samples for a new block, whose content the author writes. */
   content?: { tag: string; samples: Record<Language, readonly string[]> };
+  /** What the widget shows before its script. */
+  prerendered?: PackagedRoots | undefined;
   /** The page's URL is a secret of one client. */
   hasSecretAddress: boolean;
   /** Preview in the editor, where nothing is stored, counted or sent. */
@@ -155,6 +158,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       heights: heightExceptions(placement),
       fallback: fallbackOf(placement),
       content: samples && { tag: samples.tag, samples: samples.texts },
+      prerendered: packagedRoots(tag),
       hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
       preview: {
         height: preview.height,

@@ -30,6 +30,10 @@ const arabic = parsePo(await text('languages/luxe-widgets-ar.po'));
 const editorTexts = textsIn(await text('editor.js'));
 const files: Record<string, string | Uint8Array> = {
   ...Object.fromEntries(sources),
+  'includes/Prerendered.php': await readFile(
+    join(import.meta.dirname, '../settings/Prerendered.php'),
+    'utf8',
+  ),
   'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
   'languages/luxe-widgets-ar.mo': moFile(arabic),
   'languages/luxe-widgets-ar.l10n.php': phpFile(arabic),

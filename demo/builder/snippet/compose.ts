@@ -1,5 +1,6 @@
 import { parseAttribute } from '../../../widgets/element/attribute-values.ts';
 import { defaultContainer, reservedHeight } from '../../../widgets/manifest/placement.ts';
+import { prerenderedRoot, shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
 import {
   type CheckedColor,
   type ColorRole,
@@ -13,7 +14,6 @@ import type { Manifest, ManifestAttribute, ManifestElement } from '../manifest.t
 import { pageAddress } from '../platforms/recognize.ts';
 import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
-import { prerendered } from './prerendered.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
 
 /** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
@@ -142,6 +142,7 @@ export function composeSnippet(
   const { hasPlainForm, isTest } = configuration;
   const apiBase = hasPlainForm ? plainFormApi(configuration, element, ownBase) : undefined;
   const children = snippetChildren(placement, { language: previewLanguage, base, values });
+  const root = prerenderedRoot({ tag: widget, language: previewLanguage, base, values });
   return {
     tag: widget,
     attributes,
@@ -164,7 +165,7 @@ export function composeSnippet(
         partner: pageAddress(configuration.page)?.host ?? '',
       }),
     }),
-    prerendered: prerendered({ tag: widget, language: previewLanguage, base, values }),
+    prerendered: root && shadowTemplate(root),
     script: isPinned
       ? { src: base + manifest.file, integrity: manifest.integrity }
       : { src: `${base}luxe-widgets.js` },

@@ -2,6 +2,7 @@ import {
   camelCase,
   escapeMarkup,
   pascalCase,
+  replacingLines,
   type Snippet,
   type SnippetChild,
   styleText,
@@ -59,15 +60,19 @@ export function literal(text: string): string {
 }
 
 /**
- * Declares `content`, the tag's HTML with a plain form. Strings, because hydration would miss the elements that the
- * parser has moved into the shadow root: the browser's string has what is left.
+ * Declares `content`, the tag's HTML with a plain form or questions; empty if it has neither. Strings, because
+ * hydration would miss the elements that the parser has moved into the shadow root: the browser's string has what is
+ * left.
  */
-function contentLines({ form = [], children }: Snippet): string[] {
+function contentLines(snippet: Snippet): string[] {
+  const lines = replacingLines(snippet);
+  if (lines.length === 0) return [];
+  const name = snippet.form ? 'form' : 'questions';
   return [
-    `const link = ${literal(children.map(childMarkup).join(''))};`,
-    '// Only for the HTML of the server, whose parser moves the form into a shadow root.',
-    `const form = ${literal(form.join('\n'))};`,
-    "const content = typeof window === 'undefined' ? form + link : link;",
+    `const link = ${literal(snippet.children.map(childMarkup).join(''))};`,
+    `// Only for the HTML of the server, whose parser moves the ${name} into a shadow root.`,
+    `const ${name} = ${literal(lines.join('\n'))};`,
+    `const content = typeof window === 'undefined' ? ${name} + link : link;`,
   ];
 }
 
@@ -92,17 +97,19 @@ export function reactSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
   const props = withApiBase(snippet).map(([name, value]) => attribute([camelCase(name), value]));
   if (snippet.styles.length > 0) props.push('style={style}');
-  if (snippet.form) props.push('dangerouslySetInnerHTML={{ __html: content }}');
-  const tag = snippet.form
-    ? [`<${component}`, ...props.map((prop) => `  ${prop}`), '/>']
-    : markup(component, props, snippet.children.map(childMarkup));
+  const content = contentLines(snippet);
+  if (content.length > 0) props.push('dangerouslySetInnerHTML={{ __html: content }}');
+  const tag =
+    content.length > 0
+      ? [`<${component}`, ...props.map((prop) => `  ${prop}`), '/>']
+      : markup(component, props, snippet.children.map(childMarkup));
   return [
     "'use client';",
     '',
     `import { ${component} } from 'luxe-widgets/react';`,
     '',
     ...styleObject(snippet),
-    ...(snippet.form ? [...contentLines(snippet), ''] : []),
+    ...(content.length > 0 ? [...content, ''] : []),
     `export default function ${ownComponentOf(snippet.tag)}() {`,
     '  return (',
     ...tag.map((line) => `    ${line}`),
@@ -173,12 +180,13 @@ export function vueSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
   const pairs = withApiBase(snippet).map(attribute);
   if (snippet.styles.length > 0) pairs.push(attribute(['style', styleText(snippet)]));
-  if (snippet.form) pairs.push(':innerHTML="content"');
-  const children = snippet.form ? [] : snippet.children.map(childMarkup);
+  const content = contentLines(snippet);
+  if (content.length > 0) pairs.push(':innerHTML="content"');
+  const children = content.length > 0 ? [] : snippet.children.map(childMarkup);
   return [
     '<script setup>',
     `import { ${component} } from 'luxe-widgets/vue';`,
-    ...(snippet.form ? ['', ...contentLines(snippet)] : []),
+    ...(content.length > 0 ? ['', ...content] : []),
     '</script>',
     '',
     '<template>',

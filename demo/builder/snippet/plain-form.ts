@@ -3,7 +3,7 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { clickIdsField, partnerField, testField } from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { plainFormRoot } from '../../../widgets/plain-form/plain-form.ts';
-import { shadowTemplate } from './prerendered.ts';
+import { shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
 
 /** The element that replaces a plain form: an HTML form for pages without JavaScript. */
 export const plainFormTag = 'luxe-quote-form';

@@ -31,6 +31,14 @@ export function shadowLines({ form, prerendered }: Snippet): readonly string[] {
   return form ?? prerendered ?? [];
 }
 
+/**
+ * Returns the lines of a shadow root that replaces the children, for components of apps; empty if there is none.
+ * Slides, quotes and steps stay children, which an app writes itself.
+ */
+export function replacingLines(snippet: Snippet): readonly string[] {
+  return snippet.children.every(({ href }) => href) ? shadowLines(snippet) : [];
+}
+
 /** Returns the snippet without a declarative shadow root, for code that no parser of a page reads. */
 export function withoutShadow(snippet: Snippet): Snippet {
   const { form: _form, prerendered: _prerendered, ...rest } = snippet;

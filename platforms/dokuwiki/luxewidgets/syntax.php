@@ -59,17 +59,22 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
     {
         if ($mode !== 'xhtml') return false;
         [$tag, $written, $lines] = $data;
-        $attributes = \LuxeWidgets\Widget::editable(self::elements()[$tag], $written);
-        $src = hsc(rtrim($this->getConf('host'), '/') . '/luxe-widgets.js');
+        global $conf;
+        $element = self::elements()[$tag];
+        $attributes = \LuxeWidgets\Widget::editable($element, $written);
+        $host = rtrim($this->getConf('host'), '/');
+        $src = hsc($host . '/luxe-widgets.js');
         // Added once per page.
         if (strpos($renderer->doc, $src) === false) {
             $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
         }
-        $renderer->doc .= '<' . $tag . ' ' . buildAttributes($attributes) . '>';
+        $content = '';
         foreach ($lines as $instructions) {
-            $renderer->doc .= '<div>' . p_render('xhtml', $instructions, $info) . '</div>';
+            $content .= '<div>' . p_render('xhtml', $instructions, $info) . '</div>';
         }
-        $renderer->doc .= "</$tag>";
+        $language = $attributes['lang'] ?? $conf['lang'];
+        $root = \LuxeWidgets\Prerendered::root($element, $attributes, $host, $language, $content);
+        $renderer->doc .= '<' . $tag . ' ' . buildAttributes($attributes) . ">$root$content</$tag>";
         return true;
     }
 }

@@ -1,5 +1,6 @@
 <?php
 
+use LuxeWidgets\Prerendered;
 use LuxeWidgets\Widget;
 
 /**
@@ -30,7 +31,9 @@ class LuxeWidgets {
 
 		$attributes = Widget::editable( $element, $written );
 		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
+		$language = $attributes['lang'] ?? $parser->getTargetLanguage()->getCode();
+		$root = Prerendered::root( $element, $attributes, $wgLuxeWidgetsHost, $language, $inside );
 		// In a paragraph, a block in the content would close the element.
-		return Html::rawElement( 'div', [], Html::rawElement( $element['tag'], $attributes, $inside ) );
+		return Html::rawElement( 'div', [], Html::rawElement( $element['tag'], $attributes, $root . $inside ) );
 	}
 }

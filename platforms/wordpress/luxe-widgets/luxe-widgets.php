@@ -27,6 +27,7 @@ require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/words.php';
 require_once __DIR__ . '/includes/attributes.php';
 require_once __DIR__ . '/includes/shortcode-content.php';
+require_once __DIR__ . '/includes/Prerendered.php';
 require_once __DIR__ . '/includes/render.php';
 require_once __DIR__ . '/includes/blocks-and-shortcodes.php';
 require_once __DIR__ . '/includes/secret-address.php';

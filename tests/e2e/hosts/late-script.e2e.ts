@@ -62,7 +62,7 @@ async function addScript({ origin, widget }: { origin: string; widget: string })
   script.src = `${origin}/luxe-widgets.js`;
   document.head.append(script);
   const isBusy = () =>
-    !document.querySelector(widget)?.shadowRoot?.querySelector('[part]') ||
+    !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||
     document.querySelector(widget)?.shadowRoot?.querySelector('[aria-busy=true]');
   while (isBusy()) await new Promise(requestAnimationFrame);
 }

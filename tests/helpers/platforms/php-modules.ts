@@ -69,17 +69,20 @@ export interface WikiTag {
   host: string;
   tag: string;
   attributes: Readonly<Record<string, string>>;
+  /** Language of the wiki. Default: English. */
+  language?: string;
   /** Wiki text between the tags. */
   content: string;
 }
 
 /** Returns the HTML of the DokuWiki plugin for a tag. */
-export function runDokuwikiPlugin({ module, host, tag, attributes, content }: WikiTag): string {
+export function runDokuwikiPlugin(task: WikiTag): string {
+  const { tag, attributes, content, ...wiki } = task;
   const pairs = Object.entries(attributes).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
   );
   const text = `Before\n<${tag}${pairs.join('')}>\n${content}\n</${tag}>\nafter`;
-  return (run('dokuwiki-plugin.php', { module, host, text }) as { html: string }).html;
+  return (run('dokuwiki-plugin.php', { ...wiki, text }) as { html: string }).html;
 }
 
 /** Returns the HTML of the MediaWiki extension for a tag. */

@@ -10,12 +10,16 @@ import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 
 const heading = ['`$', '{x}`', '\\n "Rolex"'].join('');
-const query = new URLSearchParams({ heading, 'utm-source': 'partner-name' });
-const snippet = composeSnippet(
-  readConfiguration(query, 'en', elements),
-  { version: '1.2.3', file: '', integrity: '', elements },
-  'https://widgets.example/',
-);
+
+function composed(query: Record<string, string>) {
+  return composeSnippet(
+    readConfiguration(new URLSearchParams(query), 'en', elements),
+    { version: '1.2.3', file: '', integrity: '', elements },
+    'https://widgets.example/',
+  );
+}
+
+const snippet = composed({ heading, 'utm-source': 'partner-name' });
 
 /** Value of the constants that code declares, on a server or in a browser. */
 function contentIn(code: string, globals: object): string {
@@ -39,6 +43,16 @@ describe.each([
     expect(contentIn(code, {})).toBe(form + link);
     expect(code).toContain(property);
     expect(code).toContain('flow-root');
+  });
+
+  it('has the questions of the FAQ in the HTML of the server, but slides as children', () => {
+    const faq = write(composed({ widget: 'luxe-faq' }));
+    expect(contentIn(faq, {})).toContain('<template shadowrootmode="open">');
+    expect(contentIn(faq, { window: {} })).toMatch(/^<a href="[^"]+">[^<]+<\/a>$/);
+    expect(faq).toContain(property);
+    const slides = write(composed({ widget: 'luxe-hero-slider' }));
+    expect(slides).toContain('<strong>Your first slide</strong>');
+    expect(slides).not.toContain('template shadowrootmode');
   });
 
   it('has only the link as a child without the form', () => {

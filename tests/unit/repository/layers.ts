@@ -9,6 +9,11 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
   /** The quote form as HTML without script, for the builder, the pages and the server. */
   'widgets/plain-form': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
+  /** What the other elements show before the script, for the builder, the pages and packages. */
+  'widgets/prerendered': {
+    from: ['widgets/domain', 'widgets/element', 'widgets/plain-form/markup.ts', 'element'],
+    packages: [],
+  },
   'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {
@@ -78,7 +83,14 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'pages/content': { from: ['pages', 'widgets/domain', 'element'], packages: [] },
   'pages/layout': { from: ['pages', 'pages/content', 'widgets/domain'], packages: ['react'] },
   'pages/sections': {
-    from: ['pages', 'pages/content', 'pages/layout', 'widgets/domain', 'widgets/plain-form'],
+    from: [
+      'pages',
+      'pages/content',
+      'pages/layout',
+      'widgets/domain',
+      'widgets/plain-form',
+      'widgets/prerendered',
+    ],
     packages: ['react'],
   },
   'pages/routes': {
@@ -100,6 +112,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'pages/routes',
       'widgets/domain',
       'widgets/plain-form',
+      'widgets/prerendered',
       'element',
     ],
   },
@@ -124,10 +137,21 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/i18n',
       'widgets/manifest',
       'widgets/plain-form',
+      'widgets/prerendered',
     ],
   },
   /** Packages for other systems, in the words of the snippet builder. */
-  platforms: { from: ['demo', 'widgets', 'widgets/element', 'widgets/domain', 'widgets/manifest'] },
+  platforms: {
+    from: [
+      'demo',
+      'widgets',
+      'widgets/element',
+      'widgets/domain',
+      'widgets/manifest',
+      'widgets/plain-form/markup.ts',
+      'widgets/prerendered',
+    ],
+  },
   /** The build: its list of steps, and rollup plugins. */
   tooling: {
     from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],
@@ -147,6 +171,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'demo/builder/snippet/plain-form.ts',
       'demo/builder/snippet/sample-page.ts',
       'demo/builder/snippet/snippet.ts',
+      'widgets/prerendered',
       '.ci/browsers.mjs',
       '.ci/postgres.mjs',
       'tests/helpers/server/samples.ts',

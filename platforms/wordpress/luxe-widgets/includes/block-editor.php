@@ -18,6 +18,8 @@ function hand_to_editor(): void {
 		if ( isset( $element['content'] ) ) {
 			$element['content']['samples'] = $element['content']['samples'][ language_of( get_locale() ) ];
 		}
+		// The editor shows the widget itself.
+		unset( $element['prerendered'] );
 		$elements[] = $element;
 	}
 	$settings = settings();

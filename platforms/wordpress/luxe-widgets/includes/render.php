@@ -32,11 +32,14 @@ function render( array $element, array $given, string $inside = '', bool $is_blo
 		$attributes .= " style=\"$style\"";
 	}
 
+	$language = $values['lang'] ?? language_of( get_locale() );
+	// Programs that show a feed insert its HTML by script, where browsers make no shadow root.
+	$root = is_feed() ? '' : Prerendered::root( $element, $values, $host, $language, $inside );
 	if ( '' === $inside && isset( $element['fallback'] ) ) {
-		$link   = $element['fallback'][ $values['lang'] ?? language_of( get_locale() ) ];
+		$link   = $element['fallback'][ $language ];
 		$inside = sprintf( '<a href="%s">%s</a>', esc_url( $host . $link['path'] ), esc_html( $link['text'] ) );
 	}
-	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $inside );
+	return notice_of_ignored( $element, $given ) . sprintf( '<%1$s%2$s>%3$s</%1$s>', $element['tag'], $attributes, $root . $inside );
 }
 
 /** Tells editors of the page which attributes only the site may set. Visitors see nothing. */

@@ -46,6 +46,7 @@ namespace {
     }
 
     $task = json_decode($argv[1], true);
+    $conf = ['lang' => $task['language'] ?? 'en'];
     require $task['module'] . '/syntax.php';
     $plugin = new syntax_plugin_luxewidgets();
     $plugin->Lexer = new class {

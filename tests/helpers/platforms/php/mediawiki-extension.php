@@ -58,6 +58,16 @@ class Parser
         return $this->output;
     }
 
+    public function getTargetLanguage()
+    {
+        return new class {
+            public function getCode()
+            {
+                return $GLOBALS['task']['language'] ?? 'en';
+            }
+        };
+    }
+
     public function recursiveTagParse($text)
     {
         return htmlspecialchars($text, ENT_QUOTES, 'UTF-8');

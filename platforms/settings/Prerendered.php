@@ -1,0 +1,58 @@
+<?php
+
+namespace LuxeWidgets;
+
+/**
+ * Prints what an element shows before its script. The build copies this file into every package in PHP; it
+ * doesn't depend on their systems.
+ */
+final class Prerendered {
+
+  /**
+   * Returns the declarative shadow root of an element; '' if its children alone show.
+   *
+   * @param array $element
+   *   One entry of elements.json.
+   * @param array $values
+   *   Values by attribute.
+   * @param string $host
+   *   Origin of the script, without a slash.
+   * @param string $language
+   *   `ar`, or anything else for English.
+   * @param string $content
+   *   HTML of an editor in the tag.
+   */
+  public static function root(array $element, array $values, string $host, string $language, string $content = ''): string {
+    $prerendered = $element['prerendered'] ?? NULL;
+    $own = $prerendered['yieldsTo'] ?? '';
+    if (!$prerendered || ($own && stripos($content, "<$own") !== FALSE)) {
+      return '';
+    }
+    $choice = $values[$prerendered['attribute'] ?? ''] ?? '';
+    $root = $prerendered['roots'][$choice] ?? reset($prerendered['roots']);
+    $html = '';
+    foreach ($root[$language === 'ar' ? 'ar' : 'en'] as $piece) {
+      $html .= is_string($piece) ? $piece : self::escape(self::value($piece, $values, $host));
+    }
+    return $html;
+  }
+
+  private static function value(array $piece, array $values, string $host): string {
+    $value = trim((string) ($values[$piece['attribute']] ?? ''));
+    if (isset($piece['text'])) {
+      return $value === '' ? $piece['text'] : $value;
+    }
+    // Addresses like those that the element accepts: no scripts.
+    $isAddress = preg_match('#^(?:https?|mailto|tel):|^[^:]*(?:[/?\#]|$)#i', $value);
+    return $value === '' || !$isAddress ? $host . $piece['path'] : $value;
+  }
+
+  /**
+   * Escapes brackets too: WordPress reads shortcodes in them.
+   */
+  private static function escape(string $text): string {
+    $html = htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
+    return strtr($html, ['[' => '&#91;', ']' => '&#93;']);
+  }
+
+}

@@ -1,0 +1,54 @@
+import { type Language, languages } from '../domain/languages.ts';
+import { faqContract } from '../faq/faq.contract.ts';
+import { type FaqSection, faqHeading } from '../faq/prerendered-faq.ts';
+import { prerenderedRoot, questionsTag, shadowTemplate } from './prerendered.ts';
+
+/** Value of an attribute in the HTML; where it is not set, a text, or a path below the script's origin. */
+export type PackagedValue =
+  | { readonly attribute: string; readonly text: string }
+  | { readonly attribute: string; readonly path: string };
+
+/** Pieces of HTML, joined without anything between them. */
+export type PackagedHtml = readonly (string | PackagedValue)[];
+
+/** Declarative shadow roots of an element, for packages whose server renders HTML. */
+export interface PackagedRoots {
+  /** Attribute that chooses among the roots; absent: there is one. */
+  readonly attribute?: string;
+  /** By value of that attribute, the default first. */
+  readonly roots: Readonly<Record<string, Readonly<Record<Language, PackagedHtml>>>>;
+  /** Element in an editor's content that the root would hide: a tag with one has no root. */
+  readonly yieldsTo?: string;
+}
+
+const mark = (attribute: string) => `%${attribute}%`;
+const marked = /%(heading|contact-url)%/;
+
+function packagedHtml(tag: string, language: Language, section: FaqSection): PackagedHtml {
+  const values = { section, heading: mark('heading'), 'contact-url': mark('contact-url') };
+  const lines = prerenderedRoot({ tag, language, base: '', values }) ?? [];
+  const html = shadowTemplate(lines.map((line) => line.trim())).join('');
+  // Every second piece is the name of an attribute.
+  return html.split(marked).map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    return piece === 'heading'
+      ? { attribute: piece, text: faqHeading(section, language) }
+      : { attribute: piece, path: `/contact-us?lang=${language}` };
+  });
+}
+
+function inLanguages(tag: string, section: FaqSection): Record<Language, PackagedHtml> {
+  const pairs = languages.map((language) => [language, packagedHtml(tag, language, section)]);
+  return Object.fromEntries(pairs);
+}
+
+/** Returns the shadow roots of an element before the script; undefined if the children alone show. */
+export function packagedRoots(tag: string): PackagedRoots | undefined {
+  if (tag === questionsTag) {
+    const { values } = faqContract.attributes.section;
+    const roots = values.map((section) => [section, inLanguages(tag, section)]);
+    return { attribute: 'section', roots: Object.fromEntries(roots), yieldsTo: 'details' };
+  }
+  if (!prerenderedRoot({ tag, language: 'en', base: '', values: {} })) return undefined;
+  return { roots: { all: inLanguages(tag, 'all') } };
+}

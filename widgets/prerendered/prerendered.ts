@@ -1,0 +1,67 @@
+/** Renders what an element shows before its script, for a declarative shadow root. */
+import { direction, type Language } from '../domain/languages.ts';
+import { prerenderedRootStyles } from '../element/prerendered-styles.ts';
+import { type FaqSection, prerenderedFaq } from '../faq/prerendered-faq.ts';
+import { prerenderedFaqStyles } from '../faq/prerendered-faq-styles.ts';
+import { heroSliderLayout } from '../hero-slider/hero-slider-layout.ts';
+import { block, element } from '../plain-form/markup.ts';
+import { processStepsLayout } from '../process-steps/process-steps-layout.ts';
+import { testimonialsLayout } from '../testimonials/testimonials-layout.ts';
+
+/** The element with content of its own; the others lay out their children. */
+export const questionsTag = 'luxe-faq';
+
+/** Style sheets that lay out an element as it does afterwards, by tag. */
+const layouts = new Map([
+  [questionsTag, prerenderedFaqStyles],
+  ['luxe-hero-slider', heroSliderLayout],
+  ['luxe-process-steps', processStepsLayout],
+  ['luxe-testimonials', testimonialsLayout],
+]);
+
+export interface PrerenderedOptions {
+  tag: string;
+  language: Language;
+  /** Folder URL of the script. */
+  base: string;
+  /** Values by attribute, with defaults. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Writes a declarative shadow root, which the parser of the page keeps apart from the page around it. */
+export function shadowTemplate(lines: readonly string[]): readonly string[] {
+  return ['<template shadowrootmode="open">', ...lines, '</template>'];
+}
+
+/** Returns the style sheet of an element's shadow root before the script; undefined if it has none. */
+export function prerenderedStyles(tag: string): string | undefined {
+  const layout = layouts.get(tag);
+  return layout && prerenderedRootStyles + layout;
+}
+
+/**
+ * Returns the lines of an element's shadow root before the script; undefined if the children alone show. The quote
+ * form has its own: widgets/plain-form.
+ */
+export function prerenderedRoot(options: PrerenderedOptions): readonly string[] | undefined {
+  const { tag, language, base, values } = options;
+  const styles = prerenderedStyles(tag);
+  if (!styles) return undefined;
+  const content =
+    tag === questionsTag
+      ? prerenderedFaq({
+          language,
+          section: (values.section ?? 'all') as FaqSection,
+          heading: values.heading,
+          contactUrl: values['contact-url'] ?? new URL(`contact-us?lang=${language}`, base).href,
+        })
+      : ['<slot></slot>'];
+  return [
+    element('style', styles),
+    ...block('div', block('section', content, { part: 'card' }), {
+      class: 'root',
+      lang: language,
+      dir: direction(language),
+    }),
+  ];
+}
