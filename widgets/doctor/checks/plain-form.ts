@@ -43,7 +43,7 @@ async function judge(widget: Element, context: Context): Promise<Finding[]> {
   const isLikely = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
   if (!isLikely) return [];
   const html = await readServerHtml(context.page);
-  if (!html?.hasPlainForm || !html.hasFormPolicy) return [];
+  if (!html?.withShadowRoot.includes(tag) || !html.hasFormPolicy) return [];
   const address = new URL(base + submitDealPath, href);
   const refused = await trySubmit(context, address);
   if (refused.length === 0) return [];

@@ -64,12 +64,17 @@ function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContex
 }
 
 /**
- * Reports a plain form that browsers have not read. If it is in the server's HTML, the element was there first: its
- * script had run before the tag came.
+ * Reports content before the script that browsers have not read. If it is in the server's HTML, the element was there
+ * first: its script had run before the tag came.
  */
-async function judgeForm({ page, leftovers }: Context): Promise<Finding[]> {
-  const html = leftovers.unparsed && (await readServerHtml(page));
-  return html && !html.hasPlainForm ? [{ cause: 'form-unparsed', severity: 'info' }] : [];
+async function judgeShadowRoots({ page, leftovers: { unparsed } }: Context): Promise<Finding[]> {
+  const html = unparsed.length > 0 && (await readServerHtml(page));
+  if (!html) return [];
+  const missing = unparsed.filter((tag) => !html.withShadowRoot.includes(tag));
+  return missing.map((tag) => {
+    if (tag === 'luxe-quote-form') return { cause: 'form-unparsed', severity: 'info' };
+    return { cause: 'content-unparsed', severity: 'info', values: { tag: `<${tag}>` } };
+  });
 }
 
 /** Reports a page without the snippet, or with only its script. */
@@ -109,7 +114,7 @@ export const tags: Check = {
       ...elements.flatMap(misspelled),
       ...widgets.filter(swallows).map(unclosed),
       ...judgeLeftovers(context),
-      ...(await judgeForm(context)),
+      ...(await judgeShadowRoots(context)),
       ...absent(context),
     ];
   },

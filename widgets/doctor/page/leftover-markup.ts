@@ -1,3 +1,4 @@
+import { tags } from './elements.ts';
 import type { PageWindow } from './page-window.ts';
 import { scriptsOf } from './script-elements.ts';
 
@@ -13,8 +14,8 @@ export interface LeftoverMarkup {
   idle?: string;
   /** Template from which a script of the page may create the widget, such as `<template x-if>`. */
   pending?: string;
-  /** The plain form's template did not become a shadow root. */
-  unparsed?: true;
+  /** Tags of widgets whose template did not become a shadow root. */
+  unparsed: readonly string[];
   /** Selector of a container that the tag manager's snippet can't find. */
   container?: string;
 }
@@ -31,8 +32,8 @@ function* nodesOf({ document }: PageWindow, kind: number): Generator<Node> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
 }
 
-function findWritten(page: PageWindow): LeftoverMarkup {
-  const found: LeftoverMarkup = {};
+function findWritten(page: PageWindow): Omit<LeftoverMarkup, 'unparsed'> {
+  const found: Omit<LeftoverMarkup, 'unparsed'> = {};
   for (const node of nodesOf(page, NodeFilter.SHOW_TEXT)) {
     const text = node.nodeValue ?? '';
     if (!text.includes('luxe') || node.parentElement?.closest(notProse)) continue;
@@ -79,6 +80,11 @@ function findIdle(page: PageWindow): string | undefined {
   return undefined;
 }
 
+/** Finds widgets with content before the script that browsers don't read: only the parser of a page does. */
+function findUnparsed({ document }: PageWindow): string[] {
+  return tags.filter((tag) => document.querySelector(`${tag} > template[shadowrootmode]`));
+}
+
 /** Finds the missing container of the builder's tag manager snippet. */
 function findContainer(page: PageWindow): string | undefined {
   for (const { src, text } of scriptsOf(page)) {
@@ -100,13 +106,11 @@ export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
   const idle = findIdle(page);
   const pending = findPending(page);
   const container = findContainer(page);
-  // Only the parser of a page makes it a shadow root.
-  const isUnparsed = page.document.querySelector('luxe-quote-form > template[shadowrootmode]');
   return {
     ...findWritten(page),
+    unparsed: findUnparsed(page),
     ...(idle && { idle }),
     ...(pending && { pending }),
-    ...(isUnparsed && { unparsed: true }),
     ...(container && { container }),
   };
 }

@@ -1,13 +1,13 @@
 import type { PageWindow } from './page-window.ts';
 
-const plainForm = /<luxe-quote-form\b[^>]*>\s*<template\b[^>]*\bshadowrootmode/i;
+const shadowRoot = /<(luxe-[\w-]+)[^>]*>\s*<template\b[^>]*\bshadowrootmode/gi;
 const formPolicy = /\bform-action\b/i;
 const scriptsAndComments = /<script\b[\s\S]*?<\/script\s*>|<!--[\s\S]*?-->/gi;
 
 /** Facts about the page as it came from its server, before scripts changed it. */
 export interface ServerHtml {
-  /** A tag has a plain form. */
-  hasPlainForm: boolean;
+  /** Tags with a declarative shadow root, such as the form with its plain form. */
+  withShadowRoot: readonly string[];
   /** A policy restricts forms. Scripts can't see the policy of the page. */
   hasFormPolicy: boolean;
 }
@@ -22,7 +22,7 @@ export async function readServerHtml({
     const html = (await response.text()).replace(scriptsAndComments, '');
     const policy = response.headers.get('content-security-policy') ?? '';
     return {
-      hasPlainForm: plainForm.test(html),
+      withShadowRoot: [...html.matchAll(shadowRoot)].map(([, tag = '']) => tag.toLowerCase()),
       hasFormPolicy: formPolicy.test(policy) || formPolicy.test(html),
     };
   } catch {

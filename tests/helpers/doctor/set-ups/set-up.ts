@@ -1,5 +1,6 @@
 import { snippetForm } from '../../../../demo/builder/snippet/plain-form.ts';
 import type { Cause } from '../../../../widgets/doctor/texts/texts.ts';
+import { prerenderedRoot, shadowTemplate } from '../../../../widgets/prerendered/prerendered.ts';
 
 /** The servers behind the pages, by behavior. */
 export interface Places {
@@ -85,4 +86,11 @@ export function plainForm({ ours: apiBase }: Places): string {
   });
   return `<div>
     <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
+}
+
+/** The FAQ's tag with its questions inside, as in the snippet builder. */
+export function prerenderedFaq({ ours }: Places): string {
+  const options = { tag: 'luxe-faq', language: 'en', base: `${ours}/`, values: {} } as const;
+  const root = shadowTemplate(prerenderedRoot(options) ?? []).join('');
+  return `<luxe-faq lang="en" style="display:block; min-height:1050px">${root}</luxe-faq>`;
 }

@@ -4,6 +4,7 @@ import {
   ownBuild,
   type Places,
   plainForm,
+  prerenderedFaq,
   quotes,
   type SetUp,
   snippet,
@@ -98,6 +99,11 @@ export const soundPages: readonly SetUp[] = [
     name: 'a plain form in a tag that comes after the script has run',
     isForAllEngines: true,
     body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>${plainForm(places)}`,
+  },
+  {
+    name: 'questions in a tag that comes after the script has run',
+    body: (places) =>
+      `<script src="${places.ours}/luxe-widgets.js"></script>${prerenderedFaq(places)}`,
   },
   {
     name: 'two tags with a plain form, in a form of the page’s own',

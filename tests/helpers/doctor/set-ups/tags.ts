@@ -1,4 +1,4 @@
-import { form, line, plainForm, type SetUp, snippet } from './set-up.ts';
+import { form, line, plainForm, prerenderedFaq, type SetUp, snippet } from './set-up.ts';
 
 /** Tags with mistakes, and snippets changed by an editor. */
 export const tagSetUps: readonly SetUp[] = [
@@ -75,6 +75,12 @@ export const tagSetUps: readonly SetUp[] = [
     cause: 'form-unparsed',
     body: (places) => `${line(places)}<div id="place"></div><script>
       document.querySelector('#place').innerHTML = ${JSON.stringify(plainForm(places))};</script>`,
+  },
+  {
+    name: 'questions that a script has inserted with their template',
+    cause: 'content-unparsed',
+    body: (places) => `${line(places)}<div id="place"></div><script>
+      document.querySelector('#place').innerHTML = ${JSON.stringify(prerenderedFaq(places))};</script>`,
   },
   {
     name: 'the snippet in a comment',
