@@ -50,6 +50,17 @@ function replacePlainForm(live: Element, fresh: Element): void {
   form.replaceWith(next);
 }
 
+/** Replaces the questions of an element that has not been upgraded yet, and keeps the open ones. */
+function replaceQuestions(live: Element, fresh: Element): void {
+  const content = live.shadowRoot?.querySelector('.root:has(summary)');
+  const next = fresh.querySelector('template')?.content.querySelector('.root');
+  if (!content || !next) return;
+  for (const { id } of content.querySelectorAll('[open]')) {
+    next.querySelector(`#${id}`)?.setAttribute('open', '');
+  }
+  content.replaceWith(next);
+}
+
 /** Moves the current widgets into the next page, with the attributes and children of their counterparts. */
 function keepWidgets(next: HTMLElement): void {
   const kept = [...document.body.querySelectorAll('*')].filter(isWidget);
@@ -59,6 +70,7 @@ function keepWidgets(next: HTMLElement): void {
     if (!live) continue;
     for (const { name, value } of [...fresh.attributes]) live.setAttribute(name, value);
     replacePlainForm(live, fresh);
+    replaceQuestions(live, fresh);
     live.replaceChildren(...fresh.childNodes);
     fresh.replaceWith(live);
   }

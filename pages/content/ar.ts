@@ -213,8 +213,6 @@ export const ar: Content = {
       action: 'اطلب عرض سعر',
     },
     heading: 'الأسئلة الشائعة',
-    general: 'أسئلة عامة',
-    services: 'أسئلة عن خدماتنا',
     questions,
     contactLink: 'تواصل معنا',
   },

@@ -49,11 +49,9 @@ export interface ContactPage {
 export interface FaqsPage {
   hero: PageHero;
   heading: string;
-  general: string;
-  services: string;
   /** QG1 to QG5 and QSS1 to QSS5, the built-in questions of the widget. */
   questions: Questions;
-  /** Link to the contact page when no script runs. */
+  /** Link to the contact page, in browsers without declarative shadow roots. */
   contactLink: string;
 }
 

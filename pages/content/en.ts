@@ -213,8 +213,6 @@ export const en: Content = {
       action: 'Get a quote',
     },
     heading: 'Frequently asked questions',
-    general: 'General questions',
-    services: 'Service-specific questions',
     questions,
     contactLink: 'Get in touch',
   },

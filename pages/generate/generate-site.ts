@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { prerenderedStyles, questionsTag } from '../../widgets/prerendered/prerendered.ts';
 import { ar } from '../content/ar.ts';
 import type { Content } from '../content/content.ts';
 import { en } from '../content/en.ts';
@@ -101,7 +102,8 @@ async function preparePage(route: Route) {
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
   const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
-  const needs = { inline: { scripts, styles: [css, plainFormStyles] }, tagManagerId, ipLookupUrl };
+  const inlined = [css, plainFormStyles, prerenderedStyles(questionsTag) ?? ''];
+  const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
   const icons = ({ language }: Content) =>
     route.isLong ? { iconSheet } : { symbols: symbolsOf(symbols, unstyled[language]) };

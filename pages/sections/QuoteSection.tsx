@@ -2,6 +2,7 @@ import type { Category } from '../../widgets/domain/categories.ts';
 import { plainFormRoot } from '../../widgets/plain-form/plain-form.ts';
 import type { SectionHead } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
+import { ShadowRoot } from '../layout/ShadowRoot.tsx';
 import { settings } from '../settings.ts';
 import { Head, Section } from './Section.tsx';
 
@@ -35,13 +36,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         category={category}
         heading={head.heading}
       >
-        {!assets.apiBase && (
-          <template
-            {...{ shadowrootmode: 'open' }}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of ours, with escaped texts
-            dangerouslySetInnerHTML={{ __html: form.join('\n') }}
-          />
-        )}
+        {!assets.apiBase && <ShadowRoot lines={form} />}
         <div className="form-fallback">
           <p>{content.common.formNeedsScript}</p>
           <a className="button primary" href={`mailto:${settings.email}`}>

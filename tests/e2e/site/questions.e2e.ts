@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { holdScripts, isOurs } from '../../helpers/hosts/plain-form-journey.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { watchErrors } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+const faq = (page: Page) => page.locator('luxe-faq');
+const isUpgraded = (page: Page) =>
+  soon(() => faq(page).locator('[aria-expanded]').count()).toBe(10);
+
+/** Opens a page while the script of the widgets is held back; returns a function that lets it come. */
+async function openBefore(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page, isOurs);
+  await page.goto(site.server.origin + path, { waitUntil: 'commit' });
+  await faq(page).locator('details').first().waitFor();
+  return release;
+}
+
+test.each(languages)('questions can be read and opened without script (%s)', async (lang) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  const errors = watchErrors(page);
+  await page.goto(`${site.server.origin}/faqs?lang=${lang}`);
+  expect(await faq(page).locator('summary:visible').count()).toBe(10);
+  await faq(page).locator('#QSS2 summary').click();
+  await faq(page).locator('#QSS2 p').waitFor();
+  await faq(page).locator('a[href="/contact-us"]:visible').click();
+  await page.waitForURL('**/contact-us');
+  expect(errors).toEqual([]);
+});
+
+test.each(languages)('a late script moves nothing around the questions (%s)', async (lang) => {
+  for (const path of ['/faqs', '/']) {
+    for (const viewport of sizes) {
+      const page = await newPage({ viewport });
+      const errors = watchErrors(page);
+      const release = await openBefore(page, `${path}?lang=${lang}#FAQs`);
+      await page.waitForLoadState('domcontentloaded');
+      // Below the questions, where a change of their height would show.
+      await faq(page).locator('footer').scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(watchShifts, false);
+      release();
+      await isUpgraded(page);
+      expect(await shiftedIn(page), `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0.01);
+      expect(errors).toEqual([]);
+      await page.close();
+    }
+  }
+});
+
+test('an open question stays open when the language is switched before the script', async () => {
+  const page = await newPage({ viewport: sizes[1] ?? null });
+  const release = await openBefore(page, '/faqs?lang=en');
+  await faq(page).locator('#QG3 summary').click();
+  await page.locator('.wide-switch a[lang=ar]').click();
+  await faq(page).getByText('متى').first().waitFor();
+  expect(await faq(page).locator('details[open]').count()).toBe(1);
+  release();
+  await isUpgraded(page);
+  expect(await faq(page).locator('#QG3 [aria-expanded=true]').count()).toBe(1);
+});
