@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { commonAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { openEditor, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
 import { sendLead } from './visitors.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
+const sourceLabel = commonAttributeMessages.en['utm-source']?.label ?? '';
 const site = useSite();
 const newPage = useChromium();
 let wordpress: WordPress;
@@ -90,7 +92,7 @@ describe('an author without the unfiltered_html capability', () => {
     await sidebar.getByRole('button', { name: 'Language and behavior' }).click();
     await sidebar.getByLabel('Language', { exact: true }).selectOption('ar');
     await sidebar.getByRole('button', { name: 'Campaign' }).click();
-    await sidebar.getByLabel('Source').fill('block');
+    await sidebar.getByLabel(sourceLabel).fill('block');
     // The preview is a sandboxed form in the chosen language.
     const frame = canvas.locator('iframe[title="Preview"]');
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');

@@ -82,6 +82,12 @@ ${inside('h3')}
 [/luxe_process_steps]
 After.`;
   },
+  'in shortcodes on directly following lines': (language: Language) =>
+    [
+      'Before.',
+      ...shortcodes(language, (tag) => `\n${tagged(language, tag).join('\n')}\n`),
+      'After.',
+    ].join('\n'),
   'in shortcodes wrapped in paragraphs by the classic editor': (language: Language) =>
     shortcodes(language, () => `\n\n${words[language].join('\n\n')}\n\n`).join('\n\n'),
   'in shortcodes, each on one line': (language: Language) =>

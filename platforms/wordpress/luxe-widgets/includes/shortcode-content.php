@@ -1,11 +1,23 @@
 <?php
 /**
- * Content between an opening and a closing shortcode.
+ * Automatic paragraphs around shortcodes, and content between an opening and a closing one.
  */
 
 namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
+
+// Before blocks are rendered and paragraphs are added.
+add_filter( 'the_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
+add_filter( 'widget_text_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
+
+/**
+ * Puts blank lines around shortcodes on lines of their own. WordPress would put neighbors into one paragraph, which
+ * ends, with the carousel in it, at the first heading or quote of the carousel.
+ */
+function separate_shortcodes( string $content ): string {
+	return preg_replace( '#^[ \t]*(\[/?luxe_\w+[^\]]*\](?:.*\[/luxe_\w+\])?)[ \t\r]*$#m', "\n$1\n", $content ) ?? $content;
+}
 
 /**
  * Removes leftovers of automatic paragraphs: unclosed paragraphs around the content, and empty ones and line
