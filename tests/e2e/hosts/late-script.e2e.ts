@@ -7,7 +7,7 @@ import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import type { ElementContract } from '../../../widgets/element/element-contract.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -56,17 +56,6 @@ function snippetOf({ widget, choices, example }: Case, language: Language): stri
   return snippet.replace(/(?<=<\/template>)[\s\S]*(?=<\/luxe-)/, content);
 }
 
-/** Runs in the page: adds the script, and resolves when the widget is rendered. */
-async function addScript({ origin, widget }: { origin: string; widget: string }): Promise<void> {
-  const script = document.createElement('script');
-  script.src = `${origin}/luxe-widgets.js`;
-  document.head.append(script);
-  const isBusy = () =>
-    !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||
-    document.querySelector(widget)?.shadowRoot?.querySelector('[aria-busy=true]');
-  while (isBusy()) await new Promise(requestAnimationFrame);
-}
-
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -81,9 +70,8 @@ test.each(cases)(
       for (const viewport of sizes) {
         const page = await newPage({ viewport });
         await page.goto(site.host.add({ lang, head, body: snippetOf(sample, lang) + text }));
-        await page.evaluate(watchShifts, false);
-        await page.evaluate(addScript, { origin, widget: sample.widget });
-        expect(await shiftedIn(page), `${lang} at ${viewport.width} px`).toBeLessThan(0.01);
+        const shift = await shiftOfLateScript(page, origin, sample.widget);
+        expect(shift, `${lang} at ${viewport.width} px`).toBeLessThan(0.01);
         await page.close();
       }
     }
@@ -97,7 +85,7 @@ test('a question that was opened before the script stays open', async () => {
   await page.getByText('When am I paid?').click();
   const answer = page.getByText('Within one business day.');
   await answer.waitFor();
-  await page.evaluate(addScript, { origin, widget: 'luxe-faq' });
+  await shiftOfLateScript(page, origin, 'luxe-faq');
   const question = page.getByRole('button', { name: 'When am I paid?' });
   expect(await question.getAttribute('aria-expanded')).toBe('true');
   await soon(() => answer.isVisible()).toBe(true);

@@ -5,6 +5,7 @@ import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/liquid.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
 import { languages, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
@@ -129,6 +130,20 @@ describe.each(systems)('the package for %s', (system) => {
     const { children } = await placedIn(page, 'luxe-testimonials');
     expect(children.map(({ text }) => text)).toEqual(['First', nasty, 'ثالثًا']);
   });
+
+  test.each(['luxe-faq', 'luxe-hero-slider', 'luxe-testimonials', 'luxe-process-steps'])(
+    'a late script moves nothing around <%s>',
+    async (tag) => {
+      for (const lang of languages) {
+        const page = await newPage({ viewport: { width: 390, height: 844 } });
+        const html = await print[system](tag, lang, {});
+        const text = '<p>A visitor reads this before the script arrives.</p>'.repeat(20);
+        const body = html.replace(/<script.*?<\/script>/, '') + text;
+        await page.goto(site.host.add({ lang, body }));
+        expect(await shiftOfLateScript(page, site.server.origin, tag), lang).toBeLessThan(0.01);
+      }
+    },
+  );
 
   test('a lead sent from it arrives once', async () => {
     const page = await open('luxe-quote-form', 'ar', { 'utm-source': 'cms' });

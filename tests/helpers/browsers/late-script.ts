@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+import { shiftedIn, watchShifts } from './layout-shifts.ts';
+
+/** Runs in the page: adds the script, and resolves when the widget is rendered. */
+async function addScript({ origin, widget }: { origin: string; widget: string }): Promise<void> {
+  const script = document.createElement('script');
+  script.src = `${origin}/luxe-widgets.js`;
+  document.head.append(script);
+  const isBusy = () =>
+    !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||
+    document.querySelector(widget)?.shadowRoot?.querySelector('[aria-busy=true]');
+  while (isBusy()) await new Promise(requestAnimationFrame);
+}
+
+/** Adds the script to a page that has none, and returns the layout shift until the widget is rendered. */
+export async function shiftOfLateScript(
+  page: Page,
+  origin: string,
+  widget: string,
+): Promise<number> {
+  await page.evaluate(watchShifts, false);
+  await page.evaluate(addScript, { origin, widget });
+  return shiftedIn(page);
+}
