@@ -20,7 +20,7 @@ import { writeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { copyPhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
-import { reservedHeight } from './reserved-height.ts';
+import { reservedFormStyles } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makePlainFormStyles, makeStyles, stylesOf } from './styles.ts';
@@ -67,6 +67,7 @@ const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);
 const iconSheet = await makeIconSheet(siteDir, symbols);
 const plainFormStyles = await makePlainFormStyles();
+const shadowFormStyles = plainFormStyles + reservedFormStyles;
 const assets: Assets = {
   photographs,
   nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
@@ -75,7 +76,7 @@ const assets: Assets = {
   map: await makeMap(siteDir),
   css: '',
   moreCss: undefined,
-  plainFormStyles,
+  plainFormStyles: shadowFormStyles,
   bootScript: await inlineScript('boot.js'),
   loaderScript: await inlineScript('load-widgets.js'),
   fonts: fonts.preload,
@@ -84,7 +85,7 @@ const assets: Assets = {
   apiBase: process.env.API_BASE || undefined,
 };
 const styles = await makeStyles({
-  firstScreen: fonts.css.firstScreen + photographRules(photographs) + reservedHeight(),
+  firstScreen: fonts.css.firstScreen + photographRules(photographs),
   // The returned form is not in a shadow root.
   below: `${fonts.css.below}.plain-form{${plainFormStyles}}`,
 });
@@ -102,7 +103,7 @@ async function preparePage(route: Route) {
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
   const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
-  const inlined = [css, plainFormStyles, prerenderedStyles(questionsTag) ?? ''];
+  const inlined = [css, shadowFormStyles, prerenderedStyles(questionsTag) ?? ''];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
   const icons = ({ language }: Content) =>

@@ -1,8 +1,12 @@
-import { quoteFormContract } from '../../widgets/quote-form/quote-form.contract.ts';
-
-/** Returns the custom property with the height that pages/styles/below/quote.css reserves for the form. */
-export function reservedHeight(): string {
-  const { height, narrow } = quoteFormContract.placement;
-  return `:root { --form-height: ${narrow.height}px }
-@media (min-width: ${narrow.below}px) { :root { --form-height: ${height}px } }`;
-}
+/**
+ * Heights of the form on our pages, a little less than the element's in each language. It depends on the width of the
+ * form, not of the page: beside a heading the form is narrow on wide pages, too.
+ */
+export const reservedFormStyles = [
+  ':host{container-type:inline-size}',
+  'form{box-sizing:border-box;align-content:start;min-height:2030px}form:lang(ar){min-height:2095px}',
+  // Wider gaps than on phones.
+  '@media(width>=600px){form{min-height:2165px}form:lang(ar){min-height:2270px} }',
+  '@container(width>=600px){form{min-height:1770px}form:lang(ar){min-height:1800px} }',
+  '@media(scripting:none){form,form:lang(ar){min-height:0} }',
+].join('');

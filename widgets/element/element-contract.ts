@@ -72,7 +72,7 @@ export interface Placement {
   readonly height: number;
   /** Other heights by attribute and value. */
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Height in pixels on narrow pages, for platforms with style sheets: the `style` of a snippet has no media query. */
+  /** Height in pixels on narrow pages, for style sheets: the `style` of a snippet can't have a media query. */
   readonly narrow?: { readonly below: number; readonly height: number };
   /** Attribute that puts a floating element into the flow. Floating, it takes no space and has no fallback. */
   readonly floatsUnless?: string;

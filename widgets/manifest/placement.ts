@@ -17,6 +17,8 @@ export interface ElementPlacement {
   readonly height: number;
   /** Other heights, by attribute and value. */
   readonly heights: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Height on narrow pages. */
+  readonly narrow?: Placement['narrow'];
   /** Attribute without which the element floats: no reserved height, no fallback. */
   readonly floatsUnless?: string;
   /** Leads to a path below the script's origin, or to a chat. */
@@ -59,8 +61,8 @@ function fallbackOf({
 
 /** Resolves the placement of a contract. */
 export function resolvePlacement(contract: PlacedContract): ElementPlacement {
-  const { height, heights = {}, floatsUnless } = contract.placement;
-  return { height, heights, floatsUnless, ...fallbackOf(contract) };
+  const { height, heights = {}, narrow, floatsUnless } = contract.placement;
+  return { height, heights, ...(narrow && { narrow }), floatsUnless, ...fallbackOf(contract) };
 }
 
 /** Tells whether the element floats above the page, where it reserves no height and has no fallback. */

@@ -4,12 +4,13 @@
  * it shows the browser's defaults.
  */
 export const plainFormStyles = [
-  'form{max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
+  // On phones as high as the element (its contract's placement): the `style` of a tag can't have a media query.
+  'form{@media(width<40em){min-height:140em}max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
   'input,button{padding:12px;font:inherit}',
   // In dialogs and table cells, which are as wide as their content, the form is as wide as the element.
   // Chromium and WebKit know the alignment only with its prefix.
   'p input{box-sizing:border-box;width:45em;max-width:100%;text-align:-webkit-match-parent}',
-  'fieldset{margin:0;padding:0;border:0}',
+  'fieldset{padding:0;border:0}',
   'label{line-height:2.6}',
   'a{color:inherit}',
   'button{border:0;background:var(--luxe-color-accent,#0e3b32);color:var(--luxe-color-surface,#fff)}',

@@ -128,7 +128,10 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + end;
     });
     const legend = element('legend', escapeMarkup(t(labelKey(field))));
-    return block('fieldset', [legend, ...error.lines, ...labels], { 'aria-describedby': error.id });
+    const [start = '', ...lines] = block('fieldset', [...error.lines, ...labels], {
+      'aria-describedby': error.id,
+    });
+    return [start + legend, ...lines];
   }
 
   const fieldLines = (fields: readonly Field[]) =>
@@ -179,6 +182,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
   }
 
   const heading = options.heading ? [element('h2', escapeMarkup(options.heading))] : [];
+  const trouble = options.hasLink ? `<br>${escapeMarkup(own.trouble)} <slot></slot>` : '';
   const intro = options.isBrief ? [] : [element('p', escapeMarkup(t('form.intro')))];
   const test = values[testField] ? [element('p', escapeMarkup(t('form.test')))] : [];
   return block(
@@ -195,8 +199,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       ...fieldLines(plainContactFields),
       tag('input', { name: honeypot, hidden: true, autocomplete: 'off' }),
       terms(),
-      element('button', escapeMarkup(t('form.submit', { count: 1 }))),
-      ...(options.hasLink ? [`<br>${escapeMarkup(own.trouble)} <slot></slot>`] : []),
+      element('button', escapeMarkup(t('form.submit', { count: 1 }))) + trouble,
     ],
     {
       method: 'post',

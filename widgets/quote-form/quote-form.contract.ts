@@ -124,7 +124,7 @@ export const quoteFormContract = {
   hasFlags: true,
   placement: {
     height: 1800,
-    narrow: { below: 640, height: 2190 },
+    narrow: { below: 640, height: 2240 },
     minWidth: 240,
     fallback: { link: { en: 'Get a quote', ar: 'اطلب عرض سعر' }, path: '#Quote' },
   },

@@ -7,6 +7,7 @@ import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../../../demo/build
 import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
+import { placementOf } from '../../../demo/builder/snippet/placement.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
@@ -212,6 +213,14 @@ describe('the plain form of a snippet', () => {
         if (isKept === 'no') expect(contentOf(step)).toBe('editor');
       }
     }
+  });
+
+  it('is as high as the element on phones, where the style of the tag reserves too little', () => {
+    const { narrow } = placementOf('luxe-quote-form');
+    const [, width, height] =
+      /@media\(width<(\d+)em\){min-height:(\d+)em}/.exec(plainFormStyles) ?? [];
+    // The font size of the form, and of media queries, is 16 px.
+    expect({ below: Number(width) * 16, height: Number(height) * 16 }).toEqual(narrow);
   });
 
   it('needs a policy that allows submitting it', async () => {
