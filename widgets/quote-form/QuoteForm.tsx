@@ -132,6 +132,12 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       part="form"
       ref={form}
       noValidate
+      // Until all fields are there, as high as the plain form was; then the text below it stays in place.
+      style={
+        isReady || !carried
+          ? undefined
+          : { minHeight: `${carried.height}px`, overflowAnchor: 'none' }
+      }
       aria-labelledby="form-heading"
       onSubmit={(event) => event.preventDefault()}
     >

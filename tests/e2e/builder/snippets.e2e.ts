@@ -37,7 +37,7 @@ test('the snippet of a pinned version runs, and is blocked after tampering with 
 test('the snippet with the link works in a page of XML, with empty values as documented', async () => {
   const { codeText } = await openBuilder({ query: 'form=link&test=on' });
   const snippet = await codeText(stepTitle('html'));
-  const written = snippet.replaceAll(/ (async|data-test)(?=[ >])/g, ' $1=""');
+  const written = snippet.replaceAll(/ (async|data-test)(?=[\s>])/g, ' $1=""');
   const host = await newPage();
   const address = site.host.add({ body: '' });
   const body = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Sell</title></head><body>${written}</body></html>`;

@@ -78,6 +78,27 @@ test.each(cases)(
   },
 );
 
+// Browsers keep what is below in place once all fields are there; before, the form is as high as it was.
+test.each(languages)(
+  'a late script moves nothing below the form for a reader at its end (%s)',
+  async (lang) => {
+    const { origin } = site.server;
+    for (const viewport of sizes) {
+      for (const part of [0.25, 0.75]) {
+        const page = await newPage({ viewport });
+        const body = snippetOf({ widget: 'luxe-quote-form' }, lang) + text.repeat(3);
+        await page.goto(site.host.add({ lang, body }));
+        await page.locator('luxe-quote-form').evaluate((tag, share) => {
+          scrollTo(0, tag.getBoundingClientRect().bottom + scrollY - innerHeight * share);
+        }, part);
+        const shift = await shiftOfLateScript(page, origin, 'luxe-quote-form');
+        expect(shift, `${viewport.width} px, form's end at ${part}`).toBeLessThanOrEqual(0.01);
+        await page.close();
+      }
+    }
+  },
+);
+
 test('a question that was opened before the script stays open', async () => {
   const { origin } = site.server;
   const page = await newPage();

@@ -6,6 +6,9 @@ async function addScript({ origin, widget }: { origin: string; widget: string })
   const script = document.createElement('script');
   script.src = `${origin}/luxe-widgets.js`;
   document.head.append(script);
+  const definition = await customElements.whenDefined(widget);
+  // With the parts that are deferred while the script starts.
+  await (definition as typeof definition & { started?: Promise<void> }).started;
   const isBusy = () =>
     !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||
     document.querySelector(widget)?.shadowRoot?.querySelector('[aria-busy=true]');

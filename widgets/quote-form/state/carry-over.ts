@@ -8,6 +8,8 @@ export interface CarriedOver {
   /** Photos that are not prepared yet. */
   photos: File[];
   focus: FocusedField | null;
+  /** Height of the tag in pixels. */
+  height: number;
 }
 
 function focusOf(field: HTMLInputElement, form: HTMLFormElement): FocusedField {
@@ -30,5 +32,6 @@ export function readPlainForm(root: ShadowRoot): CarriedOver | undefined {
     values: { ...typed, dialCountry: typed.country, items: [typed] },
     photos: entries.flatMap(([, file]) => (file instanceof File && file.size ? file : [])),
     focus: field && focusOf(field, form),
+    height: (root.host as HTMLElement).offsetHeight,
   };
 }
