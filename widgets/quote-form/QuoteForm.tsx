@@ -136,7 +136,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       style={
         isReady || !carried
           ? undefined
-          : { minHeight: `${carried.height}px`, overflowAnchor: 'none' }
+          : { minHeight: `${carried.height}px`, alignContent: 'start', overflowAnchor: 'none' }
       }
       aria-labelledby="form-heading"
       onSubmit={(event) => event.preventDefault()}
