@@ -34,20 +34,6 @@ test('the snippet of a pinned version runs, and is blocked after tampering with 
   expect(await tampered.evaluate(() => customElements.get('luxe-quote-form'))).toBeUndefined();
 });
 
-test('the snippet with the link works in a page of XML, with empty values as documented', async () => {
-  const { codeText } = await openBuilder({ query: 'form=link&test=on' });
-  const snippet = await codeText(stepTitle('html'));
-  const written = snippet.replaceAll(/ (async|data-test)(?=[\s>])/g, ' $1=""');
-  const host = await newPage();
-  const address = site.host.add({ body: '' });
-  const body = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Sell</title></head><body>${written}</body></html>`;
-  await host.route(address, (route) =>
-    route.fulfill({ contentType: 'application/xhtml+xml', body }),
-  );
-  await host.goto(address);
-  await host.getByText(translator('en')('form.test')).waitFor();
-});
-
 test('the policy named by the builder is sufficient and minimal', async () => {
   const query = 'color-accent=15534a&heading=Sell&country=AE&version=pinned';
   const { words, codeText } = await openBuilder({ query });
