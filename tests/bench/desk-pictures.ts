@@ -30,6 +30,11 @@ const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<un
     await page.locator('.offer-form [type=submit]').click();
     await page.locator('.modal .offer-card').waitFor();
   },
+  'desk-report': async (page) => {
+    const language = await page.evaluate(() => document.documentElement.lang);
+    await page.goto(new URL(`/report?lang=${language}`, page.url()).href);
+    await page.locator('.columns').scrollIntoViewIfNeeded();
+  },
 };
 
 /** Waits for the first pictures, which are on the screen. */
