@@ -21,13 +21,14 @@ export function changeOf(
   { t, percent }: ReportTexts,
 ): Figure['change'] {
   const text = t('before', { value: beforeText });
-  if (current === before) return { arrow: '', text: `${t('change.same')} (${beforeText})` };
+  if (current === before) return { arrow: '', text: t('change.same', { before: beforeText }) };
   const isMore = current > before;
   if (before === 0) return { arrow: '▲', text };
   const change = t(isMore ? 'change.more' : 'change.less', {
     percent: percent(Math.abs(current - before) / before),
+    before: beforeText,
   });
-  return { arrow: isMore ? '▲' : '▼', text: `${change} (${beforeText})` };
+  return { arrow: isMore ? '▲' : '▼', text: change };
 }
 
 function countFigure(

@@ -1,7 +1,6 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { composeEmail, type Email } from '../../delivery/email/email.ts';
 import { facts, heading, paragraph } from '../../delivery/email/parts.ts';
-import { isolate } from '../../wording/safe-text.ts';
 import { figuresOf } from './figures.ts';
 import type { Report } from './read-report.ts';
 import { reportFile, reportFileName } from './report-file.ts';
@@ -12,7 +11,7 @@ export async function reportEmail(report: Report, language: Language): Promise<E
   const texts = textsIn(language);
   const { t, period } = texts;
   const { query } = report;
-  const values = { period: period(query), partner: isolate(query.partner || t('noPartner')) };
+  const values = { period: period(query), partner: query.partner || t('noPartner') };
   const isPartners = query.partner !== undefined;
   const email = await composeEmail(
     language,

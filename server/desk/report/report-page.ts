@@ -61,16 +61,16 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
   ];
   const chosen = partner === '' ? noPartner : (partner ?? '');
   const day = (name: 'from' | 'to', value: string) => html`<div class="field">
-      <label class="label" for="report-${name}">${t(`page.${name}`)}</label>
-      <input class="input" id="report-${name}" name="${name}" type="date" required max="${addDays(localDay(now), 1)}" value="${value}">
+      <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>
+      <input class="input" id="choose-${name}" name="${name}" type="date" required max="${addDays(localDay(now), 1)}" value="${value}">
     </div>`;
   return html`<form class="report-form" method="get" action="/report" aria-label="${t('page.form')}">
     <input type="hidden" name="lang" value="${language}">
     ${day('from', from)}
     ${day('to', to)}
     <div class="field">
-      <label class="label" for="report-partner">${t('page.partner')}</label>
-      <select class="select" id="report-partner" name="partner">
+      <label class="label" for="choose-partner">${t('page.partner')}</label>
+      <select class="select" id="choose-partner" name="partner">
         ${choices.map(([value, label]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`)}
       </select>
     </div>

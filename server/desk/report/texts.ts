@@ -1,9 +1,10 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { createTranslator } from '../../../widgets/i18n/i18next.ts';
+import { withNeededIsolates } from '../../wording/safe-text.ts';
 import ar from './report.ar.json' with { type: 'json' };
 import en from './report.en.json' with { type: 'json' };
 
-export const translatorIn = createTranslator({ en, ar });
+const translatorIn = createTranslator({ en, ar }, { isolateValues: true });
 
 const tags: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn-ca-gregory' };
 
@@ -27,7 +28,8 @@ export function textsIn(language: Language) {
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const dateTime = new Intl.DateTimeFormat(tag, { ...date, ...time });
   const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
-  const t = translatorIn(language);
+  const translate = translatorIn(language);
+  const t: typeof translate = (...key) => withNeededIsolates(translate(...key));
 
   return {
     language,

@@ -209,7 +209,9 @@ describe('the comparison', () => {
     expect(file).toContain('aria-hidden="true">▼</span> 25% less than before (8)');
     expect(file).toContain('aria-hidden="true">▲</span> 150% more than before (1 h)');
     expect(file).toContain('2.5 h');
-    expect(await reportFile(compared, 'ar')).toContain('أقل من السابق بنسبة ');
+    expect(await reportFile(compared, 'ar')).toContain(
+      'أقل من السابق (\u20688\u2069) بنسبة \u206825',
+    );
   });
 });
 
