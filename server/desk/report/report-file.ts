@@ -9,8 +9,12 @@ import type { ReportTable } from './table.ts';
 import { tablesOf } from './tables.ts';
 import { textsIn } from './texts.ts';
 
-/** Styles of the report, on the desk's page as well. */
-export const reportCss = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8');
+const readCss = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+// In this order: report.css has the rules for print.
+const reportCss = readCss('charts.css') + readCss('report.css');
+/** Styles of the desk's page. */
+export const pageCss = reportCss + readCss('page.css');
 
 /** Styles of the document around a report. */
 const documentCss = `:root { color-scheme: light dark }

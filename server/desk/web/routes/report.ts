@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
 import { type Report, type ReportQuery, readReport } from '../../report/read-report.ts';
-import { reportCss, reportCsvs, reportFile, reportFileName } from '../../report/report-file.ts';
+import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/report-file.ts';
 import { noPartner, reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
 
@@ -61,7 +61,7 @@ export function addReportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
   });
 
   routes.get('/report/report.css', (c) =>
-    c.body(reportCss, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    c.body(pageCss, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
 
   routes.get('/report/file', async (c) => {
