@@ -5,6 +5,7 @@ import type { ReportTexts } from './texts.ts';
 
 /** A figure of the summary, in words. */
 export interface Figure {
+  name: 'leads' | 'qualified' | 'qualifiedBrand' | 'accepted' | 'value' | 'answer' | 'whatsapp';
   label: string;
   /** Lines: a value in each currency. */
   value: readonly string[];
@@ -32,7 +33,7 @@ export function changeOf(
 }
 
 function countFigure(
-  name: 'leads' | 'qualified' | 'qualifiedBrand' | 'accepted' | 'whatsapp',
+  name: Exclude<Figure['name'], 'value' | 'answer'>,
   current: number,
   before: number,
   { leads }: { leads?: number },
@@ -40,6 +41,7 @@ function countFigure(
 ): Figure {
   const { t, number, percent } = texts;
   return {
+    name,
     label: t(`figure.${name}`),
     value: [number(current)],
     hint: leads === undefined ? '' : t('share', { share: percent(shareOf(current, leads)) }),
@@ -54,6 +56,7 @@ function valueFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Figu
   const [current, before] = [linesOf(totals.offers), linesOf(totalsBefore.offers)];
   const none = t('noValue');
   return {
+    name: 'value',
     label: t('figure.value'),
     value: current.length > 0 ? current : [none],
     hint: '',
@@ -72,6 +75,7 @@ function answerFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Fig
   const { medianAnswer, answered } = totals;
   const before = totalsBefore.medianAnswer;
   return {
+    name: 'answer',
     label: t('figure.answer'),
     value: [words(medianAnswer)],
     hint: t('answered', { count: answered, formatted: number(answered) }),

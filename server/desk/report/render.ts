@@ -13,7 +13,13 @@ type Markup = ReturnType<typeof html>;
 /** Returns the address of a table's CSV. */
 export type CsvLink = (table: ReportTable) => string;
 
-const figure = ({ label, value, hint, change }: Figure): Markup => html`<div class="figure">
+const figure = ({
+  name,
+  label,
+  value,
+  hint,
+  change,
+}: Figure): Markup => html`<div class="figure is-${name}">
   <dt>${label}</dt>
   <dd class="value">${value.map((line) => html`<bdi>${line}</bdi>`)}</dd>
   ${hint && html`<dd class="hint">${hint}</dd>`}
