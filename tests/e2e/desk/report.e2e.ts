@@ -62,7 +62,7 @@ test('is opened, narrowed and left by keyboard, and keeps period and partner in 
   await page.getByRole('link', { name: 'Report' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Lead report' }).waitFor();
-  await page.getByLabel('Partner site', { exact: true }).focus();
+  await page.getByRole('combobox', { name: 'Partner site' }).focus();
   await page.keyboard.type('shop');
   await page.getByRole('button', { name: 'Show report' }).focus();
   await page.keyboard.press('Enter');
