@@ -69,7 +69,7 @@ it('writes a partner’s own report in Arabic', async () => {
   expect(await deskOutput(dataDir, args)).toContain('2 leads');
   const content = await readFile(file, 'utf8');
   expect(content).toContain('<html lang="ar" dir="rtl">');
-  expect(content).toContain('تقرير الطلبات الواردة من shop.example');
+  expect(content).toContain('تقرير الطلبات الواردة من \u2068shop.example');
   expect(content).not.toContain('blog.example');
 });
 
