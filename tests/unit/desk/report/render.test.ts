@@ -206,12 +206,10 @@ describe('the comparison', () => {
       totalsBefore: { ...totalsBefore, leads: 8, medianAnswer: 3_600_000 },
     };
     const file = await reportFile(compared, 'en');
-    expect(file).toContain('aria-hidden="true">▼</span> 25% less than before (8)');
-    expect(file).toContain('aria-hidden="true">▲</span> 150% more than before (1 h)');
+    expect(file).toContain('aria-hidden="true">▼</span> Down 25% from 8');
+    expect(file).toContain('aria-hidden="true">▲</span> Up 150% from 1 h');
     expect(file).toContain('2.5 h');
-    expect(await reportFile(compared, 'ar')).toContain(
-      'أقل من السابق (\u20688\u2069) بنسبة \u206825',
-    );
+    expect(await reportFile(compared, 'ar')).toContain('انخفاض بنسبة \u206825');
   });
 });
 
