@@ -52,7 +52,8 @@ describe('a partner’s own report', () => {
       };
       await among.saveOffer(made);
       await among.answerOffer(made.offerId, 'approved', now - hour);
-      const whatsapp = { phone: '1', language: 'en', campaign, isTest: false, partner } as const;
+      const source = { language: 'en', campaign, clickIds: [], isTest: false, partner } as const;
+      const whatsapp = { phone: '1', ...source };
       await among.saveWhatsappLead({ ...whatsapp, submissionId, receivedAt: november(2) });
     }
     const step = { source: '', medium: '', campaign: 'secret', language: 'en', field: '' } as const;

@@ -21,7 +21,11 @@ const item = (category: string, designer: string, isQualified: boolean) => ({
 type Changes = Partial<Lead<PhotoContent>>;
 
 async function save(store: Store, submissionId: string, receivedAt: number, changes: Changes = {}) {
-  const lead = leadWithPhoto(Buffer.from('x'), { submissionId, receivedAt, ...changes });
+  const clickIds = [{ name: 'gclid', value: 'Secret-click', seenAt: receivedAt }] as const;
+  const lead = leadWithPhoto(Buffer.from('x'), {
+    ...{ submissionId, receivedAt, clickIds: [...clickIds] },
+    ...changes,
+  });
   await store.saveLead(lead);
   return lead;
 }
@@ -155,7 +159,8 @@ describe('the report', () => {
   });
 
   it('counts WhatsApp leads of the period', async () => {
-    const lead = { phone: '+971501234567', language: 'en', campaign: {}, isTest: false } as const;
+    const source = { language: 'en', campaign: {}, clickIds: [], isTest: false } as const;
+    const lead = { phone: '+971501234567', ...source };
     const save = (submissionId: string, receivedAt: number, more: object = {}) =>
       store.saveWhatsappLead({
         ...{ ...lead, submissionId, receivedAt, partner: 'shop.example' },
