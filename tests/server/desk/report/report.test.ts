@@ -78,15 +78,15 @@ async function fill(store: Store): Promise<void> {
   await store.addNote({ ...note, noteId: 'n1', submissionId: 'a3', at: november(3) + 4 * hour });
   await store.changeStates(
     [{ submissionId: 'b1' }],
-    { status: 'qualified' },
-    'p',
-    november(3) + 10 * hour,
+    { status: 'working' },
+    client,
+    november(3) + 1,
   );
   await store.changeStates(
     [{ submissionId: 'b1' }],
     { status: 'qualified' },
-    client,
-    november(3) + 1,
+    'p',
+    november(3) + 10 * hour,
   );
 }
 
@@ -151,10 +151,6 @@ describe('the report', () => {
       'Layla Street 5',
     ]) {
       expect(shown).not.toContain(secret);
-    }
-    for (const id of ['a1', 'a2', 'a3', 'b1']) {
-      const reference = (await store.readInboxLead(id))?.newest.submissionId;
-      expect(reference).toBe(id);
     }
   });
 
