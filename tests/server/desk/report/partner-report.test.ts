@@ -52,7 +52,7 @@ describe('a partner’s own report', () => {
       };
       await among.saveOffer(made);
       await among.answerOffer(made.offerId, 'approved', now - hour);
-      const source = { language: 'en', campaign, clickIds: [], isTest: false, partner } as const;
+      const source = { language: 'en' as const, campaign, clickIds: [], isTest: false, partner };
       const whatsapp = { phone: '1', ...source };
       await among.saveWhatsappLead({ ...whatsapp, submissionId, receivedAt: november(2) });
     }

@@ -155,7 +155,7 @@ describe('the report', () => {
   });
 
   it('counts WhatsApp leads of the period', async () => {
-    const source = { language: 'en', campaign: {}, clickIds: [], isTest: false } as const;
+    const source = { language: 'en' as const, campaign: {}, clickIds: [], isTest: false };
     const lead = { phone: '+971501234567', ...source };
     const save = (submissionId: string, receivedAt: number, more: object = {}) =>
       store.saveWhatsappLead({
