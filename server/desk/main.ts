@@ -17,6 +17,7 @@ import { leadCommands } from './cli/lead-commands.ts';
 import { move } from './cli/move-command.ts';
 import { offerCommands } from './cli/offer-commands.ts';
 import { peopleCommands } from './cli/people-commands.ts';
+import { reportCommand } from './cli/report-command.ts';
 import { serve } from './cli/serve-command.ts';
 import { teamCommands } from './cli/team-commands.ts';
 import { print, warn } from './cli/terminal.ts';
@@ -36,6 +37,11 @@ Usage: npm run desk -- <command>
                                  exports every lead for a spreadsheet, one line per item and version
   export --json [FILE] [--partner HOST] [--test | --no-test]
                                  exports every version of every lead for a program
+  report --out FILE | --csv FOLDER | --mail ADDRESS [--from DAY] [--to DAY] [--month last | 2026-10]
+      [--partner HOST] [--language en | ar]
+                                 writes or emails a report on leads, offers and their sources, by
+                                 default of the last 30 days; --partner: the partner's own, which says
+                                 nothing about others
   offer <id> --amount 12.5k --currency AED [--days 14] [--service buyback | sale]
       [--item 1=9000 --item 2=3500] [--fees N] [--buyback-price N] [--buyback-days N]
       [--note TEXT] [--preview] [--send] [--json]
@@ -117,6 +123,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...deliveryCommands,
   ...peopleCommands,
   export: exportCommand,
+  report: reportCommand,
   erase,
   sweep,
   backup,

@@ -4,6 +4,7 @@ import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
 import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
+import type { ReportCalls } from './report.ts';
 import type { SignInStore } from './sign-in.ts';
 
 export type {
@@ -100,7 +101,13 @@ export interface StoredContact {
 }
 
 /** Stores leads, offers, deliveries and counts. In the server, database errors are StoreUnavailableErrors. */
-export interface Store extends Outbox, DeskCalls, FunnelCalls, SignInStore, ConversionCalls {
+export interface Store
+  extends Outbox,
+    DeskCalls,
+    FunnelCalls,
+    ReportCalls,
+    SignInStore,
+    ConversionCalls {
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written

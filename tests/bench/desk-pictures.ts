@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
 import { seedLeads } from '../helpers/desk/seed.ts';
+import { seedReport } from '../helpers/desk/seed-report.ts';
 import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
 
@@ -30,6 +31,11 @@ const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<un
     await page.locator('.offer-form [type=submit]').click();
     await page.locator('.modal .offer-card').waitFor();
   },
+  'desk-report': async (page) => {
+    const language = await page.evaluate(() => document.documentElement.lang);
+    await page.goto(new URL(`/report?lang=${language}`, page.url()).href);
+    await page.locator('.is-time').evaluate((chart) => chart.scrollIntoView());
+  },
 };
 
 /** Waits for the first pictures, which are on the screen. */
@@ -44,12 +50,15 @@ export async function takeDeskPictures(browser: Browser): Promise<void> {
   await mkdir(folder, { recursive: true });
   const desk = await startDesk();
   const [, lead = ''] = await seedLeads(desk.store, { pictures: photos, isHostile: false });
+  const reported = await startDesk();
+  await seedReport(reported.store);
   const shots = new Map<string, Buffer[]>();
   for (const language of ['en', 'ar'] as const) {
     const context = await browser.newContext({ viewport: window, deviceScaleFactor: 2 });
     const page = await context.newPage();
-    await openDeskPage(desk, page, { language });
     for (const [name, open] of Object.entries(pictures)) {
+      const isFirst = name === 'desk-inbox' || name === 'desk-report';
+      if (isFirst) await openDeskPage(name === 'desk-report' ? reported : desk, page, { language });
       await open(page, lead);
       await loadImages(page);
       shots.set(name, [...(shots.get(name) ?? []), await page.screenshot()]);

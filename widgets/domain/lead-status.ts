@@ -37,6 +37,8 @@ export type AuditAction =
   | 'offer-withdrawn'
   | 'offer-answered'
   | 'leads-exported'
+  | 'report-viewed'
+  | 'report-exported'
   | 'view-saved'
   | 'view-deleted'
   | 'signed-in'

@@ -15,7 +15,9 @@ export interface OutgoingEmail {
 }
 
 /** Resolves once the mail server has accepted the email for every address. Rejects with an SmtpError. */
-export type SendEmail = (outgoing: OutgoingEmail) => Promise<void>;
+export type SendEmail = (
+  outgoing: Omit<OutgoingEmail, 'delivery'> & { delivery: Pick<Delivery, 'deliveryId'> },
+) => Promise<void>;
 
 const second = 1000;
 /** Partly accepted deliveries whose finished recipients are remembered. */

@@ -77,14 +77,15 @@ function toCell(text: string): string {
     : safe;
 }
 
-const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
+/** Formats a line of a spreadsheet (RFC 4180), without formulas. */
+export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 /** The header line, with a byte order mark so that Excel reads UTF-8. */
-export const csvHeader = `\uFEFF${toLine(columns.map(([name]) => name))}`;
+export const csvHeader = `\uFEFF${toCsvLine(columns.map(([name]) => name))}`;
 
 /** Formats a version of a lead as one line per item (RFC 4180). */
 export function* toCsvLines(lead: StoredLead): Generator<string> {
   for (const [index, item] of lead.items.entries()) {
-    yield toLine(columns.map(([, read]) => read(lead, item, index)));
+    yield toCsvLine(columns.map(([, read]) => read(lead, item, index)));
   }
 }

@@ -10,6 +10,7 @@ import { addMeRoutes } from './routes/me.ts';
 import { addOfferRoutes } from './routes/offers.ts';
 import { addPageRoutes } from './routes/page.ts';
 import { addPhotoRoutes } from './routes/photos.ts';
+import { addReportRoutes } from './routes/report.ts';
 
 /** Builds the desk's application. `close` ends its open connections for events. */
 export function createDeskApp(dependencies: DeskDependencies) {
@@ -29,6 +30,7 @@ export function createDeskApp(dependencies: DeskDependencies) {
   addExportRoutes(app, dependencies);
   addPhotoRoutes(app, dependencies);
   addEventRoutes(app, feed, stop.signal);
+  addReportRoutes(app, dependencies);
   addPageRoutes(app);
 
   return {

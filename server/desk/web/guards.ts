@@ -17,7 +17,8 @@ const contentSecurityPolicy = {
   connectSrc: self,
   manifestSrc: self,
   baseUri: none,
-  formAction: none,
+  // The report's choice of period and partner.
+  formAction: self,
   frameAncestors: none,
   requireTrustedTypesFor: ["'script'"],
   trustedTypes: none,

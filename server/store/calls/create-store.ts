@@ -6,6 +6,7 @@ import { auditCalls } from './desk/audit.ts';
 import { inboxCalls } from './desk/inbox.ts';
 import { noteCalls } from './desk/notes.ts';
 import { peopleCalls } from './desk/people.ts';
+import { reportCalls } from './desk/report.ts';
 import { signInCalls } from './desk/sign-in.ts';
 import { stateCalls } from './desk/state-changes.ts';
 import { thumbnailCalls } from './desk/thumbnails.ts';
@@ -38,6 +39,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...thumbnailCalls(database),
     ...signInCalls(database),
     ...funnelCalls(database),
+    ...reportCalls(database),
 
     async check() {
       await database.transact(async (query) => {

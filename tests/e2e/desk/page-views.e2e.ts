@@ -1,29 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { hostileTexts } from '../../helpers/desk/seed.ts';
 
 const newPage = useChromium();
-const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
-
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
-
-/** Runs axe; the page's policy forbids scripts of others, the debugger's are not subject to it. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
-  const { violations } = await page.evaluate(() => {
-    return (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run();
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
 

@@ -41,6 +41,9 @@ export function Header({ onHelp }: { onHelp(): void }) {
         <Link href="/" className="brand" isCurrent={pathname === '/'}>
           {t('nav.inbox')}
         </Link>
+        <a href={`/report?lang=${language}`} className="nav-link">
+          {t('nav.report')}
+        </a>
         <Link href="/audit" className="nav-link" isCurrent={pathname === '/audit'}>
           {t('nav.audit')}
         </Link>

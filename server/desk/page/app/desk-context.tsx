@@ -36,7 +36,10 @@ export function useDesk(): Desk {
   return desk;
 }
 
+/** Links from the report, which the server renders, name the language. */
 function readLanguage(): Language {
+  const linked = new URLSearchParams(location.search).get('lang');
+  if (isLanguage(linked)) localStorage.setItem(languageKey, linked);
   const stored = localStorage.getItem(languageKey);
   return isLanguage(stored) ? stored : (document.documentElement.lang as Language);
 }

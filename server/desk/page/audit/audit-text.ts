@@ -13,6 +13,8 @@ export function auditText({ action, detail }: AuditEntry, { t, nameOf }: Desk): 
     parts.push(t('action.assignee', { name: nameOf(detail.assignee) }));
   }
   if (detail.amount) parts.push(`\u2068${detail.currency} ${detail.amount}\u2069`);
+  if (detail.from && detail.to) parts.push(`\u2068${detail.from} – ${detail.to}\u2069`);
+  if (detail.partner) parts.push(`\u2068${detail.partner}\u2069`);
   if (detail.name) parts.push(`\u2068${detail.name}\u2069`);
   return parts.join(' · ');
 }

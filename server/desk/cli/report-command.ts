@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
+import { toAddress } from '../../delivery/email/address.ts';
+import { createSmtpSender } from '../../delivery/email/smtp.ts';
+import { commandLine } from '../../store/desk-calls.ts';
+import { DeskError, quoted } from '../actions/desk-error.ts';
+import {
+  lastDays,
+  localDay,
+  monthBefore,
+  monthPeriod,
+  type Period,
+  readPeriod,
+} from '../report/period.ts';
+import { type Report, readReport } from '../report/read-report.ts';
+import { reportCsvs, reportFile, reportFileName } from '../report/report-file.ts';
+import { reportEmail } from '../report/report-mail.ts';
+import type { Command, Desk, Values } from './command.ts';
+import { readPartner } from './partner.ts';
+import { print } from './terminal.ts';
+
+function readPeriodOptions({ from, to, month }: Values, now: number): Period {
+  if (month !== undefined && (from !== undefined || to !== undefined)) {
+    throw new DeskError(2, '--month excludes --from and --to');
+  }
+  if (month !== undefined) {
+    const period = month === 'last' ? monthBefore(localDay(now)) : monthPeriod(String(month));
+    if (period) return period;
+    throw new DeskError(2, `--month takes last or a month such as 2026-10, not ${quoted(month)}`);
+  }
+  if (from === undefined && to === undefined) return lastDays(now);
+  const end = to === undefined ? localDay(now) : String(to);
+  const period = readPeriod(String(from), end);
+  if (period) return period;
+  const hint = 'days such as 2026-10-01, the first not after the last, at most five years apart';
+  throw new DeskError(2, `--from and --to take ${hint}`);
+}
+
+function readLanguage(value: Values[string]): Language {
+  if (value === undefined) return 'en';
+  if (isLanguage(value)) return value;
+  throw new DeskError(2, `--language takes en or ar, not ${quoted(value)}`);
+}
+
+/** Returns the path that an option names, if it is given. */
+function readPath(option: string, value: Values[string]): string | undefined {
+  if (value === undefined || (typeof value === 'string' && value !== '')) return value;
+  throw new DeskError(2, `${option} needs a path`);
+}
+
+function readRecipient({ mail }: Desk['config'], value: Values[string]): string | undefined {
+  if (value === undefined) return undefined;
+  const address = toAddress(String(value).trim());
+  if (!address) throw new DeskError(2, `--mail takes an email address, not ${quoted(value)}`);
+  if (!mail) throw new DeskError(2, '--mail needs the mail settings: SMTP_URL and LEAD_EMAIL');
+  return address;
+}
+
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text, { mode: 0o600 });
+  } catch (error) {
+    throw new DeskError(1, `${quoted(path)} was not written: ${(error as Error).message}`);
+  }
+}
+
+async function writeCsvs(folder: string, report: Report, language: Language): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new DeskError(1, `${quoted(folder)} was not made: ${error.message}`);
+  });
+  const csvs = reportCsvs(report, language);
+  for (const [name, csv] of csvs) await write(join(folder, reportFileName(report, name)), csv);
+  print(`${csvs.size} tables written to ${folder}`);
+}
+
+async function sendMail(
+  { config }: Desk,
+  address: string,
+  report: Report,
+  language: Language,
+): Promise<void> {
+  if (!config.mail) return;
+  const send = createSmtpSender(config.mail);
+  const email = await reportEmail(report, language);
+  const signal = AbortSignal.timeout(60_000);
+  const delivery = { deliveryId: randomUUID() };
+  try {
+    await send({ delivery, to: [address], email, signal });
+  } catch (error) {
+    throw new DeskError(1, `The report was not sent to ${address}: ${(error as Error).message}`);
+  }
+  print(`Report sent to ${address}`);
+}
+
+/** Writes or sends a report: a file, the CSV of its tables, or an email. */
+export const reportCommand: Command = {
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    month: { type: 'string' },
+    partner: { type: 'string' },
+    language: { type: 'string' },
+    out: { type: 'string' },
+    csv: { type: 'string' },
+    mail: { type: 'string' },
+  },
+  positionals: [0, 0],
+  async run(desk, _words, values) {
+    const now = Date.now();
+    const period = readPeriodOptions(values, now);
+    const partner = readPartner(values.partner);
+    const language = readLanguage(values.language);
+    const out = readPath('--out', values.out);
+    const csv = readPath('--csv', values.csv);
+    const address = readRecipient(desk.config, values.mail);
+    if (out === undefined && csv === undefined && address === undefined) {
+      throw new DeskError(2, 'report needs --out FILE, --csv FOLDER or --mail ADDRESS');
+    }
+    const report = await readReport(desk.store, { ...period, partner }, now);
+    if (out !== undefined) {
+      await write(out, await reportFile(report, language));
+      print(`Report on ${report.totals.leads} leads written to ${out}`);
+    }
+    if (csv !== undefined) await writeCsvs(csv, report, language);
+    if (address !== undefined) await sendMail(desk, address, report, language);
+    const detail = { ...period, ...(partner !== undefined && { partner: partner || '-' }) };
+    const record = { at: now, actor: commandLine, submissionId: null, detail };
+    await desk.store.audit({ ...record, action: 'report-exported' });
+  },
+};

@@ -1,0 +1,114 @@
+import { html } from 'hono/html';
+import { direction } from '../../../widgets/domain/languages.ts';
+import type { ReportStep } from './read-report.ts';
+import type { ReportTexts } from './texts.ts';
+
+type Markup = ReturnType<typeof html>;
+
+/** Places in percent of the width, so that texts keep their size; mirrored from right to left. */
+function createAxis(isMirrored: boolean) {
+  const round = (percent: number) => `${Math.round(percent * 100) / 100}%`;
+  return {
+    /** Start of a box on the left, where SVG counts from. */
+    box: (start: number, width: number) => ({
+      x: round(isMirrored ? 100 - start - width : start),
+      width: round(width),
+    }),
+    point: (at: number) => round(isMirrored ? 100 - at : at),
+  };
+}
+
+/** Patterns of all charts of a document: readable without color, and printed as drawn. */
+export const patterns: Markup = html`<svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
+  <defs>
+    <pattern id="qualified" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect class="ground" width="6" height="6" />
+      <rect class="hatch" width="3" height="6" />
+    </pattern>
+  </defs>
+</svg>`;
+
+/** Draws the bar of a row; the table around it has its figures. */
+export function barChart(
+  { all, part }: { all: number; part: number },
+  { language }: ReportTexts,
+): Markup {
+  const axis = createAxis(direction(language) === 'rtl');
+  const whole = axis.box(0, all * 100);
+  const hatched = axis.box(0, part * 100);
+  return html`<svg class="bar" width="100%" height="8" aria-hidden="true" focusable="false"><rect class="bar-all" x="${whole.x}" width="${whole.width}" height="8" />${
+    part > 0
+      ? html`<rect fill="url(#qualified)" x="${hatched.x}" width="${hatched.width}" height="8" />`
+      : ''
+  }</svg>`;
+}
+
+/** Returns a round number of at least `most`, which a scale of four steps ends at. */
+export function scaleOf(most: number): number {
+  const step = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(step));
+  const factor = [1, 2, 2.5, 5, 10].find(
+    (one) => one * power >= step && Number.isInteger(one * power),
+  );
+  return (factor ?? 10) * power * 4;
+}
+
+const height = 200;
+const top = 14;
+const bottom = 26;
+/** Percent of the width for the numbers of the scale. */
+const gutter = 9;
+
+/** Draws columns of leads by time, the qualified part hatched, and a line at the height of the period before. */
+export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): Markup {
+  const { t, number, shortDay, language } = texts;
+  const axis = createAxis(direction(language) === 'rtl');
+  const most = scaleOf(Math.max(...steps.flatMap(({ leads, before }) => [leads, before])));
+  const room = height - top - bottom;
+  const y = (count: number) => Math.round((height - bottom - (count / most) * room) * 10) / 10;
+  const slot = (100 - gutter) / steps.length;
+  const width = slot * 0.68;
+  const startOf = (index: number) => gutter + index * slot + (slot - width) / 2;
+
+  const scale = [0, 1, 2, 3, 4].map((line) => {
+    const count = (most / 4) * line;
+    return html`<line class="grid" x1="${axis.point(gutter)}" x2="${axis.point(100)}" y1="${y(count)}" y2="${y(count)}" />
+<text class="tick" x="${axis.point(gutter - 1.5)}" y="${y(count) + 4}" text-anchor="end">${number(count)}</text>`;
+  });
+  const columns = steps.map(({ index, leads, qualified, before }) => {
+    const { x, width: wide } = axis.box(startOf(index), width);
+    const line = axis.box(gutter + index * slot + slot * 0.06, slot * 0.88);
+    const column = (from: number, to: number) =>
+      html`x="${x}" width="${wide}" y="${y(to)}" height="${Math.round((y(from) - y(to)) * 10) / 10}"`;
+    return html`${leads > 0 ? html`<rect class="bar-all" ${column(0, leads)} />` : ''}${
+      qualified > 0 ? html`<rect fill="url(#qualified)" ${column(0, qualified)} />` : ''
+    }${
+      before > 0
+        ? html`<rect class="before" x="${line.x}" width="${line.width}" y="${y(before) - 1}" height="2" />`
+        : ''
+    }`;
+  });
+  // Few enough for a phone.
+  const every = Math.ceil(steps.length / 5);
+  const days = steps
+    .filter(({ index }) => index % every === 0)
+    .map(({ index, from }) => {
+      const middle = axis.point(startOf(index) + width / 2);
+      return html`<text class="tick" x="${middle}" y="${height - 6}" text-anchor="middle">${shortDay(from)}</text>`;
+    });
+  return html`<svg class="columns" role="img" aria-label="${t('chart.time')}" width="100%" height="${height}">${scale}${columns}${days}</svg>`;
+}
+
+/** Explains the patterns of a chart. */
+export function legend(names: readonly ('leads' | 'qualified' | 'before')[], { t }: ReportTexts) {
+  const marks = {
+    leads: html`<rect class="bar-all" width="16" height="12" />`,
+    qualified: html`<rect fill="url(#qualified)" width="16" height="12" />`,
+    before: html`<rect class="before" width="16" height="2" y="5" />`,
+  };
+  const entries = names.map(
+    (name) =>
+      html`<li><svg width="16" height="12" aria-hidden="true" focusable="false">${marks[name]}</svg> ${t(`legend.${name}`)}</li>`,
+  );
+  return html`<ul class="legend">${entries}</ul>`;
+}

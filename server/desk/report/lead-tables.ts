@@ -1,0 +1,84 @@
+import type { GroupName, ReportGroup } from './groups.ts';
+import type { Report } from './read-report.ts';
+import { type Cell, countCell, hoursOf, type ReportTable, textCell } from './table.ts';
+import type { ReportTexts } from './texts.ts';
+
+export function summaryTable({ totals, totalsBefore }: Report, texts: ReportTexts): ReportTable {
+  const { t, decimal } = texts;
+  const counts = [
+    ['leads', totals.leads, totalsBefore.leads],
+    ['qualified', totals.qualified, totalsBefore.qualified],
+    ['qualifiedBrand', totals.qualifiedBrand, totalsBefore.qualifiedBrand],
+    ['accepted', totals.accepted, totalsBefore.accepted],
+    ['whatsapp', totals.whatsappLeads, totalsBefore.whatsappLeads],
+  ] as const;
+  const hours = (ms: number | null): Cell => {
+    if (ms === null) return textCell('');
+    return { value: hoursOf(ms), text: t('hours', { hours: decimal(hoursOf(ms)) }) };
+  };
+  return {
+    name: 'summary',
+    title: t('table.summary'),
+    columns: [t('column.figure'), t('column.current'), t('column.before')],
+    rows: [
+      ...counts.map(([name, current, before]) => ({
+        label: textCell(t(`figure.${name}`)),
+        cells: [countCell(current, texts), countCell(before, texts)],
+      })),
+      {
+        label: textCell(t('figure.answer')),
+        cells: [hours(totals.medianAnswer), hours(totalsBefore.medianAnswer)],
+      },
+    ],
+  };
+}
+
+export function timeTable({ unit, steps }: Report, texts: ReportTexts): ReportTable {
+  const { t, day } = texts;
+  return {
+    name: 'time',
+    title: t(`table.time.${unit}`),
+    columns: [t(`column.${unit}`), t('column.leads'), t('column.before'), t('column.qualified')],
+    rows: steps.map(({ from, leads, before, qualified }) => ({
+      label: { value: from, text: day(from) },
+      cells: [leads, before, qualified].map((count) => countCell(count, texts)),
+    })),
+  };
+}
+
+function labelOf(name: GroupName, { kind, value }: ReportGroup, texts: ReportTexts): Cell {
+  const { t, country } = texts;
+  if (kind === 'other') return textCell(t('other'));
+  if (kind === 'none') return textCell(t(`none.${name}`));
+  if (name === 'country') return { value, text: country(value) };
+  if (name === 'category') return { value, text: t(`category.${value as 'Watch'}`) };
+  if (name === 'language') return { value, text: t(`language.${value as 'en'}`) };
+  return textCell(value);
+}
+
+export function groupTable(
+  name: GroupName,
+  groups: readonly ReportGroup[],
+  texts: ReportTexts,
+): ReportTable {
+  const { t } = texts;
+  const most = Math.max(...groups.map(({ leads }) => leads), 1);
+  return {
+    name,
+    title: t(`table.${name}`),
+    columns: [
+      t(`table.${name}`),
+      t('column.leads'),
+      t('column.before'),
+      t('column.qualified'),
+      t('column.accepted'),
+    ],
+    rows: groups.map((group) => ({
+      label: labelOf(name, group, texts),
+      cells: [group.leads, group.before, group.qualified, group.accepted].map((count) =>
+        countCell(count, texts),
+      ),
+      bar: { all: group.leads / most, part: group.qualified / most },
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import { cut } from '../../wording/safe-text.ts';
+
+/** Characters of a value. */
+const maxLength = 60;
+
+/**
+ * Matches email addresses and phone numbers, which some programs put into the links of a newsletter; not ids of
+ * campaigns.
+ */
+const personal = /@|%40|^(?:\+|0|971|966|961)[\s\d().-]{8,}$/i;
+
+/** Reads a text that the author of a link or a page chose: undefined if empty, null if it may identify a person. */
+export function toLinkText(text: unknown): string | undefined | null {
+  if (typeof text !== 'string') return undefined;
+  const line = cut(text, maxLength).trim();
+  if (line === '') return undefined;
+  return personal.test(text.trim()) ? null : line;
+}

@@ -1,0 +1,99 @@
+import type { LeadCounts, OfferGroup, ReportSelection, StoredReport } from '../../store/report.ts';
+import type { Store } from '../../store/store.ts';
+import { type ReportFunnel, readFormFunnel } from './funnel.ts';
+import { type ReportGroups, toGroups } from './groups.ts';
+import { localDay, type Period, periodBefore, type Step, stepsOf, timesOf } from './period.ts';
+
+export interface ReportQuery extends Period {
+  /** Host of the partner whose own report it is; empty: leads without a page. Default: everybody's. */
+  partner?: string | undefined;
+}
+
+/** Figures of a period. */
+export interface ReportTotals extends LeadCounts {
+  whatsappLeads: number;
+  answered: number;
+  /** ms; null if no lead was answered. */
+  medianAnswer: number | null;
+  offers: readonly OfferGroup[];
+}
+
+/** Leads of a step of the period, and of the step at the same place of the period before. */
+export interface ReportStep extends Step {
+  leads: number;
+  qualified: number;
+  before: number;
+}
+
+/** The figures of a report, without texts. Contains nothing that identifies a person. */
+export interface Report {
+  query: ReportQuery;
+  before: Period;
+  /** Epoch ms. */
+  madeAt: number;
+  totals: ReportTotals;
+  totalsBefore: ReportTotals;
+  unit: 'day' | 'week' | 'month';
+  steps: readonly ReportStep[];
+  groups: ReportGroups;
+  funnel: ReportFunnel;
+  funnelBefore: ReportFunnel;
+}
+
+const quarterHour = 15 * 60_000;
+
+function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
+  const totals = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0 };
+  for (const group of groups) {
+    if (group.dimension !== 'quarter') continue;
+    for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += group[name];
+  }
+  const { answered, medianAnswer, offers, whatsappLeads } = others;
+  return { ...totals, answered, medianAnswer, offers, whatsappLeads };
+}
+
+/** Adds up the leads of each step of a period. */
+function addUp({ groups }: StoredReport, period: Period) {
+  const { unit, steps } = stepsOf(period);
+  const sums = steps.map((step) => ({ ...step, leads: 0, qualified: 0 }));
+  for (const { dimension, value, leads, qualified } of groups) {
+    if (dimension !== 'quarter') continue;
+    const day = localDay(Number(value) * quarterHour);
+    const sum = sums.findLast(({ from }) => from <= day);
+    if (!sum) continue;
+    sum.leads += leads;
+    sum.qualified += qualified;
+  }
+  return { unit, steps: sums };
+}
+
+/** Reads the figures of a report, and of the period before. `now`: epoch ms. */
+export async function readReport(
+  store: Pick<Store, 'readReport' | 'readFunnel'>,
+  query: ReportQuery,
+  now: number,
+): Promise<Report> {
+  const before = periodBefore(query);
+  const selectionOf = (period: Period): ReportSelection => ({
+    ...timesOf(period),
+    partner: query.partner,
+  });
+  const current = await store.readReport(selectionOf(query), now);
+  const earlier = await store.readReport(selectionOf(before), now);
+  const funnel = await readFormFunnel(store, selectionOf(query));
+  const funnelBefore = await readFormFunnel(store, selectionOf(before));
+  const { unit, steps } = addUp(current, query);
+  const earlierSteps = addUp(earlier, before).steps;
+  return {
+    query,
+    before,
+    madeAt: now,
+    totals: totalsOf(current),
+    totalsBefore: totalsOf(earlier),
+    unit,
+    steps: steps.map((step) => ({ ...step, before: earlierSteps[step.index]?.leads ?? 0 })),
+    groups: toGroups(current, earlier, query.partner === undefined),
+    funnel,
+    funnelBefore,
+  };
+}

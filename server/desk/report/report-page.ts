@@ -1,0 +1,117 @@
+import { html } from 'hono/html';
+import { direction, type Language } from '../../../widgets/domain/languages.ts';
+import { addDays, lastDays, localDay, monthBefore, type Period } from './period.ts';
+import type { Report, ReportQuery } from './read-report.ts';
+import { renderReport } from './render.ts';
+import type { ReportTable } from './table.ts';
+import { type ReportTexts, textsIn } from './texts.ts';
+
+/** In the form and the URL of the page: leads without a partner site. */
+export const noPartner = '-';
+
+export interface ReportPageOptions {
+  language: Language;
+  /** As in the URL, so that invalid days stay in the form. */
+  from: string;
+  to: string;
+  partner: string | undefined;
+  /** Absent if the days are invalid. */
+  report: Report | undefined;
+  partners: readonly string[];
+  now: number;
+}
+
+/** Returns the query string of a report, without `?`. */
+export function toReportSearch({ from, to, partner }: ReportQuery, language: Language): string {
+  const search = new URLSearchParams({ from, to, lang: language });
+  if (partner !== undefined) search.set('partner', partner || noPartner);
+  return search.toString();
+}
+
+function presetsOf(now: number, { t }: ReportTexts): [string, Period][] {
+  const today = localDay(now);
+  return [
+    [t('page.last7'), lastDays(now, 7)],
+    [t('page.last30'), lastDays(now)],
+    [t('page.thisMonth'), { from: `${today.slice(0, 7)}-01`, to: today }],
+    [t('page.lastMonth'), monthBefore(today)],
+  ];
+}
+
+function header(options: ReportPageOptions, { t, language }: ReportTexts) {
+  const { from, to, partner } = options;
+  const other = language === 'ar' ? 'en' : 'ar';
+  const search = toReportSearch({ from, to, partner }, other);
+  return html`<header class="top">
+  <nav aria-label="${t('page.nav')}">
+    <a class="brand" href="/?lang=${language}">${t('page.inbox')}</a>
+    <a class="nav-link" href="/report?lang=${language}" aria-current="page">${t('page.report')}</a>
+    <a class="nav-link" href="/audit?lang=${language}">${t('page.audit')}</a>
+  </nav>
+  <a class="text-button" href="/report?${search}" lang="${other}" hreflang="${other}">${t('page.otherLanguage')}</a>
+</header>`;
+}
+
+function form(options: ReportPageOptions, { t, language }: ReportTexts) {
+  const { from, to, partner, partners, now } = options;
+  const choices = [
+    ['', t('page.everybody')],
+    ...[...new Set([...partners, ...(partner ? [partner] : [])])].map((name) => [name, name]),
+    [noPartner, t('page.noPartner')],
+  ];
+  const chosen = partner === '' ? noPartner : (partner ?? '');
+  const day = (name: 'from' | 'to', value: string) => html`<div class="field">
+      <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>
+      <input class="input" id="choose-${name}" name="${name}" type="date" required max="${addDays(localDay(now), 1)}" value="${value}">
+    </div>`;
+  return html`<form class="report-form" method="get" action="/report" aria-label="${t('page.form')}">
+    <input type="hidden" name="lang" value="${language}">
+    ${day('from', from)}
+    ${day('to', to)}
+    <div class="field">
+      <label class="label" for="choose-partner">${t('page.partner')}</label>
+      <select class="select" id="choose-partner" name="partner">
+        ${choices.map(([value, label]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`)}
+      </select>
+    </div>
+    <button class="button is-main" type="submit">${t('page.show')}</button>
+  </form>`;
+}
+
+/** Renders the desk's page with a report, its form and its downloads. It needs no script. */
+export function reportPage(options: ReportPageOptions) {
+  const { language, partner, report, now } = options;
+  const texts = textsIn(language);
+  const { t } = texts;
+  const csvLink = ({ name }: ReportTable) =>
+    `/report/${name}.csv?${toReportSearch(options, language)}`;
+  const presets = presetsOf(now, texts).map(([label, period]) => {
+    const isCurrent = period.from === options.from && period.to === options.to;
+    return html`<li><a href="/report?${toReportSearch({ ...period, partner }, language)}"${isCurrent ? html` aria-current="true"` : ''}>${label}</a></li>`;
+  });
+  return html`<!doctype html>
+<html lang="${language}" dir="${direction(language)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>${t('page.title')}</title>
+    <link rel="stylesheet" href="/assets/desk.css">
+    <link rel="stylesheet" href="/report/report.css">
+  </head>
+  <body>
+    <div class="root">
+      ${header(options, texts)}
+      <main>
+        <div class="report-choice">
+          ${form(options, texts)}
+          <nav class="report-links" aria-label="${t('page.presets')}"><ul>${presets}</ul></nav>
+          ${report && html`<a class="button" href="/report/file?${toReportSearch(options, language)}" download>${t('page.file')}</a>`}
+        </div>
+        ${report ? renderReport(report, texts, csvLink) : html`<h1>${t('page.title')}</h1><p class="warning" role="alert">${t('page.invalid')}</p>`}
+      </main>
+    </div>
+  </body>
+</html>`;
+}

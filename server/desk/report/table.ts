@@ -1,0 +1,42 @@
+import type { ReportTexts } from './texts.ts';
+
+/** A value as a spreadsheet and as a person reads it. */
+export interface Cell {
+  value: number | string;
+  text: string;
+}
+
+export interface ReportRow {
+  label: Cell;
+  cells: readonly Cell[];
+  /** Shares of the longest bar, from 0 to 1; `part`: the hatched part of it. */
+  bar?: { all: number; part: number };
+}
+
+/** A table of the report: its charts show the same figures, and its CSV has the same rows. */
+export interface ReportTable {
+  /** Name of its CSV. */
+  name: string;
+  title: string;
+  /** Of the label and of each cell. */
+  columns: readonly string[];
+  rows: readonly ReportRow[];
+}
+
+/** Returns a share of a whole; 0 of nothing. */
+export const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+export const textCell = (text: string): Cell => ({ value: text, text });
+
+export function countCell(count: number, { number }: ReportTexts): Cell {
+  return { value: count, text: number(count) };
+}
+
+/** Returns ms as hours with one decimal. */
+export const hoursOf = (ms: number) => Math.round(ms / 360_000) / 10;
+
+/** Returns a share for a spreadsheet, and in percent. */
+export function shareCell(part: number, whole: number, { percent }: ReportTexts): Cell {
+  const share = shareOf(part, whole);
+  return { value: Math.round(share * 1000) / 1000, text: percent(share) };
+}

@@ -1,0 +1,140 @@
+import type { Database, Query, Row, Value } from '../../database.ts';
+import { client } from '../../desk-calls.ts';
+import type {
+  LeadGroup,
+  OfferGroup,
+  OfferOutcome,
+  ReportCalls,
+  ReportDimension,
+  ReportSelection,
+} from '../../report.ts';
+import { fillStates } from './lead-state.ts';
+
+/** SQL for the value of each dimension. */
+const dimensions: Readonly<Record<ReportDimension, string>> = {
+  quarter: 'cast(quarter as text)',
+  partner: 'partner',
+  campaign: 'campaign',
+  language: 'language',
+  country: 'country',
+  categories: 'categories',
+  brands: 'brands',
+};
+
+/** Matches the first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. */
+const isSelected = `
+  leads.version = 1 and leads.received_at >= ?1 and leads.received_at < ?2
+  and (cast(?3 as text) is null or leads.partner = ?3)`;
+/** `+ 0`: nearly all leads match, so an index would only slow the join down. */
+const selectedLeads = `
+  leads join lead_states on lead_states.submission_id = leads.submission_id
+  where ${isSelected} and lead_states.is_test + 0 = 0`;
+
+const groupsBy = (Object.keys(dimensions) as ReportDimension[]).map(
+  (dimension) => `
+  select '${dimension}' as dimension, ${dimensions[dimension]} as value, count(*) as leads,
+    sum(is_qualified) as qualified_brand, sum(qualified) as qualified, sum(accepted) as accepted
+  from chosen group by ${dimensions[dimension]}`,
+);
+
+const reportSql = {
+  groups: `
+    with offered as (
+      select submission_id, max(case when answer = 'approved' then 1 else 0 end) as accepted
+      from offers group by submission_id),
+    chosen as materialized (
+      select leads.received_at / 900000 as quarter, leads.partner, leads.campaign,
+        coalesce(leads.language, '') as language, lead_states.country, lead_states.categories,
+        lead_states.brands, lead_states.is_qualified,
+        case when lead_states.status in ('qualified', 'offered', 'converted')
+          or offered.submission_id is not null then 1 else 0 end as qualified,
+        coalesce(offered.accepted, 0) as accepted
+      from leads join lead_states on lead_states.submission_id = leads.submission_id
+        left join offered on offered.submission_id = leads.submission_id
+      where ${isSelected} and lead_states.is_test + 0 = 0)
+    ${groupsBy.join(' union all ')}`,
+  offers: `
+    select outcome, currency, count(*) as offers, sum(amount) as amount
+    from (
+      select offers.currency, offers.amount,
+        case
+          when answer = 'approved' then 'accepted'
+          when answer = 'rejected' then 'declined'
+          when answer is not null then 'other'
+          when closed_at is not null then 'closed'
+          when expires_at > ?4 then 'open'
+          else 'expired'
+        end as outcome
+      from offers
+      where submission_id in (select leads.submission_id from ${selectedLeads})) outcomes
+    group by outcome, currency`,
+  /** The middle one, or the mean of the two in the middle. */
+  answers: `
+    with waits as (
+      select min(audit_log.at) - leads.received_at as wait
+      from leads
+        join lead_states on lead_states.submission_id = leads.submission_id
+        join audit_log on audit_log.submission_id = leads.submission_id
+      where ${isSelected} and lead_states.is_test + 0 = 0
+        and audit_log.actor <> '${client}' and audit_log.at >= leads.received_at
+        and (audit_log.action in ('note-added', 'offer-made')
+          or (audit_log.action = 'state-changed' and audit_log.detail like '%"status":%'))
+      group by leads.submission_id, leads.received_at),
+    ranked as (
+      select wait, row_number() over (order by wait) as place, count(*) over () as total
+      from waits)
+    select max(total) as answered, avg(wait) as median
+    from ranked where place in ((total + 1) / 2, (total + 2) / 2)`,
+  whatsappLeads: `
+    select count(*) as leads from whatsapp_leads
+    where version = 1 and is_test = 0 and received_at >= ?1 and received_at < ?2
+      and (cast(?3 as text) is null or partner = ?3)`,
+} as const;
+
+function toLeadGroup(row: Row): LeadGroup {
+  return {
+    dimension: row.dimension as ReportDimension,
+    value: String(row.value),
+    leads: Number(row.leads),
+    qualifiedBrand: Number(row.qualified_brand),
+    qualified: Number(row.qualified),
+    accepted: Number(row.accepted),
+  };
+}
+
+function toOfferGroup(row: Row): OfferGroup {
+  return {
+    outcome: row.outcome as OfferOutcome,
+    currency: String(row.currency),
+    offers: Number(row.offers),
+    // SQLite adds floating-point numbers; no currency has more than three decimals.
+    amount: Math.round(Number(row.amount) * 1000) / 1000,
+  };
+}
+
+async function readAnswers(query: Query, values: readonly Value[]) {
+  const [row] = await query.all(reportSql.answers, ...values);
+  const median = row?.median ?? null;
+  return {
+    answered: Number(row?.answered ?? 0),
+    medianAnswer: median === null ? null : Number(median),
+  };
+}
+
+export function reportCalls(database: Database) {
+  return {
+    async readReport({ from, to, partner }: ReportSelection, now: number) {
+      await fillStates(database);
+      const values = [from, to, partner ?? null] as const;
+      const groups = await database.all(reportSql.groups, ...values);
+      const offers = await database.all(reportSql.offers, ...values, now);
+      const [whatsapp] = await database.all(reportSql.whatsappLeads, ...values);
+      return {
+        groups: groups.map(toLeadGroup),
+        offers: offers.map(toOfferGroup),
+        ...(await readAnswers(database, values)),
+        whatsappLeads: Number(whatsapp?.leads ?? 0),
+      };
+    },
+  } satisfies ReportCalls;
+}

@@ -1,0 +1,73 @@
+/** Reads of the report. A lead counts once, with the time and source of its first version; tests don't count. */
+
+/** Times in epoch ms; `to` is excluded. */
+export interface ReportSelection {
+  from: number;
+  to: number;
+  /** Host of the page that sent the first version; empty: leads without one. Default: all. */
+  partner?: string | undefined;
+}
+
+/** What leads are grouped by. `quarter`: quarter hours since 1970, which fit the days of every time zone. */
+export type ReportDimension =
+  | 'quarter'
+  | 'partner'
+  | 'campaign'
+  | 'language'
+  | 'country'
+  | 'categories'
+  | 'brands';
+
+export interface LeadCounts {
+  leads: number;
+  /** With an item of a qualified brand. */
+  qualifiedBrand: number;
+  /** Qualified by the team: marked so, or with an offer. */
+  qualified: number;
+  /** With an accepted offer. */
+  accepted: number;
+}
+
+/** Counts of the leads with the same value. */
+export interface LeadGroup extends LeadCounts {
+  dimension: ReportDimension;
+  /** As stored: a campaign as JSON; categories and brands as lists such as `|Watch|Handbag|`. */
+  value: string;
+}
+
+export const offerOutcomes = [
+  'accepted',
+  'declined',
+  'open',
+  'expired',
+  'closed',
+  'other',
+] as const;
+/** `closed`: withdrawn or replaced before an answer; `other`: answered otherwise. */
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
+export interface OfferGroup {
+  outcome: OfferOutcome;
+  currency: string;
+  offers: number;
+  /** In units of the currency. */
+  amount: number;
+}
+
+export interface StoredReport {
+  groups: LeadGroup[];
+  /** Offers to these leads, whenever made. */
+  offers: OfferGroup[];
+  /**
+   * Leads that the team has answered with a change of status, a note or an offer; and the median of the ms until
+   * the first of these, null without any.
+   */
+  answered: number;
+  medianAnswer: number | null;
+  whatsappLeads: number;
+}
+
+export interface ReportCalls {
+  /** Reads the figures of a period. `now`: epoch ms, for offers that have expired. */
+  readReport(selection: ReportSelection, now: number): Promise<StoredReport>;
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
+
+const newPage = useChromium();
+let desk: RunningDesk;
+const day = 24 * 60 * 60_000;
+
+beforeAll(async () => {
+  desk = await startSeededDesk();
+  const { store } = desk;
+  const now = Date.now();
+  const [id] = (await store.findInboxIds({})).map(({ submissionId }) => submissionId);
+  const offer = { submissionId: id ?? '', currency: 'AED', createdAt: now, expiresAt: now + day };
+  await store.saveOffer({ ...offer, offerId: 'o1', amount: 123_456_789 });
+  await store.answerOffer('o1', 'approved', now);
+  await store.saveOffer({ ...offer, offerId: 'o2', amount: 987_654.5, currency: 'SAR' });
+  await store.answerOffer('o2', 'approved', now);
+  const counted = { partner: 'shop.example', source: '', medium: '', campaign: '', language: 'en' };
+  const element = { element: 'luxe-quote-form', version: '1.0.0', field: '', ...counted };
+  await store.addFunnelCounts(
+    [
+      { ...element, variant: 'short', step: 'view', count: 120 },
+      { ...element, variant: 'W'.repeat(40), step: 'view', count: 80 },
+      { ...element, variant: 'short', step: 'start', count: 50 },
+      { ...element, variant: 'short', step: 'failed', count: 9 },
+      { ...element, variant: 'short', step: 'failed', field: 'photos', count: 9 },
+      { ...element, variant: 'short', step: 'submitted', count: 12 },
+    ],
+    now,
+  );
+});
+
+describe('the report has no axe violation and fits every width', () => {
+  test.each(
+    (['en', 'ar'] as const).flatMap((language) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
+    ),
+  )('$language, $colorScheme', async ({ language, colorScheme }) => {
+    const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
+    await openDeskPage(desk, page, { language });
+    for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
+      await page.goto(`${desk.origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      await page.locator('details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        if (width !== 768) {
+          expect.soft(await violationsOf(page), `${path} at ${width}`).toEqual([]);
+        }
+        expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+test('is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
+  const page = await newPage({ viewport: { width: 1200, height: 800 } });
+  await openDeskPage(desk, page, { language: 'en' });
+  await page.getByRole('link', { name: 'Report' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Lead report' }).waitFor();
+  await page.getByRole('combobox', { name: 'Partner site' }).focus();
+  await page.keyboard.type('shop');
+  await page.getByRole('button', { name: 'Show report' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Lead report for shop.example' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('partner')).toBe('shop.example');
+  await page.reload();
+  await page.getByRole('link', { name: 'Last 7 days' }).click();
+  await page.getByRole('heading', { name: 'Lead report for shop.example' }).waitFor();
+  await page.getByText('Show as a table').focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator('details table').isVisible()).toBe(true);
+
+  // The desk keeps the language that was chosen on the report.
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await page.getByRole('heading', { name: /تقرير.*shop\.example/ }).waitFor();
+  await page.getByRole('link', { name: 'الطلبات', exact: true }).click();
+  await page.locator('.tabs').waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ar');
+});
+
+test('downloads a table and the report, which opens without the desk', async () => {
+  const page = await newPage({ viewport: { width: 1200, height: 800 } });
+  await openDeskPage(desk, page, { language: 'en' });
+  await page.goto(`${desk.origin}/report?lang=en`);
+  const csv = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the table “Brand” as CSV' }).click();
+  expect(await readFile(await (await csv).path(), 'utf8')).toContain('Rolex,');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download report' }).click();
+  const file = await (await download).path();
+
+  const alone = await newPage({ viewport: { width: 1200, height: 800 } });
+  const requests: string[] = [];
+  alone.on('request', (request) => requests.push(request.url()));
+  await alone.setContent(await readFile(file, 'utf8'));
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);
+  await alone.getByRole('heading', { name: 'Lead report' }).waitFor();
+  const inFile = alone.waitForEvent('download');
+  await alone.getByRole('link', { name: 'Download the table “Brand” as CSV' }).click();
+  expect(await readFile(await (await inFile).path(), 'utf8')).toContain('Rolex,');
+});
+
+describe('on paper', () => {
+  test.each(['en', 'ar'] as const)(
+    '%s has charts and all tables, and nothing is cut',
+    async (language) => {
+      // A4 without its margins, at 96 dots per inch.
+      const page = await newPage({ viewport: { width: 673, height: 1000 } });
+      await openDeskPage(desk, page, { language });
+      await page.goto(`${desk.origin}/report?lang=${language}`);
+      await page.emulateMedia({ media: 'print' });
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await page.locator('.columns').isVisible()).toBe(true);
+      expect(await page.locator('.report-choice').isVisible()).toBe(false);
+      // The table by day is folded on the screen.
+      expect((await page.locator('details table').boundingBox())?.height).toBeGreaterThan(300);
+      const cut = await page
+        .locator('.report :is(td, th, dd, h1, h2, li)')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(pages).toBeGreaterThanOrEqual(2);
+      expect(pages).toBeLessThanOrEqual(8);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** Runs axe; the page's policy forbids scripts of others, the debugger's are not subject to it. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
+  const { violations } = await page.evaluate(() => {
+    return (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run();
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+/** Returns the pixels by which a page is wider than its window. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,128 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { monthBefore } from '../../../../server/desk/report/period.ts';
+import { startMailServer } from '../../../helpers/server/mail-server.ts';
+import { desk, deskOutput, temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { withStoreOf } from '../../../helpers/store/test-store.ts';
+
+let dataDir: string;
+let folder: string;
+
+beforeAll(async () => {
+  dataDir = await temporaryDir();
+  folder = await temporaryDir();
+  await withStoreOf(dataDir, async (store) => {
+    const save = (submissionId: string, receivedAt: number, partner: string) =>
+      store.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId, receivedAt, partner }));
+    await save('one', new Date(2025, 9, 1, 0, 1).getTime(), 'shop.example');
+    await save('two', new Date(2025, 9, 31, 23, 59).getTime(), 'blog.example');
+    await save('three', new Date(2025, 10, 1).getTime(), 'shop.example');
+  });
+});
+
+it('writes a month as a file of its own, and its tables as CSV', async () => {
+  const file = join(folder, 'report.html');
+  const month = ['report', '--month', '2025-10'];
+  expect(await deskOutput(dataDir, [...month, '--out', file])).toBe(
+    `Report on 2 leads written to ${file}\n`,
+  );
+  const content = await readFile(file, 'utf8');
+  expect(content).toContain('1 Oct 2025 to 31 Oct 2025');
+  expect(content).toContain('Compared with 1 Sept 2025 to 30 Sept 2025');
+  // Loads nothing.
+  expect(content).not.toMatch(/<(script|link|img|iframe)|url\((?!#)|@import|(src|href)="(?!data:)/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const tables = join(folder, 'tables');
+  await deskOutput(dataDir, [...month, '--csv', tables]);
+  expect(await readdir(tables)).toContain('lead-report-2025-10-01-2025-10-31-partner.csv');
+  const csv = await readFile(join(tables, 'lead-report-2025-10-01-2025-10-31-time.csv'), 'utf8');
+  expect(csv.split('\r\n').filter((line) => !line.endsWith(',0,0,0'))).toEqual([
+    '\uFEFFDay,Leads,Before,Qualified',
+    '2025-10-01,1,0,0',
+    '2025-10-31,1,0,0',
+    '',
+  ]);
+  const [entry] = JSON.parse(await deskOutput(dataDir, ['audit', '--json', '--limit', '1']));
+  expect(entry).toMatchObject({
+    actor: 'command-line',
+    action: 'report-exported',
+    detail: { from: '2025-10-01', to: '2025-10-31' },
+  });
+});
+
+it('writes a partner’s own report in Arabic', async () => {
+  const file = join(folder, 'own.html');
+  const period = ['--from', '2025-10-01', '--to', '2025-11-30'];
+  const args = [
+    'report',
+    ...period,
+    '--partner',
+    'shop.example',
+    '--language',
+    'ar',
+    '--out',
+    file,
+  ];
+  expect(await deskOutput(dataDir, args)).toContain('2 leads');
+  const content = await readFile(file, 'utf8');
+  expect(content).toContain('<html lang="ar" dir="rtl">');
+  expect(content).toContain('تقرير الطلبات الواردة من \u2068shop.example');
+  expect(content).not.toContain('blog.example');
+});
+
+it('emails a report with its figures, and the report attached', async () => {
+  const server = await startMailServer();
+  const env = { SMTP_URL: server.url, LEAD_EMAIL: 'team@luxe.example' };
+  const args = [
+    'report',
+    '--month',
+    'last',
+    '--partner',
+    'shop.example',
+    '--mail',
+    'ads@shop.example',
+  ];
+  expect(await deskOutput(dataDir, args, env)).toBe('Report sent to ads@shop.example\n');
+  expect(server.emails).toHaveLength(1);
+  const [email] = server.emails;
+  expect(email?.to).toEqual(['ads@shop.example']);
+  expect(email?.mail.subject).toContain('Lead report for shop.example');
+  expect(email?.mail.text).toContain('Leads: 0');
+  const [attachment] = email?.mail.attachments ?? [];
+  const { from, to } = monthBefore(new Date().toISOString());
+  expect(attachment?.filename).toBe(`lead-report-shop.example-${from}-${to}.html`);
+  expect(Buffer.from(attachment?.content as ArrayBuffer).toString()).toMatch(/^<!doctype html>/);
+  expect(email?.raw).not.toContain('blog.example');
+});
+
+it('fails with 1 if the mail server refuses, or a file cannot be written', async () => {
+  const server = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(new Error('unknown user')),
+  });
+  const env = { SMTP_URL: server.url, LEAD_EMAIL: 'team@luxe.example' };
+  const sent = await desk(dataDir, ['report', '--mail', 'nobody@shop.example'], env);
+  expect([sent.code, sent.stderr]).toEqual([
+    1,
+    expect.stringContaining('The report was not sent to nobody@shop.example'),
+  ]);
+  const written = await desk(dataDir, ['report', '--out', join(folder, 'missing/report.html')]);
+  expect([written.code, written.stderr]).toEqual([1, expect.stringContaining('was not written')]);
+});
+
+it.each([
+  [[], 'report needs --out FILE, --csv FOLDER or --mail ADDRESS'],
+  [['--out', 'x', '--from', '2025-10-02', '--to', '2025-10-01'], '--from and --to take days'],
+  [['--out', 'x', '--to', '2025-10-01'], '--from and --to take days'],
+  [['--out', 'x', '--month', '2025-13'], '--month takes last or a month'],
+  [['--out', 'x', '--month', 'last', '--to', '2025-10-01'], '--month excludes'],
+  [['--out', 'x', '--language', 'fr'], '--language takes en or ar'],
+  [['--out', 'x', '--partner', 'not a host'], '--partner takes a host'],
+  [['--mail', 'nobody'], '--mail takes an email address'],
+  [['--mail', 'ads@shop.example'], '--mail needs the mail settings'],
+])('%j is a wrong call', async (args, message) => {
+  const { code, stderr } = await desk(dataDir, ['report', ...args]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+});

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Store } from '../../../../server/store/store.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, openDesk } from './desk-client.ts';
+
+let store: Store;
+let desk: DeskClient;
+const period = 'from=2025-10-01&to=2025-10-31';
+
+beforeAll(async () => {
+  store = await openStoreOf(await temporaryDir());
+  desk = await openDesk(store);
+  const save = (submissionId: string, partner: string, campaign = {}) =>
+    store.saveLead(
+      leadWithPhoto(Buffer.alloc(1), {
+        ...{ submissionId, partner, campaign },
+        receivedAt: new Date(2025, 9, 2, 12).getTime(),
+      }),
+    );
+  await save('one', 'shop.example', { utmSource: '<script>1</script>' });
+  await save('two', 'blog.example');
+});
+
+it('shows the report of a period and a partner in both languages, and audits it', async () => {
+  const all = await desk.get(`/report?${period}`);
+  expect(all.status).toBe(200);
+  expect(all.text).toContain('<h1 tabindex="-1"><bdi>Lead report</bdi></h1>');
+  expect(all.text).toContain('&lt;script&gt;1&lt;/script&gt;');
+  const own = await desk.get(`/report?${period}&partner=shop.example&lang=ar`);
+  expect(own.text).toContain('<html lang="ar" dir="rtl">');
+  expect(own.text).toContain('<option value="shop.example" selected>');
+  const [, article = ''] = own.text.split('<article');
+  expect(article).not.toContain('blog.example');
+  expect((await desk.get('/api/audit?limit=2')).answer.entries).toMatchObject([
+    {
+      actor: layla.personId,
+      action: 'report-viewed',
+      detail: { from: '2025-10-01', to: '2025-10-31', partner: 'shop.example' },
+    },
+    { action: 'report-viewed', detail: { from: '2025-10-01', to: '2025-10-31' } },
+  ]);
+});
+
+it('keeps to the policy of the desk: no script, no inline style', async () => {
+  const { text, headers } = await desk.get(`/report?${period}`);
+  expect(headers.get('content-security-policy')).toContain("style-src 'self'");
+  expect(text).not.toMatch(/<script|<style|<[^>]*\s(style|on\w+)=/);
+  const css = await desk.get('/report/report.css');
+  expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(css.text).toContain('.report');
+});
+
+it('downloads each table as CSV, and the report as one file', async () => {
+  const csv = await desk.get(`/report/partner.csv?${period}`);
+  expect(csv.headers.get('content-disposition')).toBe(
+    'attachment; filename="lead-report-2025-10-01-2025-10-31-partner.csv"',
+  );
+  expect(csv.text.split('\r\n').slice(1)).toEqual([
+    'blog.example,1,0,0,0',
+    'shop.example,1,0,0,0',
+    '',
+  ]);
+  const file = await desk.get(`/report/file?${period}&partner=shop.example`);
+  expect(file.headers.get('content-disposition')).toBe(
+    'attachment; filename="lead-report-shop.example-2025-10-01-2025-10-31.html"',
+  );
+  expect(file.text).toContain('<style>');
+  const { entries } = (await desk.get('/api/audit?limit=1')).answer;
+  expect(entries[0]).toMatchObject({ action: 'report-exported' });
+});
+
+it.each([
+  '/report/partner.csv?from=2025-10-01&to=2025-10-31&partner=shop.example',
+  '/report/secret.csv?from=2025-10-01&to=2025-10-31',
+])('%s is no table', async (path) => {
+  expect((await desk.get(path)).status).toBe(404);
+});
+
+it('says what is wrong with a period, and keeps it in the form', async () => {
+  const page = await desk.get('/report?from=2025-10-02&to=2025-10-01');
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('role="alert"');
+  expect(page.text).toContain('value="2025-10-02"');
+  expect((await desk.get('/report/file?from=x&to=y')).status).toBe(400);
+  const hostile = await desk.get('/report?from=%22%3E%3Cscript%3E&to=1&partner=%22%3E%3Cb%3E');
+  expect(hostile.text).not.toMatch(/<script|<b>/);
+});

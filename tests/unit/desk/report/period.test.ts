@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  lastDays,
+  localDay,
+  monthBefore,
+  monthPeriod,
+  periodBefore,
+  readPeriod,
+  stepsOf,
+  timesOf,
+} from '../../../../server/desk/report/period.ts';
+
+let zone: string | undefined;
+beforeAll(() => {
+  zone = process.env.TZ;
+  process.env.TZ = 'Asia/Beirut';
+});
+afterAll(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+describe('a period', () => {
+  it('is compared with the month before if it is a month, else with as many days', () => {
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-28',
+    });
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-30' })).toEqual({
+      from: '2026-01-30',
+      to: '2026-02-28',
+    });
+    expect(periodBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
+      from: '2025-12-31',
+      to: '2025-12-31',
+    });
+  });
+
+  it('begins and ends at local midnight, also when the clocks change', () => {
+    // Beirut: summer time begins on 29 March 2026 at midnight.
+    const { from, to } = timesOf({ from: '2026-03-28', to: '2026-03-29' });
+    expect(new Date(from).toISOString()).toBe('2026-03-27T22:00:00.000Z');
+    expect(new Date(to).toISOString()).toBe('2026-03-29T21:00:00.000Z');
+    expect(localDay(to - 1)).toBe('2026-03-29');
+    expect(localDay(to)).toBe('2026-03-30');
+  });
+
+  it.each([
+    ['2026-02-30', '2026-03-01'],
+    ['2026-03-02', '2026-03-01'],
+    ['2020-01-01', '2026-01-01'],
+    ['1.3.2026', '2026-03-01'],
+    ['', ''],
+    ["2026-03-01'; drop", '2026-03-02'],
+  ])('from %s to %s is refused', (from, to) => {
+    expect(readPeriod(from, to)).toBeUndefined();
+  });
+
+  it('reads months', () => {
+    expect(monthPeriod('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(monthPeriod('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(monthPeriod('2026-13')).toBeUndefined();
+    expect(monthBefore('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+    const now = Date.parse('2026-11-25T23:30Z');
+    expect(lastDays(now)).toEqual({ from: '2026-10-28', to: '2026-11-26' });
+  });
+});
+
+describe('the chart by time', () => {
+  it('has days, weeks or months, which cover the period without a gap', () => {
+    expect(stepsOf({ from: '2026-01-01', to: '2026-01-31' })).toMatchObject({ unit: 'day' });
+    const weeks = stepsOf({ from: '2026-01-01', to: '2026-04-30' });
+    expect(weeks.unit).toBe('week');
+    expect(weeks.steps).toHaveLength(18);
+    expect(weeks.steps.at(-1)).toEqual({ index: 17, from: '2026-04-30', to: '2026-04-30' });
+    const months = stepsOf({ from: '2025-01-15', to: '2026-11-25' });
+    expect(months.unit).toBe('month');
+    expect(months.steps.slice(0, 2)).toEqual([
+      { index: 0, from: '2025-01-15', to: '2025-01-31' },
+      { index: 1, from: '2025-02-01', to: '2025-02-28' },
+    ]);
+    expect(months.steps.at(-1)).toMatchObject({ from: '2026-11-01', to: '2026-11-25' });
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { scaleOf } from '../../../../server/desk/report/charts.ts';
+import { toLinkText } from '../../../../server/desk/report/link-text.ts';
+import { readReport } from '../../../../server/desk/report/read-report.ts';
+import ar from '../../../../server/desk/report/report.ar.json' with { type: 'json' };
+import en from '../../../../server/desk/report/report.en.json' with { type: 'json' };
+import { reportCsvs, reportFile } from '../../../../server/desk/report/report-file.ts';
+import type { FunnelSum } from '../../../../server/store/funnel.ts';
+import type { LeadGroup, StoredReport } from '../../../../server/store/report.ts';
+
+const period = { from: '2026-11-01', to: '2026-11-02' };
+const now = new Date(2026, 10, 3, 12).getTime();
+const quarterOf = (date: number) => String(new Date(2026, 10, date, 12).getTime() / 900_000);
+
+function group(
+  dimension: LeadGroup['dimension'],
+  value: string,
+  leads: number,
+  qualified = 0,
+): LeadGroup {
+  return { dimension, value, leads, qualified, qualifiedBrand: 0, accepted: 0 };
+}
+
+const nothing: StoredReport = {
+  groups: [],
+  offers: [],
+  answered: 0,
+  medianAnswer: null,
+  whatsappLeads: 0,
+};
+
+/** Builds a report of a period, and of an empty one before. */
+function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = []) {
+  const start = new Date(2026, 10, 1).getTime();
+  const store = {
+    readReport: async ({ from }: { from: number }) =>
+      from >= start ? { ...nothing, ...current } : nothing,
+    readFunnel: async ({ from }: { from: number }) => (from >= start ? funnel : []),
+  };
+  return readReport(store as never, period, now);
+}
+
+const campaign = (utmSource: string, utmCampaign = '') =>
+  JSON.stringify({ utmSource, ...(utmCampaign && { utmCampaign }) });
+
+describe('the charts', () => {
+  const days = {
+    groups: [group('quarter', quarterOf(1), 4, 1), group('quarter', quarterOf(2), 2)],
+  };
+
+  it('draw a column per day with its qualified part, at heights in proportion', async () => {
+    const file = await reportFile(await build(days), 'en');
+    const [chart = ''] = /<svg class="columns".*?<\/svg>/s.exec(file) ?? [];
+    const boxes = [...chart.matchAll(/<rect (.*?) \/>/g)].map(([, attributes = '']) => {
+      const of = (name: string) =>
+        Number.parseFloat(new RegExp(`\\b${name}="([\\d.]+)`).exec(attributes)?.[1] ?? 'NaN');
+      return { x: of('x'), height: of('height'), isHatched: attributes.includes('#qualified') };
+    });
+    expect(boxes.map(({ isHatched }) => isHatched)).toEqual([false, true, false]);
+    expect(boxes.map(({ height }) => height)).toEqual([160, 40, 80]);
+    expect(boxes[0]?.x).toBeLessThan(boxes[2]?.x ?? 0);
+  });
+
+  it('are mirrored in Arabic: time runs to the left, and bars start on the right', async () => {
+    const groups = [
+      ...days.groups,
+      group('partner', 'a.example', 4, 1),
+      group('partner', 'b.example', 2),
+    ];
+    const report = await build({ groups });
+    const placesIn = async (language: 'en' | 'ar') =>
+      [
+        ...(await reportFile(report, language)).matchAll(
+          /<rect [^>]*?x="([\d.]+)%" width="([\d.]+)%"/g,
+        ),
+      ].map(([, x, width]) => [Number(x), Number(width)] as const);
+    const [left, right] = [await placesIn('en'), await placesIn('ar')];
+    expect(left.length).toBeGreaterThan(5);
+    expect(right).toHaveLength(left.length);
+    for (const [index, [x, width]] of left.entries()) {
+      expect(right[index]?.[0]).toBeCloseTo(100 - x - width, 1);
+      expect(right[index]?.[1]).toBe(width);
+    }
+  });
+
+  it.each([
+    [0, 4],
+    [3, 4],
+    [5, 8],
+    [11, 20],
+    [97, 100],
+    [101, 200],
+    [1234, 2000],
+  ])('have a scale for %i up to %i, in whole numbers', (most, expected) => {
+    expect(scaleOf(most)).toBe(expected);
+  });
+});
+
+describe('a table', () => {
+  it('adds up all after the first ten values, and those that it must not name', async () => {
+    const groups = [
+      ...Array.from({ length: 14 }, (_, index) =>
+        group('campaign', campaign('x', `c${index}`), 20 - index),
+      ),
+      group('campaign', campaign('x', 'reader@example.com'), 5),
+      group('campaign', campaign('x'), 3),
+    ];
+    const { groups: shown } = await build({ groups });
+    expect(shown.campaign?.map(({ value }) => value)).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => `c${index}`),
+      '',
+    ]);
+    expect(shown.campaign?.at(-1)).toMatchObject({ kind: 'other', leads: 10 + 9 + 8 + 7 + 5 + 3 });
+  });
+
+  it('escapes hostile names in HTML, and makes no formulas in CSV', async () => {
+    const hostile = [
+      '<img src=x onerror=alert(1)>',
+      '"><script>1</script>',
+      '=cmd|calc',
+      '\'" style=x',
+    ];
+    const groups = hostile.map((name) => group('campaign', campaign(name, name), 1));
+    const report = await build({ groups });
+    const file = await reportFile(report, 'en');
+    expect(file).not.toMatch(/<img|<script|onerror=alert\(1\)>/);
+    expect(file.match(/<style>/g)).toHaveLength(1);
+    expect(file).not.toMatch(/<[^>]*\sstyle=/);
+    const csv = reportCsvs(report, 'en').get('campaign') ?? '';
+    expect(csv).toContain('\r\n"\'"" style=x",1,0,0,0\r\n');
+    expect(csv).toContain("\r\n'=cmd|calc,1,0,0,0\r\n");
+  });
+
+  it('has the same rows as its CSV', async () => {
+    const report = await build({
+      groups: [group('country', 'AE', 1200, 3), group('country', 'Layla Street', 1)],
+    });
+    expect(reportCsvs(report, 'en').get('country')).toBe(
+      '\uFEFFCountry,Leads,Before,Qualified,Accepted\r\nAE,1200,0,3,0\r\nOther,1,0,0,0\r\n',
+    );
+    const file = await reportFile(report, 'en');
+    expect(file).toContain('United Arab Emirates');
+    expect(file).toContain('<td><bdi>1,200</bdi></td>');
+    const [, data = ''] =
+      /href="data:text\/csv;charset=utf-8;base64,([\w+/=]+)" download="country\.csv"/.exec(file) ??
+      [];
+    expect(Buffer.from(data, 'base64').toString()).toBe(reportCsvs(report, 'en').get('country'));
+  });
+});
+
+describe('the funnel', () => {
+  const sum = (variant: string, step: FunnelSum['step'], count: number, more: object = {}) => ({
+    ...{ variant, step, count, field: '', element: 'luxe-quote-form' },
+    ...more,
+  });
+
+  it('counts the form’s steps, failed fields and variants, and not the button’s', async () => {
+    const report = await build({}, [
+      sum('short', 'view', 100),
+      sum('short', 'submitted', 9),
+      sum('', 'view', 60),
+      sum('', 'start', 20),
+      sum('short', 'failed', 7),
+      sum('short', 'failed', 5, { field: 'email' }),
+      sum('', 'failed', 2, { field: 'email' }),
+      sum('short', 'failed', 6, { field: 'photos' }),
+      sum('', 'view', 999, { element: 'luxe-whatsapp-button' }),
+      sum('call +971 50 123 4567 or a@b.example', 'view', 1),
+    ]);
+    expect(report.funnel.steps).toEqual({
+      view: 161,
+      start: 20,
+      photos: 0,
+      failed: 7,
+      submitted: 9,
+    });
+    expect(report.funnel.failed).toEqual({ email: 7, photos: 6 });
+    expect(
+      report.funnel.variants.map(({ kind, value, steps }) => [kind, value, steps.view]),
+    ).toEqual([
+      ['value', 'short', 100],
+      ['none', '', 60],
+      ['other', '', 1],
+    ]);
+    const csvs = reportCsvs(report, 'en');
+    expect(csvs.get('funnel')).toContain('Form seen,161,1,0\r\nFirst input,20,0.124,0\r\n');
+    expect(csvs.get('failed')).toContain('All with errors,7,0\r\nEmail,7,0\r\nPhotos,6,0\r\n');
+    expect(csvs.get('variant')).toContain('short,100,0,9,0.09\r\n');
+  });
+
+  it('has no table of variants if there are none', async () => {
+    const report = await build({}, [sum('', 'view', 3)]);
+    expect([...reportCsvs(report, 'en').keys()]).not.toContain('variant');
+  });
+});
+
+describe('the comparison', () => {
+  it('says in words and by an arrow what is more or less', async () => {
+    const report = await build({
+      groups: [group('quarter', quarterOf(1), 6)],
+      medianAnswer: 9_000_000,
+    });
+    const { totalsBefore } = report;
+    const compared = {
+      ...report,
+      totalsBefore: { ...totalsBefore, leads: 8, medianAnswer: 3_600_000 },
+    };
+    const file = await reportFile(compared, 'en');
+    expect(file).toContain('aria-hidden="true">▼</span> Down 25% from 8');
+    expect(file).toContain('aria-hidden="true">▲</span> Up 150% from 1 h');
+    expect(file).toContain('2.5 h');
+    expect(await reportFile(compared, 'ar')).toContain('انخفاض بنسبة \u206825');
+  });
+});
+
+it.each([
+  ['layla@example.com', null],
+  ['layla%40example.com', null],
+  ['+971 50 123 4567', null],
+  ['971501234567', null],
+  ['0501234567', null],
+  ['17890123456', '17890123456'],
+  ['  ramadan 2026 ', 'ramadan 2026'],
+  ['x\u202Egnp.exe', 'x gnp.exe'],
+  ['', undefined],
+  [undefined, undefined],
+])('the text %j of a link is shown as %j', (text, expected) => {
+  expect(toLinkText(text)).toBe(expected);
+});
+
+it('has the same values in the texts of both languages', () => {
+  const flat = (tree: object, path = ''): [string, string][] =>
+    Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string'
+        ? [
+            [
+              `${path}${name}`.replace(/_\w+$/, ''),
+              (value.match(/\{\{\w+\}\}/g) ?? []).sort().join(),
+            ],
+          ]
+        : flat(value, `${path}${name}.`),
+    );
+  const arabic = new Map(flat(ar));
+  for (const [name, values] of flat(en)) expect([name, arabic.get(name)]).toEqual([name, values]);
+});
