@@ -67,6 +67,8 @@ export interface NewOffer {
 
 export interface Offer extends NewOffer {
   terms: OfferTerms;
+  /** Version of the lead that it was made for; null in older offers. */
+  leadVersion: number | null;
   /** First and last name in the first version of the lead. */
   clientName: string;
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
@@ -147,9 +149,10 @@ export interface Store extends Outbox, DeskCalls, FunnelCalls, SignInStore {
     offer: NewOffer,
     options?: { isSent?: boolean; version?: number; actor?: string },
   ): Promise<string[] | undefined>;
-  /** Finds offers, newest first: those of a lead, those whose id starts with a prefix, or `limit` of all. */
+  /** Finds offers, newest first: those of leads, those whose id starts with a prefix, or `limit` of all. */
   findOffers(selection?: {
     submissionId?: string;
+    submissionIds?: readonly string[];
     idPrefix?: string;
     limit?: number;
   }): Promise<Offer[]>;
