@@ -52,7 +52,7 @@ export default defineConfig({
           include: [
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
-            'tests/server/desk/web/{inbox,states,together}.test.ts',
+            'tests/server/desk/web/{bulk,inbox,states,together}.test.ts',
             'tests/server/http/calls/{click-ids,offers}.test.ts',
             'tests/server/store/{funnel,store,versions}.test.ts',
           ],
