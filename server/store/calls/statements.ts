@@ -53,7 +53,7 @@ export function readingStatements(rowIds: string) {
 }
 
 /** Returns parameters for a list: `?1, ?2` … */
-const places = (count: number) =>
+export const places = (count: number) =>
   Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
 
 /** Builds statements that read all versions of leads by their ids: ?1, ?2 … */

@@ -3,6 +3,7 @@ import { findCommand } from '../../../.ci/browsers.mjs';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { startBufferingProxy, startNginx } from '../../helpers/desk/proxies.ts';
+import { soon } from '../../helpers/journey/site.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
@@ -41,6 +42,6 @@ describe.each(proxies)('behind $name', ({ start }) => {
     await proxy.restore();
     await page.getByRole('button', { name: 'Show 1 new lead' }).click();
     await page.locator('[data-lead=while-cut]').waitFor();
-    await expect.poll(() => page.getByText('Connection lost').count()).toBe(0);
+    await soon(() => page.getByText('Connection lost').count()).toBe(0);
   });
 });

@@ -1,11 +1,21 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../../../.ci/browsers.mjs';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
+import { soon } from '../../helpers/journey/site.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
-const newPage = useChromium();
+let browser: Browser;
+
+beforeAll(async () => {
+  // The headless shell of the other tests has no notifications.
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium found');
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+
+afterAll(() => browser.close());
 
 interface Shown {
   title: string;
@@ -15,7 +25,7 @@ interface Shown {
 /** Opens the inbox, whose notifications are recorded as they are raised. */
 async function openInbox(isAllowed: boolean) {
   const desk = await startSeededDesk();
-  const page = await newPage();
+  const page = await browser.newPage();
   const permissions = isAllowed ? ['notifications'] : [];
   await page.context().grantPermissions(permissions, { origin: desk.origin });
   const raised: Shown[] = [];
@@ -67,7 +77,7 @@ test('a new lead raises a notification with client and item only for people who 
   const unseen = await receive(opened, 'Unseen', 1);
   await toggle(page);
   const shown = [{ title: 'Huda Haddad', body: 'Rolex GMT' }];
-  const huda = await receive(opened, 'Huda', 2, () => expect.poll(() => raised).toEqual(shown));
+  const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
   // What was not shown was not even read.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
 

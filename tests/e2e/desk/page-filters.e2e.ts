@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
 
@@ -16,7 +17,7 @@ test('partner and campaign are found by a part of their names, or typed', async 
   await page.getByRole('button', { name: 'Show leads' }).click();
   await page.waitForURL(/partner=shop\.example/);
   await page.getByRole('button', { name: 'Partner site: shop.example' }).waitFor();
-  await expect.poll(() => page.locator('a[data-lead]').count()).toBe(4);
+  await soon(() => page.locator('a[data-lead]').count()).toBe(4);
 
   await filters.click();
   expect(await partner.inputValue()).toBe('shop.example');

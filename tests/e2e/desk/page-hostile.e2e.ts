@@ -10,6 +10,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
+import { soon } from '../../helpers/journey/site.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
@@ -131,10 +132,10 @@ test('200 hostile texts in every field of a lead run nothing, and fit lists and 
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const rows = page.locator('a[data-lead]');
   for (let shown = 50; shown < texts.length; shown += 50) {
-    await expect.poll(() => rows.count()).toBe(shown);
+    await soon(() => rows.count()).toBe(shown);
     await page.getByRole('button', { name: 'Show more' }).click();
   }
-  await expect.poll(() => rows.count()).toBe(texts.length);
+  await soon(() => rows.count()).toBe(texts.length);
   expect(await overflowOf(page)).toEqual([0]);
   await page.locator('.search-bar .icon-button').click();
   expect(await overflowOf(page)).toEqual([0, 0]);
@@ -147,7 +148,7 @@ test('200 hostile texts in every field of a lead run nothing, and fit lists and 
     await show(page, `/leads/${idOf(index)}?tab=all`);
     const heading = () => page.locator('h1').textContent();
     const name = visible(`${text} ${lastNameOf(text, index)}`);
-    await expect.poll(async () => visible(await heading())).toBe(name);
+    await soon(async () => visible(await heading())).toBe(name);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });

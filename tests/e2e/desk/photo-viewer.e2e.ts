@@ -10,6 +10,7 @@ import {
   viewport,
   whole,
 } from '../../helpers/desk/photo-viewer.ts';
+import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
 describe('two fingers', () => {
@@ -30,7 +31,7 @@ describe('two fingers', () => {
       apart,
     );
     // From 40 to 240 pixels, in the middle of the stage.
-    await expect.poll(() => shown(page)).toMatchObject({ photo: 1, zoom: 6, shift: [0, 0] });
+    await soon(() => shown(page)).toMatchObject({ photo: 1, zoom: 6, shift: [0, 0] });
     await touch(
       await cdp(page),
       [
@@ -42,7 +43,7 @@ describe('two fingers', () => {
         [205, 422],
       ],
     );
-    await expect.poll(() => shown(page)).toMatchObject({ photo: 1, ...whole });
+    await soon(() => shown(page)).toMatchObject({ photo: 1, ...whole });
   });
 
   test('move the photo, but never off the screen', async () => {
@@ -58,7 +59,7 @@ describe('two fingers', () => {
         [295, 422],
       ],
     );
-    await expect.poll(() => shown(page)).toMatchObject({ zoom: 2.5, shift: [0, 0] });
+    await soon(() => shown(page)).toMatchObject({ zoom: 2.5, shift: [0, 0] });
     await touch(
       await cdp(page),
       [
@@ -70,7 +71,7 @@ describe('two fingers', () => {
         [230, 422],
       ],
     );
-    await expect.poll(() => shown(page)).toMatchObject({ zoom: 2.5, shift: [30, 0] });
+    await soon(() => shown(page)).toMatchObject({ zoom: 2.5, shift: [30, 0] });
     await touch(await cdp(page), [
       [10, 422],
       [380, 422],
@@ -81,7 +82,7 @@ describe('two fingers', () => {
     ]);
     // Half of what is wider than the screen.
     const most = Math.round((viewport.width * 1.5) / 2);
-    await expect.poll(() => shown(page)).toMatchObject({ photo: 1, shift: [most, 0] });
+    await soon(() => shown(page)).toMatchObject({ photo: 1, shift: [most, 0] });
   });
 });
 
@@ -97,13 +98,13 @@ describe('one finger', () => {
       [200, 422],
       [to, 422],
     ]);
-    await expect.poll(() => shown(page)).toMatchObject({ photo: 2, ...whole });
+    await soon(() => shown(page)).toMatchObject({ photo: 2, ...whole });
     await touch(session, [
       [to, 422],
       [200, 422],
       [from, 422],
     ]);
-    await expect.poll(() => shown(page)).toMatchObject({ photo: 1 });
+    await soon(() => shown(page)).toMatchObject({ photo: 1 });
     // Too short, or up and down.
     await touch(session, [
       [from, 422],
@@ -124,7 +125,7 @@ describe('one finger', () => {
       [300, 422],
       [200, 422],
     ]);
-    await expect.poll(() => shown(page)).toMatchObject({ photo: 1, zoom: 2.25, shift: [-100, 0] });
+    await soon(() => shown(page)).toMatchObject({ photo: 1, zoom: 2.25, shift: [-100, 0] });
   });
 });
 
@@ -134,9 +135,9 @@ describe('a mouse', () => {
     await page.mouse.move(295, 422);
     await page.mouse.wheel(0, -300 * Math.log(2));
     // The pointer is 100 pixels right of the middle, and stays on the same spot of the photo.
-    await expect.poll(() => shown(page)).toMatchObject({ zoom: 2, shift: [-100, 0] });
+    await soon(() => shown(page)).toMatchObject({ zoom: 2, shift: [-100, 0] });
     await page.mouse.wheel(0, 3000);
-    await expect.poll(() => shown(page)).toMatchObject(whole);
+    await soon(() => shown(page)).toMatchObject(whole);
   });
 
   test('drags an enlarged photo, and toggles its size by a double click', async () => {

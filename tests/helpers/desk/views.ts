@@ -48,7 +48,7 @@ export const deskViews: Readonly<Record<string, DeskView>> = {
     path: inbox,
     async open(page) {
       await page.locator('.search-bar > .button').click();
-      await page.locator('.modal .opener').click();
+      await page.locator('.modal .opener').first().click();
       await page.locator('.popup .row').first().waitFor();
     },
   },

@@ -47,7 +47,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
           <ul className="plain-list">
             {me.views.map((view) => (
               <li key={view.viewId} className="list-row">
-                <Link href={`/?${view.query}`} className="list-link">
+                <Link href={`/?${view.query}`} className="list-link" onFollow={close}>
                   <bdi>{view.name}</bdi>
                 </Link>
                 <button

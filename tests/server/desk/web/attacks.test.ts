@@ -86,6 +86,29 @@ describe('a person whose access has ended', () => {
   });
 });
 
+describe('a page of another site', () => {
+  test.each([
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+    ['origin', 'https://127.0.0.1:PORT'],
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'same-site'],
+  ])('changes nothing with %s: %s, whatever type it sends', async (name, value) => {
+    const desk = await startDesk();
+    const cookie = await signIn(desk);
+    const header = { [name]: value.replace('PORT', String(desk.port)) };
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const sent = { cookie, 'content-type': type, ...header };
+      for (const path of ['/sign-out', '/sign-in/new-link', '/sign-in/link']) {
+        const response = await desk.call(path, { method: 'POST', headers: sent, body: '{}' });
+        expect(response.status, `${path} as ${type}`).toBe(403);
+      }
+    }
+    expect((await desk.call('/api/me', { headers: { cookie } })).status).toBe(200);
+    expect(desk.links).toHaveLength(1);
+  });
+});
+
 test('a session that only listens to events ends for lack of use', async () => {
   const { store } = await startDesk();
   const [now, minute] = [Date.now(), 60_000];
