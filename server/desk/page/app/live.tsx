@@ -59,7 +59,7 @@ function connect(
   async function openAgain() {
     // Leads to the sign-in page if the session has ended.
     await call('GET', '/api/me').catch(() => {});
-    open();
+    if (source.readyState === EventSource.CLOSED) open();
   }
 
   function open() {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { revoke } from '../../../../server/desk/actions/people.ts';
 import { type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
@@ -107,6 +108,25 @@ describe('a page of another site', () => {
     expect((await desk.call('/api/me', { headers: { cookie } })).status).toBe(200);
     expect(desk.links).toHaveLength(1);
   });
+});
+
+test('a body that is cut off is no error of ours', async () => {
+  const desk = await startDesk();
+  const cookie = await signIn(desk);
+  const socket = connect(desk.port, '127.0.0.1');
+  const head = [
+    'PATCH /api/leads/x HTTP/1.1',
+    `Host: 127.0.0.1:${desk.port}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: application/json',
+    'Content-Length: 100',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{"version"`);
+  // An answer to another request shows that this one has begun.
+  await desk.call('/api/me', { headers: { cookie } });
+  socket.resetAndDestroy();
+  await desk.call('/api/me', { headers: { cookie } });
+  expect(desk.warnings).toEqual([]);
 });
 
 test('a session that only listens to events ends for lack of use', async () => {
