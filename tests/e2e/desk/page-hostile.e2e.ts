@@ -162,7 +162,7 @@ test('200 hostile texts in every field of a lead run nothing, and fit lists and 
   expect(seen).toEqual([]);
   // The page's own parts are still there: no style or markup of a text took effect.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
-});
+}, 240_000);
 
 test('the emails to team and client show hostile texts, run nothing, load nothing, and fit a phone', async () => {
   const page = await newPage(phone);
@@ -195,4 +195,4 @@ test('the emails to team and client show hostile texts, run nothing, load nothin
     }
   }
   expect(seen).toEqual([]);
-});
+}, 240_000);
