@@ -152,6 +152,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metrics: readMetricsSettings(environment, port),
     /** `RETENTION_DAYS`, default none: the server erases leads without a deal this many days after the last contact. */
     retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),
+    /** `AUDIT_RETENTION_DAYS`, default 1095: the server deletes older entries of the desk's audit log. */
+    auditRetentionDays: environment.number('AUDIT_RETENTION_DAYS', 1095, { min: 30, max: 36_500 }),
     /** Valid but probably unintended settings, for the log. */
     warnings: environment.warnings,
     /** `LOG_LEVEL`, default `info`: `debug`, `info`, `warn`, `error` or `silent`. */

@@ -212,7 +212,8 @@ async function start(): Promise<void> {
     if (photos) startOrphanSweeper(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
-    if (config.retentionDays) endRetention = startRetention(store, config.retentionDays, log);
+    const days = { leads: config.retentionDays, audit: config.auditRetentionDays };
+    endRetention = startRetention(store, days, log);
   });
 }
 

@@ -5,6 +5,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
+/** Entries of the audit log per transaction. */
+const auditBatchSize = 1000;
 
 /**
  * Erases the leads that the store's findOld finds, in batches; an interrupted run can be resumed.
@@ -23,23 +25,52 @@ export async function eraseOld(store: Pick<Store, 'eraseOld'>, before: number) {
   }
 }
 
+/** Deletes entries of the audit log from before a moment (epoch ms), in batches. Resolves to their number. */
+async function deleteOldAudit(store: Pick<Store, 'deleteOldAudit'>, before: number) {
+  let entries = 0;
+  for (;;) {
+    const deleted = await store.deleteOldAudit(before, auditBatchSize);
+    entries += deleted;
+    if (deleted < auditBatchSize) return entries;
+  }
+}
+
+/** Days after which leads without contact, and entries of the audit log, are erased. */
+export interface RetentionDays {
+  /** Default: leads are kept. */
+  leads?: number | undefined;
+  audit: number;
+}
+
 /**
- * Erases leads without contact for `days` days: now and then once a day, an hour later after an error.
- * Logs counts only. Returns the function that stops it.
+ * Erases leads without contact and old entries of the audit log: now and then once a day, an hour later after an
+ * error. Logs counts only. Returns the function that stops it.
  */
-export function startRetention(store: Pick<Store, 'eraseOld'>, days: number, log: Logger) {
+export function startRetention(
+  store: Pick<Store, 'eraseOld' | 'deleteOldAudit'>,
+  days: RetentionDays,
+  log: Logger,
+) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+
+  async function eraseAll(now: number): Promise<void> {
+    if (days.leads) {
+      const { leads, whatsappLeads } = await eraseOld(store, now - days.leads * day);
+      const counts = { leads: leads.length, whatsappLeads: whatsappLeads.length };
+      log.info({ days: days.leads, ...counts }, 'old leads erased');
+    }
+    const entries = await deleteOldAudit(store, now - days.audit * day);
+    if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
+  }
 
   async function run(): Promise<void> {
     let pause = day;
     try {
-      const { leads, whatsappLeads } = await eraseOld(store, Date.now() - days * day);
-      const counts = { leads: leads.length, whatsappLeads: whatsappLeads.length };
-      log.info({ days, ...counts }, 'old leads erased');
+      await eraseAll(Date.now());
     } catch (error) {
       pause = hour;
-      if (!isStopped) log.error({ err: error }, 'old leads not erased');
+      if (!isStopped) log.error({ err: error }, 'old data not erased');
     }
     if (!isStopped) timer = setTimeout(run, pause).unref();
   }

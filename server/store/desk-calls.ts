@@ -188,6 +188,8 @@ export interface DeskCalls {
     limit: number;
     after?: AuditPosition | undefined;
   }): Promise<AuditRecord[]>;
+  /** Deletes at most `limit` entries from before a moment (epoch ms), oldest first. Resolves to their number. */
+  deleteOldAudit(before: number, limit: number): Promise<number>;
   /** Reads entries about changes of leads since a moment, oldest first. */
   findChanges(since: number, limit: number): Promise<AuditRecord[]>;
 

@@ -31,10 +31,10 @@ export interface Session {
 
 /** Stores who can sign in to the desk. Tokens are stored as hashes only. All times are epoch ms. */
 export interface SignInStore {
-  /** Finds the person whom the sign-in proxy reports by this name; adds unknown ones. */
+  /** Finds the person whom the sign-in proxy reports by this login; adds unknown ones. */
   findOrAddByLogin(
     login: string,
-    newPerson: Pick<DeskPerson, 'personId' | 'createdAt'>,
+    newPerson: Pick<DeskPerson, 'personId' | 'name' | 'createdAt'>,
   ): Promise<DeskPerson>;
   /** Ends the person's sessions, deletes passkeys and invitations, and refuses new ones. False: unknown. */
   revokePerson(personId: string, now: number): Promise<boolean>;
@@ -52,9 +52,14 @@ export interface SignInStore {
 
   saveSession(session: Session): Promise<void>;
   /**
-   * Finds the active person of a session that was used after `idleSince`, and records the use. Writes at
-   * most once a minute.
+   * Finds the active person of a session that was used after `idleSince`, and records the use unless `isUse` is
+   * false. Writes at most once a minute.
    */
-  readSession(tokenHash: string, now: number, idleSince: number): Promise<DeskPerson | undefined>;
+  readSession(
+    tokenHash: string,
+    now: number,
+    idleSince: number,
+    isUse?: boolean,
+  ): Promise<DeskPerson | undefined>;
   endSession(tokenHash: string, now: number): Promise<void>;
 }

@@ -69,6 +69,8 @@ export interface NewOffer {
 
 export interface Offer extends NewOffer {
   terms: OfferTerms;
+  /** Version of the lead that it was made for; null in older offers. */
+  leadVersion: number | null;
   /** First and last name in the first version of the lead. */
   clientName: string;
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
@@ -155,9 +157,10 @@ export interface Store
     offer: NewOffer,
     options?: { isSent?: boolean; version?: number; actor?: string },
   ): Promise<string[] | undefined>;
-  /** Finds offers, newest first: those of a lead, those whose id starts with a prefix, or `limit` of all. */
+  /** Finds offers, newest first: those of leads, those whose id starts with a prefix, or `limit` of all. */
   findOffers(selection?: {
     submissionId?: string;
+    submissionIds?: readonly string[];
     idPrefix?: string;
     limit?: number;
   }): Promise<Offer[]>;

@@ -54,8 +54,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'old leads are kept for ever',
     file: 'server/retention/retention.ts',
-    search: 'Date.now() - days * day',
-    replace: 'Date.now() - days * day * 1000',
+    search: 'now - days.leads * day',
+    replace: 'now - days.leads * day * 1000',
     tests: { server: ['retention'] },
   },
   {

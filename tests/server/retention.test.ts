@@ -102,6 +102,43 @@ describe('a server with RETENTION_DAYS', () => {
   });
 });
 
+describe('the audit log', () => {
+  const before = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
+  const record = { actor: 'layla', action: 'signed-in', submissionId: null, detail: {} } as const;
+
+  async function fill(days: readonly number[]): Promise<void> {
+    await withStoreOf(server.dataDir, async (store) => {
+      for (const at of days.map(before)) await store.audit({ ...record, at });
+    });
+  }
+
+  const agesOf = () =>
+    withStoreOf(server.dataDir, async (store) => {
+      const found = await store.findAudit({ limit: 5000 });
+      const signIns = found.filter(({ action }) => action === 'signed-in');
+      return signIns.map(({ at }) => Math.round((Date.now() - at) / (24 * 60 * 60 * 1000)));
+    });
+
+  const deletionsOf = ({ log }: RunningServer) =>
+    log().filter(({ msg }) => msg === 'old audit entries deleted');
+
+  test('keeps its entries for three years by default', async () => {
+    await fill([1094, 1096, 2000]);
+    const other = await startServer({ env: { DATA_DIR: server.dataDir } });
+    await until(() => deletionsOf(other).length > 0);
+    expect(deletionsOf(other)).toMatchObject([{ days: 1095, entries: 2 }]);
+    expect(await agesOf()).toEqual([1094]);
+  });
+
+  test('keeps its entries for AUDIT_RETENTION_DAYS, and deletes any number of others', async () => {
+    await fill([29, ...Array.from({ length: 1200 }, () => 31)]);
+    const env = { DATA_DIR: server.dataDir, AUDIT_RETENTION_DAYS: '30' };
+    const other = await startServer({ env });
+    await until(() => deletionsOf(other).length > 0);
+    expect(await agesOf()).toEqual([29]);
+  });
+});
+
 test('erases nothing without RETENTION_DAYS', async () => {
   const id = await send();
   await age(10_000);
@@ -125,7 +162,7 @@ describe('the schedule', () => {
       asked.push(before);
       return { leads: [], whatsappLeads: [] };
     };
-    return { asked, store: { eraseOld } };
+    return { asked, store: { eraseOld, deleteOldAudit: async () => 0 } };
   }
 
   const silent = pino({ level: 'silent' });
@@ -134,7 +171,7 @@ describe('the schedule', () => {
   test('erases again once a day, relative to that day', async () => {
     vi.useFakeTimers({ now: hours(24 * 100) });
     const { asked, store } = countingStore();
-    const end = startRetention(store, 30, silent);
+    const end = startRetention(store, { leads: 30, audit: 30 }, silent);
     await vi.advanceTimersByTimeAsync(hours(47));
     expect(asked).toEqual([hours(24 * 70), hours(24 * 71)]);
     end();
@@ -146,7 +183,7 @@ describe('the schedule', () => {
     vi.useFakeTimers();
     let isBroken = true;
     const { asked, store } = countingStore(() => isBroken);
-    const end = startRetention(store, 30, silent);
+    const end = startRetention(store, { leads: 30, audit: 30 }, silent);
     await vi.advanceTimersByTimeAsync(hours(0.9));
     isBroken = false;
     expect(asked).toEqual([]);

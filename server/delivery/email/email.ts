@@ -31,7 +31,7 @@ export async function composeEmail(language: Language, subject: string, parts: r
   const page = `margin:0;padding:24px 12px;background:${colors.page}`;
   const sheet = [
     `max-width:600px;margin:0 auto;background:${colors.sheet};color:${colors.ink}`,
-    `border:1px solid ${colors.line};border-radius:3px;overflow-wrap:anywhere`,
+    `border:1px solid ${colors.line};border-radius:3px;overflow:hidden;overflow-wrap:anywhere`,
     `text-align:${dir === 'rtl' ? 'right' : 'left'};font:${size}px/${leading} ${text}`,
   ].join(';');
   const head = `padding:16px 28px;background:${colors.green};color:${colors.page};font:normal 27px/1.3 ${heading}`;

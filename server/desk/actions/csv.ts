@@ -5,6 +5,8 @@ import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.
 import type { LeadItem, StoredLead } from '../../store/store.ts';
 import { fieldText, formatLeftOut } from '../../wording/leads.ts';
 import { cut } from '../../wording/safe-text.ts';
+import { offerCells, offerColumnNames } from './csv-offers.ts';
+import type { ExportedLead } from './exported-leads.ts';
 import { formatTime } from './local-time.ts';
 
 /** Maximum length of file names in common file systems. */
@@ -81,11 +83,12 @@ function toCell(text: string): string {
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 /** The header line, with a byte order mark so that Excel reads UTF-8. */
-export const csvHeader = `\uFEFF${toCsvLine(columns.map(([name]) => name))}`;
+export const csvHeader = `\uFEFF${toCsvLine([...columns.map(([name]) => name), ...offerColumnNames])}`;
 
 /** Formats a version of a lead as one line per item (RFC 4180). */
-export function* toCsvLines(lead: StoredLead): Generator<string> {
+export function* toCsvLines(lead: ExportedLead): Generator<string> {
   for (const [index, item] of lead.items.entries()) {
-    yield toCsvLine(columns.map(([, read]) => read(lead, item, index)));
+    const cells = columns.map(([, read]) => read(lead, item, index));
+    yield toCsvLine([...cells, ...offerCells(lead, index)]);
   }
 }

@@ -1,28 +1,44 @@
 import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
 import type { InboxSelection } from '../../store/desk-calls.ts';
-import type { Store, StoredLead, Submitted } from '../../store/store.ts';
+import type { Store, Submitted } from '../../store/store.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
+import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonLines } from './json-lines.ts';
-import { readLeads } from './read-leads.ts';
+import { batchSize } from './read-leads.ts';
+
+const toIso = (time: number) => new Date(time).toISOString();
 
 /** Formats a lead for programs, with times in ISO 8601. */
 export function toLeadJson<L extends Submitted>(lead: L) {
   return {
     ...lead,
-    receivedAt: new Date(lead.receivedAt).toISOString(),
+    receivedAt: toIso(lead.receivedAt),
     clickIds: clickIdsToWire(lead.clickIds),
   };
 }
 
-export async function* toCsv(versions: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+function toExportJson({ offers, ...lead }: ExportedLead) {
+  return {
+    ...toLeadJson(lead),
+    offers: offers.map((offer) => ({
+      ...offer,
+      createdAt: toIso(offer.createdAt),
+      expiresAt: toIso(offer.expiresAt),
+      answeredAt: offer.answeredAt && toIso(offer.answeredAt),
+      closedAt: offer.closedAt && toIso(offer.closedAt),
+    })),
+  };
+}
+
+async function* toCsv(versions: AsyncIterable<ExportedLead>): AsyncGenerator<string> {
   yield csvHeader;
   for await (const lead of versions) yield* toCsvLines(lead);
 }
 
 export type ExportFormat = 'csv' | 'json';
 
-export function toExport(versions: AsyncIterable<StoredLead>, format: ExportFormat) {
-  return format === 'csv' ? toCsv(versions) : toJsonLines(versions, toLeadJson);
+export function toExport(versions: AsyncIterable<ExportedLead>, format: ExportFormat) {
+  return format === 'csv' ? toCsv(versions) : toJsonLines(versions, toExportJson);
 }
 
 /** Exports all versions of the selected leads, newest lead first, and audits it. */
@@ -38,7 +54,9 @@ export async function exportInbox(
   const ids = found.map(({ submissionId }) => submissionId);
 
   async function* readVersions() {
-    for await (const versions of readLeads(store, ids)) yield* versions;
+    for (let start = 0; start < ids.length; start += batchSize) {
+      yield* await readExportedLeads(store, ids.slice(start, start + batchSize), now);
+    }
   }
 
   return toExport(readVersions(), format);

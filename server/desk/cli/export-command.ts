@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { toExport } from '../actions/export.ts';
+import { readExportedLeads } from '../actions/exported-leads.ts';
 import { batchSize } from '../actions/read-leads.ts';
 import type { Command } from './command.ts';
 import { count } from './format.ts';
@@ -32,12 +33,14 @@ export const exportCommand: Command = {
     // Most objects here are short-lived; by default V8 collects them only after up to 96 MB.
     setFlagsFromString('--semi-space-growth-factor=1');
     const selection = readFilter(filter);
+    const now = Date.now();
     const written = { leads: 0, versions: 0 };
 
     async function* readVersions() {
       let batch = await store.listFirstVersions(selection, batchSize);
       while (batch.length > 0) {
-        const versions = await store.readLeads(batch.map(({ submissionId }) => submissionId));
+        const ids = batch.map(({ submissionId }) => submissionId);
+        const versions = await readExportedLeads(store, ids, now);
         yield* versions;
         written.leads += batch.length;
         written.versions += versions.length;

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Store } from '../../store/store.ts';
@@ -23,6 +23,8 @@ export interface SignIn {
   routes: DeskRoutes;
   /** Sets `person`; answers with 401, or leads to the sign-in page, without a session. */
   requirePerson: MiddlewareHandler<DeskEnv>;
+  /** Looks again, during a long answer, whether its person is signed in. Does not count as use of the session. */
+  isSignedIn(c: Context<DeskEnv>): Promise<boolean>;
 }
 
 export interface DeskDependencies {

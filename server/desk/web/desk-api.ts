@@ -28,7 +28,7 @@ import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from '
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
  * | see offer-api.ts | offers | |
- * | `GET /api/events` | | server-sent events, named `change`, with a DeskEvent each |
+ * | `GET /api/events?since=` | time of the last event (epoch ms), as Last-Event-ID | server-sent events, named `change`, with a DeskEvent each |
  *
  * Every refusal is a DeskProblem. Photos have the URLs that the answers name.
  */

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { csrf } from 'hono/csrf';
 import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { loopbackHosts, type SignInConfig } from './desk-config.ts';
 
@@ -36,9 +37,26 @@ function requireHost(signIn: SignInConfig): MiddlewareHandler {
 }
 
 const isOwnOrigin = (signIn: SignInConfig) => (origin: string, c: Context) => {
+  const host = c.req.header('host');
   if (signIn.kind === 'passkeys') return origin === signIn.url.origin;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+  if (signIn.kind === 'loopback') return origin === `http://${host}`;
+  // Whether the proxy has https is not known here.
+  return URL.canParse(origin) && new URL(origin).host === host;
 };
+
+/** Refuses what other sites send, of any content type: hono/csrf looks at those of forms only. */
+function refuseOtherSites(signIn: SignInConfig): MiddlewareHandler {
+  const isOwn = isOwnOrigin(signIn);
+  return async (c, next) => {
+    const { method } = c.req;
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isForeign = site !== 'same-origin' || (origin !== undefined && !isOwn(origin, c));
+    if (!isRead && isForeign) throw new HTTPException(403);
+    return next();
+  };
+}
 
 /** Returns the middleware that every request passes, signed in or not. */
 export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
@@ -58,6 +76,7 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
       c.header('X-Robots-Tag', 'noindex');
     }),
     requireHost(signIn),
+    refuseOtherSites(signIn),
     csrf({ origin: isOwnOrigin(signIn) }),
   ];
 }

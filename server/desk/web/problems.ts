@@ -36,6 +36,10 @@ export function answerError(c: Context<DeskEnv>, error: Error, log: Logger) {
     const refusal = new Refusal('invalid', isTooLarge ? 'bodyTooLarge' : 'body', error.field);
     return answerRefusal(c, refusal, error.status);
   }
+  // The client went away while it sent its body, so nobody reads this answer.
+  if ('code' in error && error.code === 'ECONNRESET' && error.message === 'aborted') {
+    return answerRefusal(c, new Refusal('invalid', 'body'));
+  }
   // Of hono/csrf: the request came from another site.
   if (error instanceof HTTPException)
     return answerRefusal(c, new Refusal('forbidden', 'forbidden'));

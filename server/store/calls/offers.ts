@@ -9,7 +9,7 @@ import { insertRow } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { readVersion } from './read-versions.ts';
 import { toOffer } from './rows.ts';
-import { everything, sql, versionId } from './statements.ts';
+import { everything, selectOffersOfLeads, sql, versionId } from './statements.ts';
 
 /** ms in which a repeated answer succeeds: its reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
@@ -76,11 +76,12 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       });
     },
 
-    async findOffers({ submissionId, idPrefix = '', limit = everything } = {}) {
-      const rows =
-        submissionId === undefined
-          ? await database.all(sql.selectOffers, idPrefix, limit)
-          : await database.all(sql.selectOffersOfLead, submissionId);
+    async findOffers({ submissionId, submissionIds, idPrefix = '', limit = everything } = {}) {
+      const ids = submissionId === undefined ? submissionIds : [submissionId];
+      if (ids?.length === 0) return [];
+      const rows = ids
+        ? await database.all(selectOffersOfLeads(ids.length), ...ids)
+        : await database.all(sql.selectOffers, idPrefix, limit);
       return rows.map(toOffer);
     },
 

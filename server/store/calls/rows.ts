@@ -56,6 +56,7 @@ export function toOffer(row: Row): Offer {
     terms: JSON.parse(String(row.terms)),
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
+    leadVersion: row.lead_version === null ? null : Number(row.lead_version),
     clientName: `${row.first_name} ${row.last_name}`,
     answer: row.answer === null ? null : String(row.answer),
     answeredAt: row.answered_at === null ? null : Number(row.answered_at),

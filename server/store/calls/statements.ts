@@ -52,11 +52,20 @@ export function readingStatements(rowIds: string) {
   };
 }
 
+/** Returns parameters for a list: `?1, ?2` … */
+export const places = (count: number) =>
+  Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
+
 /** Builds statements that read all versions of leads by their ids: ?1, ?2 … */
 export function leadStatementsByIds(count: number) {
-  const places = Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
-  return readingStatements(`select submission_id from leads where ${sharedId} in (${places})`);
+  const ids = places(count);
+  return readingStatements(`select submission_id from leads where ${sharedId} in (${ids})`);
 }
+
+/** Builds the statement that reads all offers to leads by their ids: ?1, ?2 … */
+export const selectOffersOfLeads = (count: number) => `
+  ${offersWithNames} where offers.submission_id in (${places(count)})
+  order by created_at desc, offer_id`;
 
 /**
  * Builds the statement that selects the ids of leads by a LeadSelection. Parameters: ?1 id prefix,
@@ -141,8 +150,6 @@ export const sql = {
   selectOffers: `
     ${offersWithNames} where substr(offer_id, 1, length(?1)) = ?1
     order by created_at desc, offer_id limit ?2`,
-  selectOffersOfLead: `
-    ${offersWithNames} where offers.submission_id = ?1 order by created_at desc, offer_id`,
   /** These depend on which offer is open: lock the lead first. */
   answerOffer: `
     update offers set answer = ?2, answered_at = ?3

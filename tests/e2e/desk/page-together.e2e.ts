@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { addColleague } from '../../helpers/desk/seed.ts';
+import { setVisible } from '../../helpers/desk/visibility.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
@@ -8,8 +10,7 @@ const newPage = useChromium();
 test('a conflict shows the change of the other person, and asks which one counts', async () => {
   const desk = await startSeededDesk();
   const { store, newest } = desk;
-  const person = { personId: 'omar', name: 'Omar', login: null, isActive: true, createdAt: 1 };
-  await store.savePerson(person);
+  await addColleague(store);
   const page = await newPage();
   await openDeskPage(desk, page, { path: `/leads/${newest}` });
   await page.locator('#status').selectOption('working');
@@ -56,6 +57,28 @@ test('catches up after a dropped connection', async () => {
   await page.locator('[data-lead=while-away]').waitFor();
 });
 
+test('tabs in the background leave connections to the one in front, and catch up', async () => {
+  const desk = await startSeededDesk();
+  const first = await newPage();
+  await openDeskPage(desk, first);
+  const context = first.context();
+  // A browser has six connections to a server.
+  for (let count = 0; count < 7; count++) {
+    const tab = count === 0 ? first : await context.newPage();
+    if (count > 0) await tab.goto(desk.origin);
+    await tab.locator('a[data-lead]').first().waitFor();
+    await setVisible(tab, false);
+  }
+  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { submissionId: 'in-background' }));
+  const front = await context.newPage();
+  await front.goto(desk.origin);
+  await front.locator('[data-lead=in-background]').waitFor();
+  expect(await first.locator('.news-button').count()).toBe(0);
+  await setVisible(first, true);
+  await first.getByRole('button', { name: 'Show 1 new lead' }).click();
+  await first.locator('[data-lead=in-background]').waitFor();
+});
+
 test('keeps a note that is being typed over a reload, and stores it once', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();
@@ -78,6 +101,36 @@ test('keeps a note that is being typed over a reload, and stores it once', async
   await page.locator('.note-text').waitFor();
   const notes = await desk.store.findNotes(desk.newest);
   expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
+});
+
+test('saves a view for the team, and deletes it', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=all&country=SA' });
+  const menu = page.getByRole('button', { name: 'Saved views and export' });
+  await menu.click();
+  await page.getByLabel('Name of this view').fill('Riyadh');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('View saved.').waitFor();
+  expect(await desk.store.listViews()).toMatchObject([
+    { name: 'Riyadh', query: 'tab=all&country=SA' },
+  ]);
+  await page.goto(`${desk.origin}/?tab=new`);
+  await menu.click();
+  await page.getByRole('link', { name: 'Riyadh' }).click();
+  await page.waitForURL(/tab=all&country=SA/);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await menu.click();
+  await page.getByRole('button', { name: /Delete view .Riyadh/ }).click();
+  await page.getByText('View deleted.').waitFor();
+  expect(await desk.store.listViews()).toEqual([]);
+  await expect.poll(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(0);
+  // The keyboard goes on in the dialog.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('view-name');
+  await page.reload();
+  await menu.click();
+  await page.getByText('Save the filters that you use often').waitFor();
 });
 
 test('changes the selected leads at once', async () => {

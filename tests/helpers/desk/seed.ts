@@ -9,7 +9,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Texts that break layouts, or run where a page takes texts for markup. */
-export const hostileTexts = [
+const hostileTexts = [
   '<img src=x onerror="window.ran=1">',
   '"><script>window.ran=1</script>',
   'javascript:window.ran=1//\'"',
@@ -20,6 +20,12 @@ export const hostileTexts = [
   'السيدة نور الهدى بنت عبد الرحمن آل مكتوم '.repeat(4),
   '=HYPERLINK("https://evil.example","x")',
 ];
+
+/** Adds Omar to the team. */
+export async function addColleague(store: Store): Promise<void> {
+  const person = { personId: 'omar', name: 'Omar', login: null, isActive: true, createdAt: 1 };
+  await store.savePerson(person);
+}
 
 const colors = ['#7a5c3e', '#2f4858', '#8d3b3b', '#3f6f4e', '#b89b5e', '#4a4063'];
 

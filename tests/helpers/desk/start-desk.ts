@@ -32,7 +32,9 @@ export async function startDesk(
     printLink: (link) => links.push(link),
   });
   const config = { publicUrl: 'https://site.example', storeWait: 10_000, mail: undefined };
-  const desk = createDeskApp({ store, config, log: pino({ level: 'silent' }), signIn });
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+  const desk = createDeskApp({ store, config, log, signIn });
   fetchApp = desk.app.fetch;
   atEnd(() => {
     desk.close();
@@ -48,7 +50,7 @@ export async function startDesk(
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  return { store, links, origin, port, call, post };
+  return { store, links, warnings, origin, port, call, post };
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { csvHeader, toCsvLines } from '../../../server/desk/actions/csv.ts';
-import type { StoredLead } from '../../../server/store/store.ts';
+import type { ExportedLead } from '../../../server/desk/actions/exported-leads.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
-function lead(model: string): StoredLead {
+function lead(model: string): ExportedLead {
   const { items, ...contact } = leadWithPhoto(new Uint8Array());
-  return { ...contact, version: 1, items: items.map((item) => ({ ...item, model, photos: [] })) };
+  const withModel = items.map((item) => ({ ...item, model, photos: [] }));
+  return { ...contact, version: 1, items: withModel, offers: [] };
 }
 
-const toCsv = (leads: readonly StoredLead[]) =>
+const toCsv = (leads: readonly ExportedLead[]) =>
   [csvHeader, ...leads.flatMap((each) => [...toCsvLines(each)])].join('');
 
 /**

@@ -30,6 +30,7 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
   const stored = {
     ...offer,
     terms: {},
+    leadVersion: null,
     clientName: 'Mona K',
     answer: null,
     answeredAt: null,

@@ -28,6 +28,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/http/body',
       'server/http/graceful-close.ts',
       'server/log.ts',
+      'server/desk/styles',
       'server/photos',
       'server/retention',
       'server/store',
@@ -44,10 +45,13 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'widgets/i18n',
     ],
   },
+  /** Style sheets that the desk's pages share. */
+  'server/desk/styles': { from: ['widgets/theme'] },
   /** The page of the desk, which runs in browsers. */
   'server/desk/page': {
     from: [
       'server/desk',
+      'server/desk/styles',
       'widgets/domain',
       'widgets/i18n',
       'widgets/client',

@@ -21,6 +21,8 @@ function NotificationSwitch() {
           const isWanted = currentTarget.checked;
           const isSet = await setNotifying(isWanted);
           setOn(isSet);
+          // Without a change of state, nothing is drawn.
+          currentTarget.checked = isSet;
           if (isWanted && !isSet) fail(t('notifications.denied'));
         }}
       />

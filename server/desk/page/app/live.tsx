@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { listen } from '../../../../widgets/client/listen.ts';
 import type { DeskEvent } from '../../web/desk-api.ts';
+import { call } from '../api/call.ts';
 import { isOwnChange } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
-import { notifyOfLead } from './notifications.ts';
+import { isNotifying, notifyOfLead } from './notifications.ts';
 
-/** ms before a connection that the server ended is opened again. */
+/** ms before a connection that was refused is opened again. */
 const reconnectDelay = 5_000;
 
 export interface Live {
@@ -28,6 +30,9 @@ const LiveContext = createContext<Live>({
 /** Returns what other people, and clients, have changed. */
 export const useLive = (): Live => useContext(LiveContext);
 
+/** A tab in the background needs no connection: over HTTP/1.1, six would leave none for other tabs. */
+const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
+
 /** Listens to server-sent events until the returned function is called; survives lost connections. */
 function connect(
   onEvent: (event: DeskEvent, isNew: boolean) => void,
@@ -35,29 +40,53 @@ function connect(
 ) {
   /** Time of the server when the page opened: what was before is in the inbox already. */
   let opened = 0;
+  let last = '';
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout>;
-  function open(isAgain: boolean) {
-    source = new EventSource('/api/events');
+
+  /** Pauses while the tab is in the background, and catches up afterwards. */
+  function pauseOrContinue() {
+    if (isAway()) {
+      clearTimeout(timer);
+      // Until the first event, there is no time to continue from.
+      if (last) source.close();
+    } else if (source.readyState === EventSource.CLOSED) {
+      clearTimeout(timer);
+      open();
+    }
+  }
+
+  async function openAgain() {
+    // Leads to the sign-in page if the session has ended.
+    await call('GET', '/api/me').catch(() => {});
+    if (source.readyState === EventSource.CLOSED) open();
+  }
+
+  function open() {
+    // Browsers remember the last event only while they reconnect by themselves: not after a refusal.
+    source = new EventSource(`/api/events${last && `?since=${last}`}`);
     // The browser's own event, then the server's with its time.
     source.addEventListener('open', (event) => {
       onState(true);
       if (!(event instanceof MessageEvent)) return;
-      opened ||= Number(event.lastEventId);
-      // A new source has no Last-Event-ID to catch up from.
-      if (isAgain) onEvent({ kind: 'many', id: '', version: 0 }, true);
+      last = event.lastEventId;
+      opened ||= Number(last);
+      pauseOrContinue();
     });
     source.addEventListener('change', ({ data, lastEventId }) => {
+      last = lastEventId;
       onEvent(JSON.parse(data), Number(lastEventId) >= opened);
     });
     source.addEventListener('error', () => {
       onState(false);
       if (source.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(() => open(true), reconnectDelay);
+      timer = setTimeout(openAgain, reconnectDelay);
     });
   }
-  open(false);
+  open();
+  const stop = listen(document, ['visibilitychange'], pauseOrContinue);
   return () => {
+    stop();
     clearTimeout(timer);
     source.close();
   };

@@ -39,15 +39,18 @@ export interface LinkProps {
   id?: string;
   isCurrent?: boolean;
   label?: string;
+  /** Called when the link is followed on this page. */
+  onFollow?(): void;
 }
 
 /** A link within the desk. Opens in a new tab as other links do. */
-export function Link({ href, children, className, id, isCurrent, label }: LinkProps) {
+export function Link({ href, children, className, id, isCurrent, label, onFollow }: LinkProps) {
   function open(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     navigate(href);
+    onFollow?.();
   }
   return (
     <a

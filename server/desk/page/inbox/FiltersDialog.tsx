@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { findBrand, searchBrands } from '../../../../widgets/domain/brands/brand-search.ts';
 import { brandsOf } from '../../../../widgets/domain/brands/brands.ts';
 import { categories } from '../../../../widgets/domain/categories.ts';
+import { foldText } from '../../../../widgets/domain/fold-text.ts';
 import { languages } from '../../../../widgets/domain/languages.ts';
 import { storeCountries } from '../../../../widgets/domain/stores.ts';
-import { Combobox } from '../../../../widgets/fields/Combobox.tsx';
+import { Combobox, type ComboboxSearch } from '../../../../widgets/fields/Combobox.tsx';
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { inboxSorts } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
@@ -45,12 +46,25 @@ function toChanges(texts: Texts): Partial<PageQuery> {
     test: bit(texts.test),
     days: Number(texts.days) || undefined,
     brand: findBrand(texts.brand)?.en,
+    partner: texts.partner.trim() || undefined,
+    campaign: texts.campaign.trim() || undefined,
     sort: texts.sort === 'newest' ? undefined : (texts.sort as PageQuery['sort']),
   };
 }
 
 const searchAllBrands = (text: string) =>
   searchBrands(brandsOf(''), text).map(({ en, ar }) => ({ value: en, label: en, detail: ar }));
+
+/** Searches names by a part of them. */
+function useNameSearch(names: readonly string[]): ComboboxSearch {
+  return useMemo(
+    () => (text) =>
+      names
+        .filter((name) => foldText(name).includes(foldText(text)))
+        .map((name) => ({ value: name, label: name })),
+    [names],
+  );
+}
 
 export interface FiltersDialogProps {
   query: PageQuery;
@@ -65,6 +79,8 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const set = (name: keyof Texts) => (value: string) =>
     setTexts((now) => ({ ...now, [name]: value }));
   const any = ['', t('filters.any')] as const;
+  const searchPartners = useNameSearch(me.partners);
+  const searchCampaigns = useNameSearch(me.campaigns);
 
   const filter = (name: keyof Texts, options: readonly (readonly [string, string])[]) => (
     <Select
@@ -73,6 +89,17 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
       value={texts[name]}
       options={options}
       onChange={set(name)}
+    />
+  );
+
+  const listed = (name: 'brand' | 'partner' | 'campaign', search: ComboboxSearch) => (
+    <Combobox
+      id={`filter-${name}`}
+      name={name}
+      label={t(`filter.${name}`)}
+      value={texts[name]}
+      search={search}
+      onInput={set(name)}
     />
   );
 
@@ -99,14 +126,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           any,
           ...categories.map((name) => [name, formText(`category.${name}`)] as const),
         ])}
-        <Combobox
-          id="filter-brand"
-          name="brand"
-          label={t('filter.brand')}
-          value={texts.brand}
-          search={searchAllBrands}
-          onInput={set('brand')}
-        />
+        {listed('brand', searchAllBrands)}
         {filter('country', [
           any,
           ...storeCountries.map((code) => [code, format.country(code)] as const),
@@ -115,8 +135,8 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           any,
           ...languages.map((code) => [code, t(`language.${code}`)] as const),
         ])}
-        {filter('partner', [any, ...me.partners.map((name) => [name, name] as const)])}
-        {filter('campaign', [any, ...me.campaigns.map((name) => [name, name] as const)])}
+        {listed('partner', searchPartners)}
+        {listed('campaign', searchCampaigns)}
         {filter('days', [
           any,
           ...periods.map((days) => [days, t('filters.days', { count: Number(days) })] as const),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteView, putView } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
@@ -16,6 +16,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
 
   async function run(action: Promise<unknown>, done: string) {
     try {
@@ -46,14 +47,18 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
           <ul className="plain-list">
             {me.views.map((view) => (
               <li key={view.viewId} className="list-row">
-                <Link href={`/?${view.query}`} className="list-link">
+                <Link href={`/?${view.query}`} className="list-link" onFollow={close}>
                   <bdi>{view.name}</bdi>
                 </Link>
                 <button
                   type="button"
                   className="icon-button"
                   aria-label={t('views.delete', { name: view.name })}
-                  onClick={() => run(deleteView(view.viewId), t('views.deleted'))}
+                  onClick={() => {
+                    // The button is about to go.
+                    nameField.current?.focus();
+                    run(deleteView(view.viewId), t('views.deleted'));
+                  }}
                 >
                   <CloseIcon />
                 </button>
@@ -73,6 +78,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
                 {t('views.name')}
               </label>
               <input
+                ref={nameField}
                 id="view-name"
                 className="input"
                 dir="auto"

@@ -25,13 +25,13 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
-  const [isBroken, setBroken] = useState(false);
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const view = usePanZoom((direction) => go(direction));
   const photo = photos[index];
 
   function go(direction: number) {
     setIndex((index + direction + photos.length) % photos.length);
-    setBroken(false);
+    setState('loading');
     view.reset();
   }
 
@@ -83,7 +83,8 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         {button(t('common.close'), CloseIcon, onClose)}
       </div>
       <div className="viewer-stage" ref={view.stage}>
-        {isBroken ? (
+        {state === 'loading' && <p>{t('common.loading')}</p>}
+        {state === 'broken' ? (
           <p role="alert">{t('photos.broken')}</p>
         ) : (
           <img
@@ -92,7 +93,8 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
             src={photo?.large}
             alt={t('photos.alt', { number: index + 1, name: photo?.name ?? '' })}
             draggable={false}
-            onError={() => setBroken(true)}
+            onLoad={() => setState('loaded')}
+            onError={() => setState('broken')}
           />
         )}
       </div>

@@ -9,6 +9,10 @@ const maxScale = 8;
 /** CSS pixels that a finger swipes to change the photo. */
 const swipe = 60;
 
+/** Returns the number, or the nearest one between `-most` and `most`; 0 if there is no room. */
+const within = (most: number, number: number) =>
+  most > 0 ? Math.min(most, Math.max(-most, number)) : 0;
+
 /**
  * Pans, zooms and rotates a picture with pointers and the wheel. `onSwipe`: 1 or -1 for the next or the previous
  * photo, when the whole picture is visible.
@@ -27,11 +31,17 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
     function draw() {
       const image = picture.current;
       if (!image) return;
-      // Turned sideways, the picture must fit the other side of the stage.
-      const { offsetWidth: width, offsetHeight: height } = image;
+      const isSideways = turns % 2 === 1 && image.offsetWidth > 0;
+      const sides = [image.offsetWidth, image.offsetHeight];
+      const [width = 0, height = 0] = isSideways ? sides.toReversed() : sides;
       const box = stage.current as HTMLElement;
-      const isSideways = turns % 2 === 1 && width > 0;
-      const fit = isSideways ? Math.min(1, box.clientWidth / height, box.clientHeight / width) : 1;
+      // Turned sideways, the picture must fit the other side of the stage.
+      const fit = isSideways ? Math.min(1, box.clientWidth / width, box.clientHeight / height) : 1;
+      // An edge of the picture stays at the edge of the stage, or beyond.
+      offset = {
+        x: within((width * scale * fit - box.clientWidth) / 2, offset.x),
+        y: within((height * scale * fit - box.clientHeight) / 2, offset.y),
+      };
       image.style.transform = `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale * fit})`;
     }
 
@@ -41,7 +51,6 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       const change = next / scale;
       offset = { x: x - (x - offset.x) * change, y: y - (y - offset.y) * change };
       scale = next;
-      if (scale === 1) offset = { x: 0, y: 0 };
       draw();
     }
 
@@ -59,7 +68,6 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
         draw();
       },
       pan({ x, y }: Point) {
-        if (scale === 1) return;
         offset = { x: offset.x + x, y: offset.y + y };
         draw();
       },
@@ -101,8 +109,9 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       const now = at(event);
       pointers.set(event.pointerId, now);
       const after = spread();
-      if (before && after) view.zoom(after.distance / before.distance, fromCenter(after.center));
-      else view.pan({ x: now.x - last.x, y: now.y - last.y });
+      if (!before || !after) return view.pan({ x: now.x - last.x, y: now.y - last.y });
+      view.zoom(after.distance / before.distance, fromCenter(before.center));
+      view.pan({ x: after.center.x - before.center.x, y: after.center.y - before.center.y });
     }
 
     function release(event: PointerEvent) {

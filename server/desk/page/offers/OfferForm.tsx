@@ -96,7 +96,8 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
           value={texts.version}
           options={lead.versions.map((one) => [
             String(one.version),
-            `${one.version}: ${one.firstName} ${one.lastName}, ${one.phone}, ${one.email}`,
+            // Isolated: in a line from right to left, the name comes first too.
+            `${one.version}: \u2068${one.firstName} ${one.lastName}\u2069, \u2068${one.phone}\u2069, \u2068${one.email}\u2069`,
           ])}
           onChange={(chosen) => {
             const other = lead.versions.find((one) => String(one.version) === chosen);

@@ -1,19 +1,25 @@
 import { streamSSE } from 'hono/streaming';
 import type { ChangeFeed, FeedEvent } from '../change-feed.ts';
-import type { DeskRoutes } from '../context.ts';
+import type { DeskRoutes, SignIn } from '../context.ts';
 
-/** ms between two comments that keep the connection open through proxies. */
+/** ms between two comments that keep the connection open through proxies, and two looks at the session. */
 const heartbeat = 20_000;
 /** Events that may wait for a slow connection; then it is closed, and the page catches up. */
 const maxQueued = 1000;
 
-/** Returns the time from which a page continues: in its Last-Event-ID, or now for a new page. */
+/** Returns the time from which a page continues: of its last event, or now for a new page. */
 function readTime(lastEventId = ''): number {
   return /^\d{1,16}$/.test(lastEventId) ? Number(lastEventId) : Date.now();
 }
 
+interface EventOptions {
+  feed: ChangeFeed;
+  signIn: SignIn;
+  stop: AbortSignal;
+}
+
 /** `GET /api/events`: server-sent events about changes, for as long as the page is open. */
-export function addEventRoutes(routes: DeskRoutes, feed: ChangeFeed, stop: AbortSignal): void {
+export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: EventOptions): void {
   routes.get('/api/events', (c) => {
     // Proxies such as nginx hold back answers otherwise.
     c.header('X-Accel-Buffering', 'no');
@@ -29,11 +35,15 @@ export function addEventRoutes(routes: DeskRoutes, feed: ChangeFeed, stop: Abort
         if (queue.length > maxQueued) end();
         else wake();
       });
-      const beating = setInterval(() => stream.write(': still here\n\n'), heartbeat);
+      const beat = async () => {
+        if (await signIn.isSignedIn(c)) await stream.write(': still here\n\n');
+        else end();
+      };
+      const beating = setInterval(() => void beat().catch(end), heartbeat);
       stream.onAbort(() => wake());
       stop.addEventListener('abort', end, { once: true });
       try {
-        const since = readTime(c.req.header('last-event-id'));
+        const since = readTime(c.req.header('last-event-id') ?? c.req.query('since'));
         // Sets the time from which a reconnected page continues, even if nothing happens.
         await stream.writeSSE({ id: String(Date.now()), event: 'open', data: '{}' });
         // Even for a new page, which has loaded its leads a moment ago.

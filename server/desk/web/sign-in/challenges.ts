@@ -1,7 +1,7 @@
 /** ms; browsers give up earlier. */
 const lifetime = 5 * 60_000;
-/** Further challenges replace the oldest ones. */
-const most = 1000;
+/** Further challenges replace the oldest ones: more than can be asked for in that time (attempts.ts). */
+const most = 10_000;
 
 /** Remembers the challenges that browsers have to sign. Each counts once. */
 export class Challenges {

@@ -54,7 +54,7 @@ export function signInPage(kind: SignInConfig['kind'], language: Language, isInv
     <link rel="stylesheet" href="/sign-in/sign-in.css">
     <script src="/sign-in/sign-in.js" type="module"></script>
   </head>
-  <body>
+  <body class="root">
     <main>
       <h1>${t.heading}</h1>
       ${part(t)}

@@ -45,9 +45,10 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
       setCookie(c, name, token, options);
     },
 
-    async personOf(c: Context, now: number): Promise<DeskPerson | undefined> {
+    /** `isUse`: keeps the session from ending for lack of use. */
+    async personOf(c: Context, now: number, isUse: boolean): Promise<DeskPerson | undefined> {
       const token = tokenOf(c);
-      return token ? store.readSession(hashToken(token), now, now - idle) : undefined;
+      return token ? store.readSession(hashToken(token), now, now - idle, isUse) : undefined;
     },
 
     async end(c: Context, now: number): Promise<void> {

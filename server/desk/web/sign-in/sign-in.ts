@@ -5,7 +5,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
@@ -16,6 +15,7 @@ import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
 import { type DeskConfig, isFromProxy, type SignInConfig } from '../desk-config.ts';
 import { createGuards } from '../guards.ts';
 import { jsonBody, readBody } from '../read-body.ts';
+import { limitAttempts } from './attempts.ts';
 import { createOneTimeLink, type OneTimeLink } from './one-time-link.ts';
 import { signInPage } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
@@ -30,8 +30,6 @@ export interface SignInOptions {
 
 /** Files of the sign-in page, as the build writes them. */
 const staticDir = join(import.meta.dirname, '../../../../dist/desk');
-/** Attempts to sign in per minute, of all people together: tokens can't be guessed anyway. */
-const attemptsPerMinute = 120;
 const maxNameLength = 200;
 
 function refuseSignedOut(c: Context) {
@@ -41,21 +39,33 @@ function refuseSignedOut(c: Context) {
   return c.redirect(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Reads the name that the sign-in proxy reports; undefined if the request did not come through it. */
-function proxyLogin(c: Context, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
+/**
+ * Reads the name that the sign-in proxy reports; undefined if the request did not come through it. A header that
+ * comes twice is not the proxy's alone.
+ */
+function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
   if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
+  const sent = c.env.incoming?.rawHeaders ?? [];
+  const names = sent.filter((_, index) => sent[index - 1]?.toLowerCase() === header && index % 2);
   const name = c.req.header(header)?.trim();
-  return name && name.length <= maxNameLength ? name : undefined;
+  return names.length === 1 && name && name.length <= maxNameLength ? name : undefined;
 }
 
 /** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
 function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
   const { signIn } = config;
-  return async (c: Context, now: number): Promise<DeskPerson | undefined> => {
-    if (signIn.kind !== 'proxy') return sessions.personOf(c, now);
-    const login = proxyLogin(c, signIn);
-    if (login === undefined) return undefined;
-    const person = await store.findOrAddByLogin(login, { personId: randomUUID(), createdAt: now });
+  return async (
+    c: Context<DeskEnv>,
+    now: number,
+    isUse = true,
+  ): Promise<DeskPerson | undefined> => {
+    if (signIn.kind !== 'proxy') return sessions.personOf(c, now, isUse);
+    const name = proxyName(c, signIn);
+    if (name === undefined) return undefined;
+    // In another case it is still the same, perhaps revoked, person.
+    const login = name.normalize().toLowerCase();
+    const newPerson = { personId: randomUUID(), name, createdAt: now };
+    const person = await store.findOrAddByLogin(login, newPerson);
     return person.isActive ? person : undefined;
   };
 }
@@ -106,7 +116,8 @@ function addLinkRoutes(
   });
 
   routes.post('/sign-in/new-link', (c) => {
-    link.renew(new URL(c.req.url).origin);
+    // Not the URL of the request, which may name another host than the header that was checked.
+    link.renew(`http://${c.req.header('host')}`);
     return c.body(null, 204);
   });
 }
@@ -147,7 +158,6 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   const personOf = createPersonOf(options, sessions);
   const admit = createAdmit(options, sessions);
   const link = createOneTimeLink(printLink);
-  const limiter = new RateLimiterMemory({ points: attemptsPerMinute, duration: 60 });
   const routes: DeskRoutes = new Hono();
 
   const showPage = (c: Context) => {
@@ -157,11 +167,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   routes.get('/sign-in', showPage);
   routes.get('/invite', showPage);
   routes.get('/sign-in/*', serveStatic({ root: staticDir, precompressed: true }));
-  routes.post('/sign-in/*', async (_c, next) => {
-    const isAllowed = await limiter.consume('all').catch(() => undefined);
-    if (!isAllowed) throw new Refusal('busy', 'busy');
-    return next();
-  });
+  routes.post('/sign-in/*', limitAttempts());
   if (signIn.kind === 'loopback') addLinkRoutes(routes, options, link, admit);
   if (signIn.kind === 'passkeys') {
     addPasskeyRoutes(routes, createPasskeys(store, signIn.url), admit);
@@ -186,6 +192,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     guards: createGuards(signIn),
     routes,
     requirePerson,
+    isSignedIn: async (c) => (await personOf(c, Date.now(), false)) !== undefined,
     start(origin) {
       if (signIn.kind === 'loopback') link.renew(origin);
     },

@@ -22,6 +22,10 @@ const auditSql = {
     select * from audit_log
     where at >= ?1 and submission_id is not null and action <> 'lead-viewed'
     order by at, audit_id limit ?2`,
+  deleteOld: `
+    delete from audit_log where audit_id in (
+      select audit_id from audit_log where at < ?1 order by at, audit_id limit ?2)
+    returning audit_id`,
   selectView: `
     select audit_id from audit_log
     where submission_id = ?1 and at > ?3 and actor = ?2 and action = 'lead-viewed' limit 1`,
@@ -77,6 +81,12 @@ export function auditCalls(database: Database) {
           ? await database.all(auditSql.selectAll, at, auditId, limit)
           : await database.all(auditSql.selectOfLead, at, auditId, limit, submissionId);
       return rows.map(toAuditRecord);
+    },
+
+    async deleteOldAudit(before, limit) {
+      return database.transact(async (query) => {
+        return (await query.all(auditSql.deleteOld, before, limit)).length;
+      });
     },
 
     async findChanges(since, limit) {

@@ -59,11 +59,11 @@ function toPasskey(row: Row): Passkey {
 
 export function signInCalls(database: Database) {
   return {
-    async findOrAddByLogin(login, { personId, createdAt }) {
+    async findOrAddByLogin(login, { personId, name, createdAt }) {
       const select = () => database.all(statements.selectByLogin, login);
       const [known] = await select();
       if (known) return toPerson(known);
-      const row = { person_id: personId, name: login, created_at: createdAt, login };
+      const row = { person_id: personId, name, created_at: createdAt, login };
       await insertRowIfNew(database, 'people', row);
       const [added] = await select();
       return toPerson(added as Row);
@@ -142,10 +142,10 @@ export function signInCalls(database: Database) {
       });
     },
 
-    async readSession(tokenHash, now, idleSince) {
+    async readSession(tokenHash, now, idleSince, isUse = true) {
       const [row] = await database.all(statements.selectSession, tokenHash, now, idleSince);
       if (!row) return undefined;
-      if (Number(row.last_seen_at) < now - useInterval) {
+      if (isUse && Number(row.last_seen_at) < now - useInterval) {
         await database.all(statements.touchSession, tokenHash, now);
       }
       return toPerson(row);

@@ -1,14 +1,21 @@
 import type { LeadStatus } from '../../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { OutboxOptions } from '../../delivery.ts';
-import type { ChangedLead, DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
+import type { DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
 import { noteConversions } from '../conversions.ts';
-import { sql } from '../statements.ts';
+import { places } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { toState } from './lead-state.ts';
 
+/** Locks leads, always in the same order: two changes of many never wait for each other. */
+const lockLeads = (count: number) => `
+  select submission_id from leads where submission_id in (${places(count)})
+  order by submission_id for update`;
+
+const selectStates = (count: number) =>
+  `select * from lead_states where submission_id in (${places(count)})`;
+
 const changeSql = {
-  selectState: 'select * from lead_states where submission_id = ?1',
   writeState: `
     update lead_states set status = ?2, reason = ?3, assignee = ?4, version = version + 1,
       changed_at = ?5, changed_by = ?6
@@ -34,10 +41,12 @@ function applyChanges(before: StoredState, { status, reason, assignee }: StateCh
   };
 }
 
-async function readState(query: Query, submissionId: string): Promise<StoredState | undefined> {
-  await query.all(sql.lockLead, submissionId);
-  const [row] = await query.all(changeSql.selectState, submissionId);
-  return row && toState(row);
+/** Locks leads and reads their states by id. */
+async function readStates(query: Query, ids: readonly string[]): Promise<Map<string, StoredState>> {
+  if (ids.length === 0) return new Map();
+  await query.all(lockLeads(ids.length), ...ids);
+  const states = (await query.all(selectStates(ids.length), ...ids)).map(toState);
+  return new Map(states.map((state) => [state.submissionId, state]));
 }
 
 export interface ChangeContext {
@@ -86,14 +95,11 @@ export async function setStatus(
   { status, from }: { status: LeadStatus; from?: LeadStatus },
   context: ChangeContext,
 ): Promise<number> {
-  const before = await readState(query, submissionId);
+  const before = (await readStates(query, [submissionId])).get(submissionId);
   if (!before) return 0;
   if (from !== undefined && before.status !== from) return before.version;
   return (await writeState(query, before, { status }, context)).version;
 }
-
-const byId = (one: ChangedLead, other: ChangedLead) =>
-  one.submissionId < other.submissionId ? -1 : 1;
 
 export function stateCalls(database: Database, outbox: OutboxOptions) {
   return {
@@ -103,12 +109,19 @@ export function stateCalls(database: Database, outbox: OutboxOptions) {
         const changed: StoredState[] = [];
         const conflicts: StoredState[] = [];
         const unknown: string[] = [];
-        // In order of their ids: two bulk changes never wait for each other.
-        for (const { submissionId, version } of leads.toSorted(byId)) {
-          const before = await readState(query, submissionId);
+        const states = await readStates(
+          query,
+          leads.map(({ submissionId }) => submissionId),
+        );
+        for (const { submissionId, version } of leads) {
+          const before = states.get(submissionId);
           if (!before) unknown.push(submissionId);
           else if (version !== undefined && version !== before.version) conflicts.push(before);
-          else changed.push(await writeState(query, before, changes, context));
+          else {
+            const after = await writeState(query, before, changes, context);
+            states.set(submissionId, after);
+            changed.push(after);
+          }
         }
         return { changed, conflicts, unknown };
       });

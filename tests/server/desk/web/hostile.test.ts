@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toText } from '../../../../server/http/body/fields.ts';
 import type { Store } from '../../../../server/store/store.ts';
+import { hostileStrings } from '../../../helpers/desk/hostile-strings.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { type DeskClient, openDesk } from './desk-client.ts';
-import { hostileStrings } from './hostile-strings.ts';
 
 let store: Store;
 let desk: DeskClient;
@@ -29,7 +30,7 @@ describe('200 hostile strings', () => {
   it('as texts of a lead come back as they were stored, everywhere', async () => {
     for (const [index, hostile] of hostileStrings.entries()) {
       // What intake stores of it.
-      const text = hostile.replace(/[\0\p{Cs}]/gu, '').trim();
+      const text = toText(hostile);
       const submissionId = `hostile-${index}`;
       const item = { category: text, designer: text, model: text, condition: text };
       await store.saveLead(

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeadState } from '../../../../server/desk/web/desk-api.ts';
 import { openServerStore } from '../../../../server/store/open-store.ts';
 import type { Store } from '../../../../server/store/store.ts';
@@ -22,6 +22,10 @@ beforeAll(async () => {
   dataDir = await temporaryDir();
   store = await openStoreOf(dataDir);
   desk = await openDesk(store);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function newLead(submissionId: string): Promise<string> {
@@ -133,6 +137,21 @@ describe('the events', () => {
     const longAgo = String(Date.now() - 60 * 60_000);
     await using events = await readEvents(desk, { 'last-event-id': longAgo });
     await events.until((all) => all.some(({ kind }) => kind === 'many'));
+  });
+
+  it('pass through proxies, and keep the connection open while nothing happens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const other = await openDesk(store);
+    const { headers } = await other.request('/api/events');
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('cache-control')).toBe('no-store');
+    await using events = await readEvents(other);
+    await events.until(() => events.text().includes('event: open'));
+    for (let beat = 1; beat <= 3; beat++) {
+      vi.advanceTimersByTime(20_000);
+      await events.until(() => events.text().split(': still here\n\n').length > beat);
+    }
   });
 
   it('report a bulk change as one', async () => {

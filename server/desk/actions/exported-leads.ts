@@ -1,0 +1,41 @@
+import type { Offer, Store, StoredLead } from '../../store/store.ts';
+import { offerState } from './offers.ts';
+
+/** An offer without its id: anyone who knows that can answer. Times are epoch ms. */
+export type ExportedOffer = Pick<
+  Offer,
+  'amount' | 'currency' | 'terms' | 'createdAt' | 'expiresAt' | 'answeredAt' | 'closedAt'
+> & { state: string };
+
+/** A version of a lead with the offers that were made for it, newest first. */
+export interface ExportedLead extends StoredLead {
+  offers: readonly ExportedOffer[];
+}
+
+function toExportedOffer(offer: Offer, now: number): ExportedOffer {
+  const { amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt } = offer;
+  const state = offerState(offer, now);
+  return { state, amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt };
+}
+
+/** Finds the version that an offer was made for: older offers name none, and belong to the newest of their time. */
+function versionOf({ leadVersion, createdAt }: Offer, versions: readonly StoredLead[]) {
+  if (leadVersion !== null) return versions.find(({ version }) => version === leadVersion);
+  return versions.find(({ receivedAt }) => receivedAt <= createdAt) ?? versions.at(-1);
+}
+
+/** Reads all versions of leads with their offers, in the order of findLeads. */
+export async function readExportedLeads(
+  store: Pick<Store, 'readLeads' | 'findOffers'>,
+  submissionIds: readonly string[],
+  now: number,
+): Promise<ExportedLead[]> {
+  const versions = await store.readLeads(submissionIds);
+  const exported = new Map<StoredLead, ExportedOffer[]>(versions.map((lead) => [lead, []]));
+  const versionsOf = Map.groupBy(versions, ({ submissionId }) => submissionId);
+  for (const offer of await store.findOffers({ submissionIds })) {
+    const lead = versionOf(offer, versionsOf.get(offer.submissionId) ?? []);
+    if (lead) exported.get(lead)?.push(toExportedOffer(offer, now));
+  }
+  return [...exported].map(([lead, offers]) => ({ ...lead, offers }));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { findCommand } from '../../../.ci/browsers.mjs';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { startBufferingProxy, startNginx } from '../../helpers/desk/proxies.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+
+const newPage = useChromium();
+const nginx = findCommand('nginx');
+
+const proxies = [
+  { name: 'a proxy that holds back answers', start: startBufferingProxy },
+  ...(nginx ? [{ name: 'nginx', start: (port: number) => startNginx(nginx, port) }] : []),
+];
+
+describe.each(proxies)('behind $name', ({ start }) => {
+  test('new leads are announced at once, and after the connection was cut', async () => {
+    const desk = await startSeededDesk();
+    const proxy = await start(desk.port);
+    const { origin } = proxy;
+    const post: typeof desk.post = (path, body, headers) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const page = await newPage();
+    await openDeskPage({ ...desk, origin, post }, page);
+    await page.locator('a[data-lead]').first().waitFor();
+    const receive = (submissionId: string) =>
+      desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { submissionId }));
+
+    await receive('at-once');
+    await page.getByRole('button', { name: 'Show 1 new lead' }).click();
+    await page.locator('[data-lead=at-once]').waitFor();
+
+    await proxy.cut();
+    await page.getByText('Connection lost').waitFor();
+    await receive('while-cut');
+    expect(await page.locator('.news-button').count()).toBe(0);
+    await proxy.restore();
+    await page.getByRole('button', { name: 'Show 1 new lead' }).click();
+    await page.locator('[data-lead=while-cut]').waitFor();
+    await soon(() => page.getByText('Connection lost').count()).toBe(0);
+  });
+});

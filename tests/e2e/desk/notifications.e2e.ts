@@ -1,0 +1,97 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../../../.ci/browsers.mjs';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { setVisible } from '../../helpers/desk/visibility.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  // The headless shell of the other tests has no notifications.
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No Chromium found');
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+});
+
+afterAll(() => browser.close());
+
+interface Shown {
+  title: string;
+  body: string | undefined;
+}
+
+/** Opens the inbox, whose notifications are recorded as they are raised. */
+async function openInbox(isAllowed: boolean) {
+  const desk = await startSeededDesk();
+  const page = await browser.newPage();
+  const permissions = isAllowed ? ['notifications'] : [];
+  await page.context().grantPermissions(permissions, { origin: desk.origin });
+  const raised: Shown[] = [];
+  await page.exposeFunction('record', (shown: Shown) => void raised.push(shown));
+  await page.addInitScript(() => {
+    const { record } = window as unknown as { record(shown: Shown): void };
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        record({ title, body: options?.body });
+      }
+    };
+  });
+  await openDeskPage(desk, page);
+  await page.locator('a[data-lead]').first().waitFor();
+  return { desk, page, raised };
+}
+
+/** Stores a new lead while the page is in the background, and waits until the page knows of it. */
+async function receive(
+  { desk, page }: Awaited<ReturnType<typeof openInbox>>,
+  firstName: string,
+  count: number,
+  wait: () => Promise<void> = async () => {},
+): Promise<string> {
+  const lead = leadWithPhoto(Buffer.alloc(0), { firstName });
+  await setVisible(page, false);
+  await desk.store.saveLead(lead);
+  await wait();
+  await setVisible(page, true);
+  await page.getByText(`Show ${count} new lead`).waitFor();
+  return lead.submissionId;
+}
+
+async function toggle(page: Page): Promise<void> {
+  await page.locator('.top > .icon-button').click();
+  await page.getByLabel('Notify me of new leads').click();
+  await page.keyboard.press('Escape');
+}
+
+test('a new lead raises a notification with client and item only for people who want them', async () => {
+  const opened = await openInbox(true);
+  const { desk, page, raised } = opened;
+  const viewsOf = async (submissionId: string) => {
+    const audit = await desk.store.findAudit({ submissionId, limit: 10 });
+    return audit.filter(({ action }) => action === 'lead-viewed').length;
+  };
+
+  const unseen = await receive(opened, 'Unseen', 1);
+  await toggle(page);
+  const shown = [{ title: 'Huda Haddad', body: 'Rolex GMT' }];
+  const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
+  // What was not shown was not even read.
+  expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
+
+  await toggle(page);
+  const later = await receive(opened, 'Later', 3);
+  expect(await viewsOf(later)).toBe(0);
+  expect(raised).toHaveLength(1);
+});
+
+test('says so when the browser does not allow notifications', async () => {
+  const { page } = await openInbox(false);
+  await page.locator('.top > .icon-button').click();
+  const box = page.getByLabel('Notify me of new leads');
+  await box.click();
+  await page.getByText('The browser does not allow notifications').waitFor();
+  expect(await box.isChecked()).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { soon } from '../../helpers/journey/site.ts';
+
+const newPage = useChromium();
+
+test('partner and campaign are found by a part of their names, or typed', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
+  const partner = page.getByRole('combobox', { name: 'Partner site' });
+  await partner.fill('SHOP');
+  await page.getByRole('option', { name: 'shop.example' }).click();
+  await page.getByRole('button', { name: 'Show leads' }).click();
+  await page.waitForURL(/partner=shop\.example/);
+  await page.getByRole('button', { name: 'Partner site: shop.example' }).waitFor();
+  await soon(() => page.locator('a[data-lead]').count()).toBe(4);
+
+  await filters.click();
+  expect(await partner.inputValue()).toBe('shop.example');
+  await partner.fill('');
+  await page.getByRole('combobox', { name: 'Campaign' }).fill('rare');
+  await page.getByRole('combobox', { name: 'Campaign' }).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('campaign') === 'rare');
+  expect(new URL(page.url()).searchParams.has('partner')).toBe(false);
+  await page.getByText('No leads here.').waitFor();
+});

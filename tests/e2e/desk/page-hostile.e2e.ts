@@ -1,0 +1,198 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { withoutPhotos } from '../../../server/delivery/email/team/attach-photos.ts';
+import { leadEmail } from '../../../server/delivery/email/team/team-emails.ts';
+import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
+import { offerEmail } from '../../../server/delivery/email/visitor/offer.ts';
+import { toText } from '../../../server/http/body/fields.ts';
+import type { Lead, PhotoContent } from '../../../server/store/store.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
+import { openDeskPage } from '../../helpers/desk/open-desk.ts';
+import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
+import { soon } from '../../helpers/journey/site.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+
+const newPage = useChromium();
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** As intake stores them. */
+const texts = hostileStrings.map(toText);
+const idOf = (index: number) => `hostile-${index}`;
+const now = Date.now();
+
+/** A lead with a hostile text in every field that a visitor, or a program, can fill. */
+function leadOf(text: string, index: number): Lead<PhotoContent> {
+  const item = { category: text, designer: text, model: text, condition: text };
+  const lead = leadWithPhoto(Buffer.alloc(0), {
+    submissionId: idOf(index),
+    receivedAt: now - index * 1000,
+    language: index % 2 ? 'ar' : 'en',
+    partner: text,
+    campaign: { utmCampaign: text, utmSource: text, utmMedium: text, utmTerm: text },
+    spam: [text],
+    leftOut: [{ field: 'items.0.photos.0', name: text, reason: 'type' }],
+    items: [{ ...item, isQualified: false, photos: [] }],
+  });
+  const contact = { firstName: text, lastName: text, email: text, phone: text, country: text };
+  return { ...lead, ...contact, countryCode: text, phoneWithoutCountryCode: text };
+}
+
+/** Last name of the second version, which tells the leads apart. */
+const lastNameOf = (text: string, index: number) => `${text} #${index}`;
+
+let desk: RunningDesk;
+
+beforeAll(async () => {
+  desk = await startDesk();
+  for (const [index, text] of texts.entries()) {
+    const lead = leadOf(text, index);
+    await desk.store.saveLead(lead);
+    // A second version, an offer and a note show the texts in more places.
+    await desk.store.saveLead({ ...lead, lastName: lastNameOf(text, index) });
+    const [createdAt, expiresAt] = [now, now + 1e9];
+    const terms = { note: text, itemAmounts: [100] };
+    const offer = { offerId: `offer-${index}`, submissionId: idOf(index), amount: 100 };
+    await desk.store.saveOffer({ ...offer, currency: 'AED', createdAt, expiresAt, terms });
+    const note = {
+      noteId: `note-${index}`,
+      submissionId: idOf(index),
+      author: 'terminal',
+      at: now,
+    };
+    if (text) await desk.store.addNote({ ...note, text });
+  }
+  const view = { viewId: '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a', name: texts[0] ?? '', query: '' };
+  await desk.store.saveView(
+    { ...view, query: `tab=all&text=${'x'.repeat(1000)}` },
+    'terminal',
+    now,
+  );
+});
+
+/** Watches a page for whatever a text could make it do. Returns what happened. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', ({ message }) => seen.push(`error: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(desk.origin) && url !== 'about:blank') seen.push(`request: ${url}`);
+  });
+  page.on('popup', () => seen.push('popup'));
+  await page.exposeFunction('report', (text: string) => void seen.push(text));
+  await page.addInitScript(() => {
+    const { report } = window as unknown as { report(text: string): void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      report(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return seen;
+}
+
+/** Pixels that a finger could scroll sideways, of the page and of a dialog in it. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
+      ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
+    ),
+  );
+
+/** Lists elements, attributes and links that no email of ours has. */
+function foreignMarkup(): string[] {
+  const foreign = 'script, iframe, object, embed, form, input, img, svg, math, base, link';
+  const isForeign = (part: Element) =>
+    part.matches(foreign) ||
+    part.getAttributeNames().some((name) => name.startsWith('on')) ||
+    !/^(https:|mailto:|tel:)/.test(part.getAttribute('href') ?? 'tel:');
+  const parts = [...document.querySelectorAll('*')].filter(isForeign);
+  return parts.map((part) => part.outerHTML.slice(0, 200));
+}
+
+/** Shows another view without loading the page again. */
+async function show(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** As the page shows a text: browsers drop some characters, and collapse spaces. */
+const visible = (text: string | null) => (text ?? '').replace(/\s+/g, '');
+
+test('200 hostile texts in every field of a lead run nothing, and fit lists and leads on a phone', async () => {
+  const page = await newPage(phone);
+  const seen = await watch(page);
+  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const rows = page.locator('a[data-lead]');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await rows.first().waitFor();
+  while (await more.count()) await more.click({ timeout: 1000 }).catch(() => {});
+  await soon(() => rows.count()).toBe(texts.length);
+  expect(await overflowOf(page)).toEqual([0]);
+  await page.locator('.search-bar .icon-button').click();
+  expect(await overflowOf(page)).toEqual([0, 0]);
+  await page.keyboard.press('Escape');
+  await page.locator('.search-bar > .button').click();
+  expect(await overflowOf(page)).toEqual([0, 0]);
+  await page.keyboard.press('Escape');
+
+  for (const [index, text] of texts.entries()) {
+    await show(page, `/leads/${idOf(index)}?tab=all`);
+    const heading = () => page.locator('h1').textContent();
+    const name = visible(`${text} ${lastNameOf(text, index)}`);
+    await soon(async () => visible(await heading())).toBe(name);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect.soft(await overflowOf(page), `lead ${index}`).toEqual([0]);
+    await page.locator('[aria-labelledby=offers-title] > .button').click();
+    expect.soft(await overflowOf(page), `offer to ${index}`).toEqual([0, 0]);
+    await page.keyboard.press('Escape');
+  }
+  await show(page, '/audit');
+  await page.locator('.log-row').first().waitFor();
+  expect(await overflowOf(page)).toEqual([0]);
+  expect(seen).toEqual([]);
+  // The page's own parts are still there: no style or markup of a text took effect.
+  expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
+}, 240_000);
+
+test('the emails to team and client show hostile texts, run nothing, load nothing, and fit a phone', async () => {
+  const page = await newPage(phone);
+  const seen = await watch(page);
+  const delivery = { requestId: '' } as Parameters<typeof leadEmail>[0];
+  for (const [index, text] of texts.entries()) {
+    const [lead] = await desk.store.readLeads([idOf(index)]);
+    if (!lead) throw new Error('The lead is not stored');
+    const terms = { note: text, itemAmounts: [100] };
+    const id = { offerId: `offer-${index}`, submissionId: idOf(index) };
+    const offer = {
+      ...id,
+      amount: 100,
+      currency: 'AED',
+      createdAt: now,
+      expiresAt: now + 1e9,
+      terms,
+    };
+    const emails = await Promise.all([
+      leadEmail(delivery, { lead, isRevision: true }, withoutPhotos('too-large')),
+      offerEmail(offer, lead, 'https://luxe.example'),
+      confirmationEmail(lead, now),
+    ]);
+    for (const [kind, { subject, html }] of emails.entries()) {
+      const name = `email ${kind} with text ${index}`;
+      expect.soft(subject, name).not.toMatch(/\p{Cc}/u);
+      await page.setContent(html);
+      expect.soft(await overflowOf(page), name).toEqual([0]);
+      expect.soft(await page.evaluate(foreignMarkup), name).toEqual([]);
+    }
+  }
+  expect(seen).toEqual([]);
+}, 240_000);

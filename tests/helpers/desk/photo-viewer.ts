@@ -1,0 +1,63 @@
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import type { useChromium } from '../browsers/browsers.ts';
+import { openDeskPage, startSeededDesk } from './open-desk.ts';
+
+export const viewport = { width: 390, height: 844 };
+
+interface ViewerOptions extends BrowserContextOptions {
+  language?: Language;
+}
+
+/** Opens the first of the newest lead's photos. */
+export async function openViewer(
+  newPage: ReturnType<typeof useChromium>,
+  { language = 'en', ...options }: ViewerOptions = {},
+) {
+  const desk = await startSeededDesk();
+  const page = await newPage({ viewport, hasTouch: true, ...options });
+  await openDeskPage(desk, page, { language, path: `/leads/${desk.newest}` });
+  await page.locator('.photo').first().click();
+  await photoIsThere(page);
+  return page;
+}
+
+export async function photoIsThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>('.viewer img');
+    return image?.complete && image.naturalWidth > 0;
+  });
+}
+
+/** What is shown: number of the photo, its zoom, its turn in degrees and its shift in pixels. */
+export const shown = (page: Page) =>
+  page.evaluate(() => {
+    const image = document.querySelector('.viewer img') as HTMLImageElement;
+    const { a, b, e, f } = new DOMMatrix(getComputedStyle(image).transform);
+    const [, number] =
+      /(\d+)/.exec(document.querySelector('.viewer-bar p')?.textContent ?? '') ?? [];
+    return {
+      photo: Number(number),
+      src: new URL(image.src).pathname,
+      zoom: Math.round(Math.hypot(a, b) * 100) / 100,
+      turn: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+      shift: [Math.round(e), Math.round(f)],
+    };
+  });
+
+export const whole = { zoom: 1, turn: 0, shift: [0, 0] };
+
+type Point = readonly [x: number, y: number];
+
+/** Moves fingers, each along its points. */
+export async function touch(session: CDPSession, ...fingers: readonly (readonly Point[])[]) {
+  const at = (step: number) =>
+    fingers.map((points, id) => ({ x: points[step]?.[0] ?? 0, y: points[step]?.[1] ?? 0, id }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+  await send('touchStart', at(0));
+  for (let step = 1; step < (fingers[0]?.length ?? 0); step++) await send('touchMove', at(step));
+  await send('touchEnd', []);
+}
+
+export const cdp = (page: Page) => page.context().newCDPSession(page);

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import type { startSeededDesk } from './open-desk.ts';
+import { addColleague } from './seed.ts';
+
+export type SeededDesk = Awaited<ReturnType<typeof startSeededDesk>>;
+
+/** A view of the desk's page: its path, and what opens it from there. */
+export interface DeskView {
+  path: string;
+  open?: (page: Page, desk: SeededDesk) => Promise<void>;
+}
+
+const inbox = '/?tab=new';
+const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
+/** A lead with one set of contact data, to which an offer needs no choice. */
+const plainLead = '/leads/seed-1-0000-4000-8000-000000000000?tab=new';
+
+async function makeOffer(page: Page): Promise<void> {
+  await page.locator('[aria-labelledby=offers-title] > .button').click();
+  await page.locator('#offer-amount').fill('12.5k');
+  await page.locator('.offer-form [type=submit]').click();
+  await page.locator('.modal .offer-card').waitFor();
+}
+
+/** Saves a change of the page after a colleague has changed the lead too. */
+async function meetConflict(page: Page, { store }: SeededDesk): Promise<void> {
+  const submissionId = 'seed-1-0000-4000-8000-000000000000';
+  const version = (await store.readInboxLead(submissionId))?.version ?? 0;
+  await page.locator('#status').selectOption('converted');
+  await addColleague(store);
+  const status = version % 2 ? 'working' : 'qualified';
+  const changes = { status, assignee: 'omar' } as const;
+  await store.changeStates([{ submissionId, version }], changes, 'omar', Date.now());
+  await page.locator('[aria-labelledby=state-title] [data-stay]').click();
+  await page.locator('.modal .compare').waitFor();
+}
+
+/** Every view and dialog of the desk. */
+export const deskViews: Readonly<Record<string, DeskView>> = {
+  inbox: { path: inbox },
+  'empty inbox': { path: '/?tab=closed' },
+  'inbox with filters': { path: '/?tab=all&qualified=1&days=30&country=SA&text=birkin' },
+  'filters dialog': {
+    path: inbox,
+    open: (page) => page.locator('.search-bar > .button').click(),
+  },
+  'list of brands': {
+    path: inbox,
+    async open(page) {
+      await page.locator('.search-bar > .button').click();
+      await page.locator('.modal .opener').first().click();
+      await page.locator('.popup .row').first().waitFor();
+    },
+  },
+  'saved views': {
+    path: inbox,
+    async open(page, { store }) {
+      const viewId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
+      const view = { viewId, name: 'Watches in Riyadh', query: 'tab=new&country=SA' };
+      await store.saveView(view, 'terminal', Date.now());
+      await page.reload();
+      await page.locator('.search-bar .icon-button').click();
+      await page.locator('.list-row').first().waitFor();
+    },
+  },
+  'selected leads': { path: inbox, open: (page) => page.locator('thead .check').click() },
+  settings: { path: inbox, open: (page) => page.locator('.top > .icon-button').click() },
+  shortcuts: { path: inbox, open: (page) => page.keyboard.press('?') },
+  lead: { path: lead },
+  'lead with open details': {
+    path: lead,
+    async open(page) {
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+    },
+  },
+  'photo viewer': { path: lead, open: (page) => page.locator('.photo').first().click() },
+  'offer form': {
+    path: lead,
+    open: (page) => page.locator('[aria-labelledby=offers-title] > .button').click(),
+  },
+  'offer preview': { path: plainLead, open: makeOffer },
+  'made offer': {
+    path: plainLead,
+    async open(page) {
+      await makeOffer(page);
+      await page.locator('.modal .button.is-main').click();
+      await page.locator('.modal a.button').waitFor();
+    },
+  },
+  'withdrawal of an offer': {
+    path: plainLead,
+    async open(page) {
+      await page.locator('.offer > .button').first().click();
+      await page.locator('.modal').waitFor();
+    },
+  },
+  conflict: { path: plainLead, open: meetConflict },
+  'audit log': { path: '/audit' },
+};
+
+/** Opens a view that is complete: its rows are there, or the text that there are none. */
+export async function showView(page: Page, desk: SeededDesk, view: DeskView): Promise<void> {
+  await page.goto(desk.origin + view.path);
+  await page
+    .locator('tbody tr, .lead-columns, .log-row, .blank:not(:has-text("…"))')
+    .first()
+    .waitFor();
+  await view.open?.(page, desk);
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databaseFile } from '../../../../server/store/sqlite/database-file.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { fill, inPostgres, inSqlite } from '../../../bench/store-fill.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import {
+  databaseUrlOf,
+  onPostgres,
+  openStoreOf,
+  withStoreOf,
+} from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+
+const leadCount = 5000;
+let store: Store;
+let desk: DeskClient;
+
+beforeAll(async () => {
+  const dataDir = await temporaryDir();
+  await withStoreOf(dataDir, (opened) => opened.check(0));
+  if (onPostgres) await inPostgres(await databaseUrlOf(dataDir), (to) => fill(to, leadCount));
+  else await inSqlite(databaseFile(dataDir), (to) => fill(to, leadCount));
+  store = await openStoreOf(dataDir);
+  desk = await openDesk(store);
+}, 120_000);
+
+const bulk = (body: object, headers = {}) => desk.call('PATCH', '/api/leads', body, headers);
+const asOmar = { 'test-person': 'omar' };
+
+describe('a bulk change of 5,000 leads', () => {
+  it('changes all that match', async () => {
+    const leads = { query: {}, count: leadCount };
+    const { answer } = await bulk({ leads, change: { assignee: layla.personId } });
+    expect(answer).toEqual({ changed: leadCount, conflicts: [] });
+    const { counts } = (await desk.get(`/api/leads?assignee=${layla.personId}`)).answer;
+    expect(counts.new + counts.offered).toBe(leadCount);
+  }, 120_000);
+
+  it('names each lead that a colleague changes meanwhile to one of the two', async () => {
+    const ids = await store.findInboxIds({});
+    const mine = bulk({ leads: { ids }, change: { status: 'qualified' } });
+    // From the other end, one at a time: some come before the bulk change, some after.
+    const theirs = ids
+      .toSorted((one, other) => (one.submissionId < other.submissionId ? 1 : -1))
+      .slice(0, 40);
+    const refused = new Set<string>();
+    for (const { submissionId, version } of theirs) {
+      const body = { version, assignee: omar.personId };
+      const { status } = await desk.call('PATCH', `/api/leads/${submissionId}`, body, asOmar);
+      if (status === 409) refused.add(submissionId);
+      else expect(status).toBe(200);
+    }
+    const { status, answer } = await mine;
+    expect(status).toBe(200);
+    const accepted = theirs.filter(({ submissionId }) => !refused.has(submissionId));
+    expect(answer.conflicts.toSorted()).toEqual(
+      accepted.map(({ submissionId }) => submissionId).toSorted(),
+    );
+    expect(answer.changed).toBe(leadCount - accepted.length);
+    for (const { submissionId } of theirs) {
+      const lead = await store.readInboxLead(submissionId);
+      const expected = refused.has(submissionId)
+        ? { status: 'qualified', assignee: layla.personId }
+        : { assignee: omar.personId };
+      expect(lead).toMatchObject(expected);
+    }
+  }, 120_000);
+});
