@@ -53,7 +53,7 @@ export default defineConfig({
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
             'tests/server/desk/web/{inbox,states,together}.test.ts',
-            'tests/server/http/calls/{click-ids,offers}.test.ts',
+            'tests/server/http/calls/{click-ids,counts,offers}.test.ts',
             'tests/server/store/{funnel,store,versions}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },

@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
 import { createWebhookSenders } from './delivery/webhook/sender.ts';
 import { ConfigError } from './environment.ts';
+import { CountQueue } from './funnel/count-queue.ts';
 import { createApp } from './http/app.ts';
 import { BodyReader } from './http/body/body-reader.ts';
 import { createCountryOf } from './http/calls/country-lookup.ts';
@@ -21,7 +22,7 @@ import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
-import { startRetention } from './retention/retention.ts';
+import { startCountSweep, startRetention } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
 import { observeCalls } from './store/calls/forward-calls.ts';
 import { enqueuingCalls } from './store/delivery.ts';
@@ -142,10 +143,12 @@ async function start(): Promise<void> {
   const bodies = new BodyReader(config);
   let stoppedAt: number | undefined;
   let endRetention = () => {};
+  let endCountSweep = () => {};
+  const counts = new CountQueue(store, log);
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
   const noteRequest = metrics?.noteRequest;
-  const dependencies = { config, store, bodies, log, countryOf, noteRequest, isStopping };
+  const dependencies = { config, store, bodies, counts, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site);
   const server = createAdaptorServer({
@@ -179,12 +182,14 @@ async function start(): Promise<void> {
     }
     stoppedAt = performance.now();
     endRetention();
+    endCountSweep();
     if (!server.listening) process.exit(0);
     say(`${signal}: finishing requests under way`);
     await delay(config.stopDelay);
     const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
     await Promise.all([close(), deliverer.stop(config.stopTimeout)]);
     clearTimeout(overdue);
+    await counts.flush();
     await store.close().catch((error) => log.error({ err: error }, 'store not closed'));
     log.info('stopped');
     await flushLog();
@@ -212,6 +217,7 @@ async function start(): Promise<void> {
     if (photos) startOrphanSweeper(store, photos, config.storeWait, log);
     log.info({ port: (server.address() as AddressInfo).port }, 'listening');
     deliverer.start();
+    endCountSweep = startCountSweep(store, log);
     if (config.retentionDays) endRetention = startRetention(store, config.retentionDays, log);
   });
 }

@@ -8,7 +8,7 @@ const who = `${settings.legalName.en}, trade license ${settings.license}, ${sett
 /** Privacy policy in English. Sections marked LAWYER are drafts until a lawyer approves them. */
 export const privacy: LegalPage = {
   heading: 'Privacy policy',
-  updated: 'Last changed on 21 November 2026',
+  updated: 'Last changed on 25 November 2026',
   intro: `This policy explains what ${name} does with personal data when you visit this website, ask for a quote, write to us, or do business with us. We collect what we need to answer you, keep it for a limited time and do not sell it.`,
   contentsHeading: 'On this page',
   sections: [
@@ -44,6 +44,7 @@ export const privacy: LegalPage = {
         'When you visit the website:',
         [
           'Technical data that your browser sends: IP address, time, page, and type of browser. We derive the country from the IP address to choose a language; we do not derive a more precise location.',
+          'Hourly counts of how often our forms are seen, started and sent, by language, campaign and website. They hold no identifier and nothing that you typed, so they are not about you; a browser with Global Privacy Control is not counted.',
         ],
         'Please do not send us photos of other people, of identity documents or of bank cards through the form.',
       ],

@@ -35,6 +35,18 @@ export const commonAttributeMessages: Readonly<
         none: 'None',
       },
     },
+    measure: {
+      label: 'Hourly counts',
+      values: {
+        on: 'Views, starts and requests',
+        off: 'Count nothing',
+      },
+      hint: 'No cookie, no visitor ID',
+    },
+    variant: {
+      label: 'Variant',
+      hint: 'Names this version of the page, so that you can compare two',
+    },
     'utm-source': {
       label: 'Partner',
       hint: 'Your name or website, such as partner.example (utm_source)',
@@ -93,6 +105,18 @@ export const commonAttributeMessages: Readonly<
         local: 'عند الحاجة',
         none: 'بلا تخزين',
       },
+    },
+    measure: {
+      label: 'إحصاء بالساعة',
+      values: {
+        on: 'المشاهدات والبدايات والطلبات',
+        off: 'بلا إحصاء',
+      },
+      hint: 'بلا ملفات تعريف ارتباط ولا معرّف للزائر',
+    },
+    variant: {
+      label: 'نسخة الصفحة',
+      hint: 'اسم يميّز هذه النسخة لتقارنها بغيرها',
     },
     'utm-source': {
       label: 'الشريك',

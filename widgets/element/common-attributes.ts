@@ -68,6 +68,17 @@ export const commonAttributes = {
     default: 'local',
     description: 'Storage in the browser; none keeps everything in memory.',
   },
+  measure: {
+    kind: 'string',
+    values: ['on', 'off'],
+    default: 'on',
+    description:
+      'Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing.',
+  },
+  variant: {
+    kind: 'string',
+    description: 'Name of this version of the page in the counts, at most 40 characters.',
+  },
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;
 

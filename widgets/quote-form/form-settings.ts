@@ -15,6 +15,7 @@ type FormProps = ViewProps<typeof quoteFormContract>;
 export interface FormSettings extends CommonSettings {
   language: ScriptLanguage;
   emit: FormProps['emit'];
+  count: FormProps['count'];
   preset: FieldPreset;
   successUrl: string;
   /** The success page pushes the events of a submission, so that its tags have time to run. */
@@ -33,7 +34,13 @@ function loadsPageHere(address = '#'): boolean {
 }
 
 /** Reads the element's attributes; returns the same object until one changes. */
-export function useFormSettings({ host, attributes, language, emit }: FormProps): FormSettings {
+export function useFormSettings({
+  host,
+  attributes,
+  language,
+  emit,
+  count,
+}: FormProps): FormSettings {
   const place = useMemo(() => placeOf(host), [host]);
   const formSettings = useMemo<FormSettings>(() => {
     const common = readCommonSettings(attributes, language);
@@ -45,6 +52,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
       ...common,
       language,
       emit,
+      count,
       preset: {
         category: attributes.category ?? '',
         designer: attributes.designer ?? '',
@@ -63,7 +71,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
         ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')
         : '',
     };
-  }, [attributes, language, emit, place]);
+  }, [attributes, language, emit, count, place]);
   const { storage } = formSettings;
   useEffect(() => captureCampaign(storage, location.search), [storage]);
   return formSettings;

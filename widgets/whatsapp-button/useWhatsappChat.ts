@@ -36,6 +36,7 @@ export function useWhatsappChat({
   attributes,
   language,
   emit,
+  count,
 }: ViewProps<typeof whatsappButtonContract>) {
   const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
   const { apiBase, flagsBase, storage, analytics, country, isTest } = settings;
@@ -58,6 +59,7 @@ export function useWhatsappChat({
   function onSend(typed: string): boolean {
     if (!typed.trim()) {
       setMissing(true);
+      count('failed', ['phone']);
       return false;
     }
     const { phone } = normalizePhone(typed, iso);
@@ -74,8 +76,10 @@ export function useWhatsappChat({
     const lead = toWhatsappLead(phone, campaign, newUuid(), isTest);
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
-      if (result.ok) clearCampaign(storage);
-      else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
+      if (result.ok) {
+        count('submitted');
+        clearCampaign(storage);
+      } else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
     });
     if (!isOpened) {
       const leave = () => location.assign(link);

@@ -51,6 +51,8 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   'server/retention': { from: ['server/store'] },
   /** Metrics for a monitoring system, filled by the rest of the server. */
   'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  /** Adds up counts of page views, and writes them. */
+  'server/funnel': { from: ['server/store'] },
   'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
   'server/http/body': {
     from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
@@ -58,6 +60,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   /** Middleware of all requests and calls, and their context. */
   'server/http/middleware': {
     from: [
+      'server/funnel',
       'server/http/limits',
       'server/http/body',
       'server/metrics',
@@ -68,6 +71,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   },
   'server/http/calls': {
     from: [
+      'server/funnel',
       'server/http/limits',
       'server/http/body',
       'server/http/middleware',
@@ -108,6 +112,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/http/calls',
       'server/delivery',
       'server/delivery/email',
+      'server/funnel',
       'server/photos',
       'server/metrics',
       'server/retention',

@@ -37,6 +37,10 @@ export interface LuxeCommonAttributes {
   analytics?: 'full' | 'anonymous' | 'off' | undefined;
   /** Storage in the browser; none keeps everything in memory. */
   storage?: 'local' | 'none' | undefined;
+  /** Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing. */
+  measure?: 'on' | 'off' | undefined;
+  /** Name of this version of the page in the counts, at most 40 characters. */
+  variant?: string | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   'utm-source'?: string | undefined;
   /** Campaign medium, where neither the page's address nor a saved campaign has one. */
@@ -63,6 +67,10 @@ export interface LuxeCommonProperties {
   analytics: 'full' | 'anonymous' | 'off';
   /** Storage in the browser; none keeps everything in memory. */
   storage: 'local' | 'none';
+  /** Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing. */
+  measure: 'on' | 'off';
+  /** Name of this version of the page in the counts, at most 40 characters. */
+  variant: string | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   utmSource: string | undefined;
   /** Campaign medium, where neither the page's address nor a saved campaign has one. */
