@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { countsPath } from '../../../../widgets/domain/api-paths.ts';
 import type { FunnelBeacon, FunnelWireElement } from '../../../../widgets/domain/funnel.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { type RunningServer, startServer, until } from '../../../helpers/server/server.ts';
+import {
+  becomesReady,
+  type RunningServer,
+  startServer,
+  until,
+} from '../../../helpers/server/server.ts';
 import { lockStoreOf, rowsOf, withStoreOf } from '../../../helpers/store/test-store.ts';
 
 const form: FunnelWireElement = {
@@ -190,7 +195,8 @@ test('writes the last counts when the server stops, and loses at most seconds wh
 });
 
 test('loses counts that the store rejects, logs it and goes on', async () => {
-  const other = await startServer({ env: { STORE_WAIT_SECONDS: '0.2' } });
+  const other = await startServer({ env: { STORE_WAIT_SECONDS: '1' } });
+  await becomesReady(other);
   const unlock = await lockStoreOf(other.dataDir);
   expect(await send(other, beacon, from('lost.example'))).toBe(204);
   await until(() => other.log().some(({ msg }) => msg === 'counts not stored'));
