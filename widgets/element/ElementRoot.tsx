@@ -1,11 +1,4 @@
-import {
-  Component,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { listen } from '../client/listen.ts';
 import { resolveCountry } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';

@@ -108,12 +108,13 @@ test.each([
   await form.fillContact(newPerson());
   await page.goto('about:blank');
   // A visit afterwards whose beacon arrives.
-  const next = await openForm(site, page, {
+  const other = await newPage();
+  const next = await openForm(site, other, {
     origin: proxy.origin,
     attributes: { variant: 'next' },
   });
   await next.form.fillContact(newPerson());
-  await page.goto('about:blank');
+  await other.goto('about:blank');
   await soon(() => proxy.beacons.length).toBeGreaterThan(0);
   const elements = proxy.beacons.flatMap((text) => JSON.parse(text).elements);
   expect(elements).toMatchObject([{ variant: 'next' }]);
