@@ -52,7 +52,9 @@ async function seesAnother(api: string): Promise<void> {
   mount(`<luxe-faq api-base="${api}" style="position:fixed; inset:0 auto auto 0"></luxe-faq>`);
   await until(() => {
     leave();
-    return sentTo(api).length > 0;
+    return sentTo(api).some(({ body }) =>
+      body.elements.some(({ element }) => element === 'luxe-faq'),
+    );
   });
 }
 
