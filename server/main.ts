@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
 import { createWebhookSenders } from './delivery/webhook/sender.ts';
 import { ConfigError } from './environment.ts';
+import { CountQueue } from './funnel/count-queue.ts';
 import { createApp } from './http/app.ts';
 import { BodyReader } from './http/body/body-reader.ts';
 import { createCountryOf } from './http/calls/country-lookup.ts';
@@ -142,10 +143,11 @@ async function start(): Promise<void> {
   const bodies = new BodyReader(config);
   let stoppedAt: number | undefined;
   let endRetention = () => {};
+  const counts = new CountQueue(store, log);
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
   const noteRequest = metrics?.noteRequest;
-  const dependencies = { config, store, bodies, log, countryOf, noteRequest, isStopping };
+  const dependencies = { config, store, bodies, counts, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site);
   const server = createAdaptorServer({
@@ -185,6 +187,7 @@ async function start(): Promise<void> {
     const overdue = setTimeout(() => server.closeAllConnections(), config.stopTimeout);
     await Promise.all([close(), deliverer.stop(config.stopTimeout)]);
     clearTimeout(overdue);
+    await counts.flush();
     await store.close().catch((error) => log.error({ err: error }, 'store not closed'));
     log.info('stopped');
     await flushLog();

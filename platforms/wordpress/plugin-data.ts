@@ -162,7 +162,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       hasSecretAddress: Object.values(attributes).some(({ isSecret }) => isSecret),
       preview: {
         height: preview.height,
-        attributes: { ...preview.attributes, storage: 'none', analytics: 'off' },
+        attributes: { ...preview.attributes, storage: 'none', analytics: 'off', measure: 'off' },
       },
       attributes: Object.fromEntries(
         Object.entries(element.attributes).map(([name, attribute]) => [

@@ -8,6 +8,7 @@ import { StoreUnavailableError } from '../store/errors.ts';
 import { RequestError } from './body/request-error.ts';
 import { answerUnreadBody } from './body/unread-body.ts';
 import { addCountryCalls } from './calls/country.ts';
+import { addCounts } from './calls/counts.ts';
 import { addFeeds } from './calls/feeds.ts';
 import { addHealth } from './calls/health.ts';
 import { addOfferAnswer } from './calls/offer-answer.ts';
@@ -48,6 +49,7 @@ function createApi(dependencies: AppDependencies, site: Site) {
   addOfferDetails(api, dependencies, guards);
   addCountryCalls(api, dependencies, guards);
   addFeeds(api, dependencies, guards);
+  addCounts(api, dependencies);
 
   const methods = new Map(api.routes.toReversed().map(({ path, method }) => [path, method]));
   for (const [path, method] of methods) {

@@ -5,6 +5,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
+/** Days that hourly counts are kept: a year and a month can be compared with the year before. */
+export const countDays: number = 400;
 /** Entries of the audit log per transaction. */
 const auditBatchSize = 1000;
 
@@ -43,11 +45,11 @@ export interface RetentionDays {
 }
 
 /**
- * Erases leads without contact and old entries of the audit log: now and then once a day, an hour later after an
- * error. Logs counts only. Returns the function that stops it.
+ * Erases leads without contact, old entries of the audit log and old hourly counts: now and then once a day, an hour
+ * later after an error. Logs counts only. Returns the function that stops it.
  */
 export function startRetention(
-  store: Pick<Store, 'eraseOld' | 'deleteOldAudit'>,
+  store: Pick<Store, 'eraseOld' | 'deleteOldAudit' | 'deleteOldFunnelCounts'>,
   days: RetentionDays,
   log: Logger,
 ) {
@@ -62,6 +64,8 @@ export function startRetention(
     }
     const entries = await deleteOldAudit(store, now - days.audit * day);
     if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
+    // An hour of counts per transaction.
+    while ((await store.deleteOldFunnelCounts(now - countDays * day)) > 0);
   }
 
   async function run(): Promise<void> {

@@ -139,6 +139,25 @@ describe('the audit log', () => {
   });
 });
 
+test('deletes hourly counts after 400 days, also without RETENTION_DAYS', async () => {
+  const days = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000;
+  await withStoreOf(server.dataDir, async (store) => {
+    for (const age of [500, 401, 399, 0]) {
+      const texts = { partner: '', source: '', medium: '', campaign: '', language: 'en' };
+      const element = { element: 'luxe-faq', version: '1.0.0', variant: `${age} days` };
+      const view = { ...texts, ...element, step: 'view', field: '', count: 1 } as const;
+      await store.addFunnelCounts([view], days(age));
+    }
+  });
+  await startServer({ env: { DATA_DIR: server.dataDir } });
+  const kept = () =>
+    withStoreOf(server.dataDir, (store) =>
+      store.readFunnel({ from: 0, to: Date.now(), by: ['variant'] }),
+    );
+  await until(async () => (await kept()).length === 2);
+  expect((await kept()).map(({ variant }) => variant)).toEqual(['0 days', '399 days']);
+});
+
 test('erases nothing without RETENTION_DAYS', async () => {
   const id = await send();
   await age(10_000);
@@ -162,7 +181,7 @@ describe('the schedule', () => {
       asked.push(before);
       return { leads: [], whatsappLeads: [] };
     };
-    return { asked, store: { eraseOld, deleteOldAudit: async () => 0 } };
+    return { asked, store: { eraseOld, deleteOldAudit: async () => 0, deleteOldFunnelCounts: async () => 0 } };
   }
 
   const silent = pino({ level: 'silent' });

@@ -1,4 +1,5 @@
 import type {
+  countsPath,
   offerPath,
   offerResponsesPath,
   submitDealPath,
@@ -34,7 +35,7 @@ function failure(status: number): RequestFailure {
   return { ok: false, reason: failureReason(status), ...(status && { status }) };
 }
 
-function addressOf(apiBase: string, path: string, query: Record<string, string>): string {
+function addressOf(apiBase: string, path: string, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(query).toString();
   return `${apiBase.replace(/\/+$/, '')}${path}${parameters && `?${parameters}`}`;
 }
@@ -90,6 +91,15 @@ export function postWithProgress(
       settle(failure(0));
     }
   });
+}
+
+/** Sends JSON that may be lost, without a preflight, even while the page closes. */
+export function sendBeacon(apiBase: string, path: typeof countsPath, body: unknown): void {
+  try {
+    navigator.sendBeacon(addressOf(apiBase, path), toJson(body));
+  } catch {
+    // Missing, or not possible on this page.
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ export const submitWhatsappLeadPath = '/api/v1/public/submit-whatsapp-lead';
 export const offerResponsesPath = '/api/v1/public/submissions/client-offer-responses';
 /** Returns the offer `?uuid=` in words (`OfferDetails`). */
 export const offerPath = '/api/v1/public/offer';
+/** Accepts hourly counts from `navigator.sendBeacon` (`FunnelBeacon`). */
+export const countsPath = '/api/v1/public/counts';
 /** Accepts `{ip}`, returns `{"country-code"}` and stores nothing. */
 export const countryByIpPath = '/api/v1/public/get-visitor-country-code-by-ip';
 /** Returns the visitor's own address, `{ip}`. */

@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { listen } from '../client/listen.ts';
 import { resolveCountry } from '../client/locale.ts';
 import { openStorage } from '../client/storage.ts';
 import { direction } from '../domain/languages.ts';
@@ -7,6 +8,7 @@ import { whatsappLink, whatsappNumber } from '../domain/whatsapp-link.ts';
 import { translator } from '../i18n/i18n.ts';
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
 import type { AnyViewProps } from './element-definition.ts';
+import { sendCounts } from './page-counts.ts';
 
 export interface ElementRootProps {
   view: ComponentType<AnyViewProps>;
@@ -53,13 +55,38 @@ function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
   );
 }
 
+/** Counts the first view and the first input, and sends the counts when the visitor leaves the page. */
+function useCounts({ count }: AnyViewProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  // Before the visitor can type.
+  useLayoutEffect(() => {
+    const root = rootRef.current as HTMLDivElement;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) count('view');
+    });
+    // A floating button is outside the box of the root.
+    observer.observe(root.firstElementChild ?? root);
+    root.addEventListener('input', () => count('start'), { once: true });
+    const unlisten = listen(document, ['visibilitychange'], sendCounts);
+    const unlistenPage = listen(window, ['pagehide'], sendCounts);
+    return () => {
+      observer.disconnect();
+      unlisten();
+      unlistenPage();
+      sendCounts();
+    };
+  }, [count]);
+  return rootRef;
+}
+
 /** Root of every shadow root: sets language and direction, and catches errors of the view. */
 export function ElementRoot({ view: View, viewProps, css }: ElementRootProps) {
   const { language } = viewProps;
+  const rootRef = useCounts(viewProps);
   return (
     <>
       {css && <style>{css}</style>}
-      <div className="root" lang={language} dir={direction(language)}>
+      <div className="root" ref={rootRef} lang={language} dir={direction(language)}>
         <ErrorBoundary fallback={<Unavailable {...viewProps} />}>
           <LocaleProvider language={language}>
             <View {...viewProps} />

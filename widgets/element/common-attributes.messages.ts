@@ -43,6 +43,18 @@ export const commonAttributeMessages: Readonly<
       },
       hint: 'Click ids such as gclid and fbclid are personal data: your privacy notice should mention them.',
     },
+    measure: {
+      label: 'Hourly counts',
+      values: {
+        on: 'Views, starts and requests',
+        off: 'Count nothing',
+      },
+      hint: 'No cookie, no visitor ID',
+    },
+    variant: {
+      label: 'Variant',
+      hint: 'Names this version of the page, so that you can compare two',
+    },
     'utm-source': {
       label: 'Partner',
       hint: 'Your name or website, such as partner.example (utm_source)',
@@ -109,6 +121,18 @@ export const commonAttributeMessages: Readonly<
         off: 'تُتجاهَل',
       },
       hint: 'معرّفات النقرات مثل \u2068gclid\u2069 و\u2068fbclid\u2069 بيانات شخصية، فاذكرها في إشعار الخصوصية لديك.',
+    },
+    measure: {
+      label: 'إحصاء بالساعة',
+      values: {
+        on: 'المشاهدات والبدايات والطلبات',
+        off: 'بلا إحصاء',
+      },
+      hint: 'بلا ملفات تعريف ارتباط ولا معرّف للزائر',
+    },
+    variant: {
+      label: 'نسخة الصفحة',
+      hint: 'اسم يميّز هذه النسخة لتقارنها بغيرها',
     },
     'utm-source': {
       label: 'الشريك',

@@ -75,6 +75,17 @@ export const commonAttributes = {
     description:
       'Ids of ad clicks (gclid, fbclid …): on keeps them for 90 days and sends them with leads; off ignores them.',
   },
+  measure: {
+    kind: 'string',
+    values: ['on', 'off'],
+    default: 'on',
+    description:
+      'Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing.',
+  },
+  variant: {
+    kind: 'string',
+    description: 'Name of this version of the page in the counts, at most 40 characters.',
+  },
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FunnelStep } from '../domain/funnel.ts';
 import type { ScriptLanguage } from '../domain/languages.ts';
 import type { commonAttributes } from './common-attributes.ts';
 import type { RuntimeContract } from './contract-parts.ts';
@@ -53,6 +54,9 @@ type MemberTypes<Members> = {
 /** Releases the height that the page reserves for the element, or takes it back: for views that need much less. */
 export type ReleaseHeight = (isReleased: boolean) => void;
 
+/** Counts a step once per page view, and the names of fields with errors (see page-counts.ts). */
+export type CountStep = (step: FunnelStep, fields?: readonly string[]) => void;
+
 /** Props of the view of an element with this contract. */
 export interface ViewProps<Contract extends ElementContract> {
   host: LuxeElement;
@@ -67,6 +71,7 @@ export interface ViewProps<Contract extends ElementContract> {
   /** Sets the object that implements the contract's `members`: for `useImperativeHandle(expose, …)`. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
   releaseHeight: ReleaseHeight;
+  count: CountStep;
   /** Result of `readPrerendered`; only on the first render. */
   prerendered?: unknown;
 }
@@ -79,6 +84,7 @@ export interface AnyViewProps {
   emit: (type: string, detail?: unknown) => boolean;
   expose: (api: Record<string, unknown> | null) => void;
   releaseHeight: ReleaseHeight;
+  count: CountStep;
   prerendered?: unknown;
 }
 

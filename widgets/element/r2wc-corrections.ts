@@ -10,6 +10,7 @@ import type { ElementRootProps } from './ElementRoot.tsx';
 import type { AttributeSyntax } from './element-contract.ts';
 import type { AnyViewProps, ElementDefinition } from './element-definition.ts';
 import { type Api, defineMembers } from './members.ts';
+import { countStep } from './page-counts.ts';
 import { enqueueElement, started } from './startup-queue.ts';
 import { adoptStyles, releasedHeight } from './style-sheets.ts';
 import { version } from './version.ts';
@@ -151,6 +152,11 @@ export function correctR2wc(
         }),
       );
 
+    #count: AnyViewProps['count'] = (step, fields) => {
+      const { viewProps } = this[propsOfView];
+      if (viewProps) countStep(definition.tag, viewProps, step, fields);
+    };
+
     #expose: AnyViewProps['expose'] = (api) => {
       this.#api = api ? Object.assign(api, this.#api) : {};
     };
@@ -179,6 +185,7 @@ export function correctR2wc(
         emit: this.#emit,
         expose: this.#expose,
         releaseHeight: this.#releaseHeight,
+        count: this.#count,
         prerendered,
       };
       Object.assign(this[propsOfView], { view, viewProps, css: this.#css });

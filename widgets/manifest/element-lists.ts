@@ -31,6 +31,16 @@ ${names.map((name) => `  ${toCamelCase(name)},`).join('\n')}
 `;
 }
 
+/** Writes widgets/domain/element-tags.ts, for programs that must not load the contracts. */
+export function tagsModule(elements: Elements): string {
+  return `${notice}
+/** Tags of all elements, in the order of the documentation. */
+export const elementTags = [
+${elements.map(({ tag }) => `  '${tag}',`).join('\n')}
+] as const;
+`;
+}
+
 /** Writes a call with a value and a list, wrapped as the project's formatter does. */
 function call(name: string, value: string, list: readonly string[]): string {
   const line = `${name}(${value}, [${list.join(', ')}]);`;

@@ -5,7 +5,7 @@ import { contactFields, itemFields } from '../domain/quote-fields.ts';
 import { namedTypesIn } from '../element/type-shape.ts';
 import { customElementsManifest } from './custom-elements.ts';
 import { vscodeHtmlData, webTypes } from './editor-data.ts';
-import { definitionsModule, packageModules } from './element-lists.ts';
+import { definitionsModule, packageModules, tagsModule } from './element-lists.ts';
 import { elements } from './elements.ts';
 import {
   preactDeclarations,
@@ -87,6 +87,7 @@ export function generatedFiles(): Record<string, string> {
       Object.entries(packageModules(elements)).map(([name, text]) => [`widgets/npm/${name}`, text]),
     ),
     'widgets/definitions.ts': definitionsModule(elements),
+    'widgets/domain/element-tags.ts': tagsModule(elements),
     'docs/elements.md': withTables(
       readFileSync('docs/elements.md', 'utf8'),
       referenceTables(elements),

@@ -11,6 +11,7 @@ import {
   labelKey,
   optionKey,
 } from '../domain/quote-fields.ts';
+import type { CountStep } from '../element/element-definition.ts';
 import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -32,6 +33,7 @@ export interface ItemFieldsProps {
   /** Chosen in the plain form; the first item removes them. */
   carriedFiles: File[];
   dispatch: (action: Action) => void;
+  count: CountStep;
 }
 
 const groups = inGroups(itemFields);
@@ -43,7 +45,7 @@ type Options = Readonly<Record<ItemFieldName, ChoiceOption[]>>;
 
 /** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isWhole, carriedFiles, dispatch } = props;
+  const { item, number, isWhole, carriedFiles, dispatch, count } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -59,11 +61,14 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
 
   const photoHandlers = useMemo(
     () => ({
-      onAdd: (photo: Photo) => dispatch({ type: 'photoAdded', id, photo }),
+      onAdd(photo: Photo) {
+        dispatch({ type: 'photoAdded', id, photo });
+        count('photos');
+      },
       onPending: (change: number) => dispatch({ type: 'photosPending', id, change }),
       onRemove: (photoId: string) => dispatch({ type: 'photoRemoved', id, photoId }),
     }),
-    [id, dispatch],
+    [id, dispatch, count],
   );
 
   const options = useMemo(() => {

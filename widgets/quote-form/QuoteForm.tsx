@@ -153,7 +153,12 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items store={store} isWhole={isReady} carriedFiles={carried?.photos ?? noFiles} />
+        <Items
+          store={store}
+          isWhole={isReady}
+          carriedFiles={carried?.photos ?? noFiles}
+          count={props.count}
+        />
         {isReady && (
           <>
             <div className="actions">

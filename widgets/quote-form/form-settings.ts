@@ -16,6 +16,7 @@ type FormProps = ViewProps<typeof quoteFormContract>;
 export interface FormSettings extends CommonSettings {
   language: ScriptLanguage;
   emit: FormProps['emit'];
+  count: FormProps['count'];
   preset: FieldPreset;
   successUrl: string;
   /** Always for events that the success page pushes, so that its tags have time to run. */
@@ -43,7 +44,13 @@ function eventKeeping({
 }
 
 /** Reads the element's attributes; returns the same object until one changes. */
-export function useFormSettings({ host, attributes, language, emit }: FormProps): FormSettings {
+export function useFormSettings({
+  host,
+  attributes,
+  language,
+  emit,
+  count,
+}: FormProps): FormSettings {
   const place = useMemo(() => placeOf(host), [host]);
   const formSettings = useMemo<FormSettings>(() => {
     const common = readCommonSettings(attributes, language);
@@ -55,6 +62,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
       ...common,
       language,
       emit,
+      count,
       preset: {
         category: attributes.category ?? '',
         designer: attributes.designer ?? '',
@@ -70,7 +78,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
         ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')
         : '',
     };
-  }, [attributes, language, emit, place]);
+  }, [attributes, language, emit, count, place]);
   const { storage, keepsClickIds } = formSettings;
   useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
   return formSettings;

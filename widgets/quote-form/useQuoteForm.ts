@@ -72,13 +72,14 @@ export function useQuoteForm(
     }
 
     async function succeed({ submissionId }: Attempt) {
-      const { storage, analytics, isTest, emit, successUrl, keepsEvents } = latest.current;
+      const { storage, analytics, isTest, emit, count, successUrl, keepsEvents } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
         category,
         designer: designer.trim(),
         isQualified: isQualifiedDesigner(designer),
       }));
+      count('submitted');
       clearCampaign(storage);
       await draft.clear();
       const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
@@ -99,7 +100,8 @@ export function useQuoteForm(
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
-      const { apiBase, storage, campaign, keepsClickIds, isTest, language, emit } = latest.current;
+      const { apiBase, storage, campaign, keepsClickIds, isTest, language, emit, count } =
+        latest.current;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
       await until(({ items }) => items.every((item) => item.pending === 0));
@@ -109,6 +111,10 @@ export function useQuoteForm(
       if (errors.length > 0) {
         dispatch({ type: 'attemptFailed' });
         emit('luxe-invalid', { fields: errors.map(({ path }) => path) });
+        count(
+          'failed',
+          errors.map(({ code }) => code),
+        );
         return;
       }
       if (oversizeOf(quote)) {

@@ -38,6 +38,7 @@ export function useWhatsappChat({
   attributes,
   language,
   emit,
+  count,
 }: ViewProps<typeof whatsappButtonContract>) {
   const settings = useMemo(() => readCommonSettings(attributes, language), [attributes, language]);
   const { apiBase, flagsBase, storage, analytics, country, isTest, keepsClickIds } = settings;
@@ -60,6 +61,7 @@ export function useWhatsappChat({
   function onSend(typed: string): boolean {
     if (!typed.trim()) {
       setMissing(true);
+      count('failed', ['phone']);
       return false;
     }
     const { phone } = normalizePhone(typed, iso);
@@ -77,8 +79,10 @@ export function useWhatsappChat({
     const lead = toWhatsappLead(phone, campaign, newUuid(), isTest, clickIds);
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
-      if (result.ok) clearCampaign(storage);
-      else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
+      if (result.ok) {
+        count('submitted');
+        clearCampaign(storage);
+      } else globalThis.reportError?.(new Error(`WhatsApp lead not stored: ${result.reason}`));
     });
     if (!isOpened) {
       const leave = () => location.assign(link);

@@ -63,6 +63,9 @@ addEventListener('luxe-before-submit', (event) => {
 });
 addEventListener('luxe-whatsapp-opened', () => tellNothingSent(null));
 
+// The preview counts nothing.
+navigator.sendBeacon = () => false;
+
 // The preview opens no chats.
 window.open = () => ({}) as Window;
 // Links only work within the page.

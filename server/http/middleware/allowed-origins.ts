@@ -11,21 +11,25 @@ function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
 }
 
+type OriginSettings = Pick<Config, 'allowedOrigins' | 'publicUrl'>;
+
+/** Returns false for requests of pages whose origin is not in `ALLOWED_ORIGINS`. */
+export function isAllowedOrigin(c: Context<AppEnv>, { allowedOrigins, publicUrl }: OriginSettings) {
+  if (allowedOrigins === '*') return true;
+  const isFromPage =
+    c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
+  const origin = c.req.header('origin') ?? 'null';
+  return !isFromPage || allowedOrigins.includes(origin) || isOwnPage(c, publicUrl);
+}
+
 /**
  * Rejects requests from pages whose origin is not in `ALLOWED_ORIGINS`. CORS alone doesn't: browsers
  * send forms and `no-cors` requests without a preflight, and only hide the answer from the page. Programs
  * send neither `Origin` nor `Sec-Fetch-Site`, and pass.
  */
-export function requireAllowedOrigin({
-  allowedOrigins,
-  publicUrl,
-}: Pick<Config, 'allowedOrigins' | 'publicUrl'>) {
+export function requireAllowedOrigin(settings: OriginSettings) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (allowedOrigins === '*') return next();
-    const isFromPage =
-      c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
-    const origin = c.req.header('origin') ?? 'null';
-    if (!isFromPage || allowedOrigins.includes(origin) || isOwnPage(c, publicUrl)) return next();
+    if (isAllowedOrigin(c, settings)) return next();
     return refuse(c, 403, 'Pages of this origin are not allowed to call this server');
   });
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { PlainFormError } from '../../../widgets/domain/plain-form.ts';
 import type { Config } from '../../config.ts';
+import type { CountQueue } from '../../funnel/count-queue.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { SaveResult, Store } from '../../store/store.ts';
 import type { BodyReader } from '../body/body-reader.ts';
@@ -47,6 +48,7 @@ export interface AppDependencies {
   config: Config;
   store: Store;
   bodies: BodyReader;
+  counts: Pick<CountQueue, 'add'>;
   log: Logger;
   countryOf: CountryOf;
   noteRequest?: Metrics['noteRequest'] | undefined;

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { countsPath } from '../../../widgets/domain/api-paths.ts';
 
 /**
  * Treatment of the next leads: pass on; answer with this status; accept without answering; pass on and
@@ -8,13 +9,15 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
  */
 export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
 
-/** A proxy that simulates an unreliable connection. Affects only POST requests. */
+/** A proxy that simulates an unreliable connection. Affects only leads: POST requests other than counts. */
 export interface UnreliableProxy {
   origin: string;
   weather: Weather;
   /** Number of completely received leads. */
   received: number;
-  /** Method, URL and body of every request. */
+  /** Bodies of counts. */
+  beacons: string[];
+  /** Method, URL and headers of every request. */
   traffic: { method: string; url: string; headers: string }[];
   /** Passes on held leads. */
   release(): void;
@@ -45,10 +48,12 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = incoming;
     proxy.traffic.push({ method, url, headers: JSON.stringify(headers) });
-    const isLead = method === 'POST';
+    const isCount = url === countsPath;
+    const isLead = method === 'POST' && !isCount;
     const weather = isLead ? proxy.weather : 'fair';
     const body = await bodyOf(incoming);
     if (isLead) proxy.received += 1;
+    if (isCount) proxy.beacons.push(body.toString());
     if (weather === 'silence') return;
     if (weather === 'held') await new Promise<void>((done) => held.push(done));
     if (typeof weather === 'number') {
@@ -70,6 +75,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     origin: '',
     weather: 'fair',
     received: 0,
+    beacons: [],
     traffic: [],
     release() {
       const waiting = held;

@@ -94,7 +94,7 @@ export async function rowsOf(dataDir: string, query: string): Promise<Record<str
   }
 }
 
-/** Locks leads and outbox of a data directory, and returns the function that unlocks them. */
+/** Locks leads, outbox and counts of a data directory, and returns the function that unlocks them. */
 export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     const database = new DatabaseSync(databaseFile(dataDir));
@@ -103,6 +103,6 @@ export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>>
   }
   const client = new pg.Client({ connectionString: await databaseUrlOf(dataDir) });
   await client.connect();
-  await client.query('begin; lock table leads, deliveries in access exclusive mode');
+  await client.query('begin; lock table leads, deliveries, funnel_counts in access exclusive mode');
   return () => client.end();
 }

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
+import { CountQueue } from '../../../server/funnel/count-queue.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { BodyReader } from '../../../server/http/body/body-reader.ts';
 import { sendRaw } from '../../helpers/server/raw-request.ts';
@@ -72,7 +73,8 @@ describe('the id of a request', () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
     const countryOf = async () => undefined;
-    const dependencies = { config, store, log, countryOf, bodies: new BodyReader(config) };
+    const [bodies, counts] = [new BodyReader(config), new CountQueue(store, log)];
+    const dependencies = { config, store, log, countryOf, bodies, counts };
     const none = async () => undefined;
     const noSite = { serve: () => new Response(), serveNotFound: none, answerPlainForm: none };
     const app = createApp(dependencies, noSite);

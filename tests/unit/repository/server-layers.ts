@@ -63,6 +63,8 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   'server/retention': { from: ['server/store'] },
   /** Metrics for a monitoring system, filled by the rest of the server. */
   'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  /** Adds up counts of page views, and writes them. */
+  'server/funnel': { from: ['server/store'] },
   'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
   'server/http/body': {
     from: ['server/http/limits', 'server/metrics', 'server/config.ts', 'widgets/domain'],
@@ -70,6 +72,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   /** Middleware of all requests and calls, and their context. */
   'server/http/middleware': {
     from: [
+      'server/funnel',
       'server/http/limits',
       'server/http/body',
       'server/metrics',
@@ -80,6 +83,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   },
   'server/http/calls': {
     from: [
+      'server/funnel',
       'server/http/limits',
       'server/http/body',
       'server/http/middleware',
@@ -122,6 +126,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/delivery',
       'server/delivery/email',
       'server/feeds',
+      'server/funnel',
       'server/photos',
       'server/metrics',
       'server/retention',

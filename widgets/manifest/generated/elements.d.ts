@@ -39,6 +39,10 @@ export interface LuxeCommonAttributes {
   storage?: 'local' | 'none' | undefined;
   /** Ids of ad clicks (gclid, fbclid …): on keeps them for 90 days and sends them with leads; off ignores them. */
   'click-ids'?: 'on' | 'off' | undefined;
+  /** Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing. */
+  measure?: 'on' | 'off' | undefined;
+  /** Name of this version of the page in the counts, at most 40 characters. */
+  variant?: string | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   'utm-source'?: string | undefined;
   /** Campaign medium, where neither the page's address nor a saved campaign has one. */
@@ -67,6 +71,10 @@ export interface LuxeCommonProperties {
   storage: 'local' | 'none';
   /** Ids of ad clicks (gclid, fbclid …): on keeps them for 90 days and sends them with leads; off ignores them. */
   clickIds: 'on' | 'off';
+  /** Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing. */
+  measure: 'on' | 'off';
+  /** Name of this version of the page in the counts, at most 40 characters. */
+  variant: string | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   utmSource: string | undefined;
   /** Campaign medium, where neither the page's address nor a saved campaign has one. */

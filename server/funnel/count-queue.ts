@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { NewFunnelCount } from '../store/funnel.ts';
+import type { Store } from '../store/store.ts';
+
+/** ms between two writes. */
+const defaultInterval = 5000;
+/** Different counts in memory; further ones are lost until the next write. */
+const maxKeys = 1000;
+
+export type FunnelStepOf = Omit<NewFunnelCount, 'count'>;
+
+/**
+ * Adds up counts in memory and writes them every few seconds in one transaction, so that page views never
+ * queue in front of leads. Counts are lost, never repeated, if the process is killed or the store fails.
+ */
+export class CountQueue {
+  readonly #store: Pick<Store, 'addFunnelCounts'>;
+  readonly #log: Logger;
+  readonly #interval: number;
+  #counts = new Map<string, NewFunnelCount>();
+  #dropped = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(store: Pick<Store, 'addFunnelCounts'>, log: Logger, interval = defaultInterval) {
+    this.#store = store;
+    this.#log = log;
+    this.#interval = interval;
+  }
+
+  /** Counts steps of one page view. */
+  add(steps: readonly FunnelStepOf[]): void {
+    for (const step of steps) {
+      const key = JSON.stringify(Object.values(step));
+      const count = this.#counts.get(key);
+      if (count) count.count += 1;
+      else if (this.#counts.size < maxKeys) this.#counts.set(key, { ...step, count: 1 });
+      else this.#dropped += 1;
+    }
+    // No timer while nothing is counted.
+    this.#timer ??= setTimeout(() => void this.flush(), this.#interval).unref();
+  }
+
+  /** Writes everything counted so far. Never rejects. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const counts = [...this.#counts.values()];
+    const dropped = this.#dropped;
+    this.#counts = new Map();
+    this.#dropped = 0;
+    if (dropped > 0) this.#log.warn({ dropped }, 'counts dropped: too many different ones');
+    try {
+      await this.#store.addFunnelCounts(counts, Date.now());
+    } catch (error) {
+      this.#log.warn({ err: error, counts: counts.length }, 'counts not stored');
+    }
+  }
+}

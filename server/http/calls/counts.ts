@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countsPath } from '../../../widgets/domain/api-paths.ts';
+import type { BodyKind } from '../body/body-reader.ts';
+import { parseJson, toPartner } from '../body/fields.ts';
+import { RequestError } from '../body/request-error.ts';
+import { clientKey } from '../limits/client-address.ts';
+import { isAllowedOrigin } from '../middleware/allowed-origins.ts';
+import {
+  type Api,
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+} from '../middleware/request-context.ts';
+import { readBeacon } from './read-beacon.ts';
+import { receiveBody } from './receive-body.ts';
+
+/** A beacon of all elements has about 2 KB. */
+const beaconBody: BodyKind = { limit: 16 * 1024, tooLarge: 'The body is too large' };
+/** `RATE_LIMIT_PER_MINUTE` times this is the limit of an origin. */
+const addressesPerOrigin = 100;
+
+type Outcome = 'counted' | 'foreign' | 'limited' | 'invalid';
+
+/**
+ * `POST counts`: adds a page's beacon to the hourly counts. Answers 204 whatever it holds, because a refusal would
+ * be an error in the visitor's console. The partner is the origin that the browser names, never part of the body.
+ */
+export function addCounts(api: Api, dependencies: AppDependencies): void {
+  const { config, counts } = dependencies;
+  const { rateLimitPerMinute: points } = config;
+  // In memory: counting a page view must cost the database nothing.
+  const ofAddress = new RateLimiterMemory({ points, duration: 60 });
+  const ofOrigin = new RateLimiterMemory({ points: points * addressesPerOrigin, duration: 60 });
+
+  async function isWithinLimits(c: Context<AppEnv>, origin: string): Promise<boolean> {
+    if (points === 0) return true;
+    try {
+      await ofAddress.consume(clientKey(addressOf(c, config.trustedProxies)));
+      await ofOrigin.consume(origin);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function count(c: Context<AppEnv>): Promise<Outcome> {
+    const origin = c.req.header('origin');
+    // Browsers name an origin in every POST.
+    if (origin === undefined || !isAllowedOrigin(c, config)) return 'foreign';
+    if (!(await isWithinLimits(c, origin))) return 'limited';
+    try {
+      const json = await receiveBody(c, dependencies, beaconBody, async (body) =>
+        parseJson((await body.text()).text),
+      );
+      const steps = readBeacon(json, toPartner(origin));
+      if (!steps) return 'invalid';
+      counts.add(steps);
+      return 'counted';
+    } catch (error) {
+      if (error instanceof RequestError) return 'invalid';
+      throw error;
+    }
+  }
+
+  api.post(countsPath, async (c) => {
+    c.var.logFields.outcome = await count(c);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { countsPath } from '../../../../widgets/domain/api-paths.ts';
+import type { FunnelBeacon, FunnelWireElement } from '../../../../widgets/domain/funnel.ts';
+import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import {
+  becomesReady,
+  type RunningServer,
+  startServer,
+  until,
+} from '../../../helpers/server/server.ts';
+import { lockStoreOf, rowsOf, withStoreOf } from '../../../helpers/store/test-store.ts';
+
+const form: FunnelWireElement = {
+  element: 'luxe-quote-form',
+  language: 'en',
+  variant: 'b',
+  source: 'newsletter',
+  medium: 'email',
+  campaign: 'spring',
+  steps: ['view', 'start', 'failed', 'failed:email', 'failed:photos'],
+};
+const faq: FunnelWireElement = { element: 'luxe-faq', language: 'ar', steps: ['view'] };
+const beacon: FunnelBeacon = { version: '1.2.3', elements: [form, faq] };
+
+async function send(
+  { origin }: Pick<RunningServer, 'origin'>,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const response = await fetch(origin + countsPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  expect(await response.text()).toBe('');
+  return response.status;
+}
+
+const from = (partner: string) => ({ Origin: `https://${partner}` });
+
+const sumsOf = (dataDir: string) =>
+  withStoreOf(dataDir, (store) =>
+    store.readFunnel({
+      from: Date.now() - 7_200_000,
+      to: Date.now() + 7_200_000,
+      by: ['partner', 'source', 'medium', 'campaign', 'language', 'version', 'variant'],
+    }),
+  );
+
+/** Sends a beacon of its own and waits until it is stored, and so everything sent before. */
+async function allStored(server: RunningServer, partner = `last-${Math.random()}.example`) {
+  expect(await send(server, { version: '9.9.9', elements: [faq] }, from(partner))).toBe(204);
+  await until(async () => (await sumsOf(server.dataDir)).some((sum) => sum.partner === partner));
+  return (await sumsOf(server.dataDir)).filter((sum) => sum.partner !== partner);
+}
+
+const server = await startServer();
+
+test('counts each step of a page once, for the partner that the browser names', async () => {
+  const twice = { ...form, steps: [...form.steps, ...form.steps] };
+  for (const elements of [[form, faq], [twice]]) {
+    expect(await send(server, { ...beacon, elements }, from('partner.example:8443'))).toBe(204);
+  }
+  const sums = (await allStored(server)).filter(({ partner }) => partner.startsWith('partner.'));
+  const texts = { source: 'newsletter', medium: 'email', campaign: 'spring', variant: 'b' };
+  const ofForm = {
+    partner: 'partner.example:8443',
+    ...texts,
+    language: 'en',
+    version: '1.2.3',
+    element: 'luxe-quote-form',
+    count: 2,
+  };
+  const none = { source: '', medium: '', campaign: '', variant: '' };
+  expect(sums).toHaveLength(6);
+  expect(sums).toEqual(
+    expect.arrayContaining([
+      { ...ofForm, step: 'view', field: '' },
+      { ...ofForm, step: 'start', field: '' },
+      { ...ofForm, step: 'failed', field: '' },
+      { ...ofForm, step: 'failed', field: 'email' },
+      { ...ofForm, step: 'failed', field: 'photos' },
+      {
+        ...ofForm,
+        ...none,
+        element: 'luxe-faq',
+        language: 'ar',
+        step: 'view',
+        field: '',
+        count: 1,
+      },
+    ]),
+  );
+});
+
+describe('anything but a beacon', () => {
+  const change = (changes: object) => ({ ...beacon, elements: [{ ...form, ...changes }] });
+  const bodies: Record<string, unknown> = {
+    nothing: '',
+    'no JSON': '{"version":',
+    'a list': [beacon],
+    'deep JSON': '['.repeat(10_000),
+    'a number of its own': { ...beacon, count: 1000 },
+    'a count': change({ count: 1000 }),
+    'an invented element': change({ element: 'luxe-invented' }),
+    'an invented language': change({ language: 'fr' }),
+    'an invented step': change({ steps: ['view', 'bought'] }),
+    'an invented field': change({ steps: ['failed:anna@example.com'] }),
+    'an invented version': { ...beacon, version: 'anna@example.com' },
+    'a partner of its own': change({ partner: 'other.example' }),
+    'an id': change({ visitor: 'anna' }),
+    'an element twice': { ...beacon, elements: [form, { ...form, variant: 'c' }] },
+    'a text that is an object': change({ campaign: { $gt: '' } }),
+    'more than 16 KB': change({ campaign: 'x'.repeat(17_000) }),
+    prototype: '{"__proto__":{"version":"1.0.0"},"elements":[]}',
+  };
+
+  test.each(Object.entries(bodies))('gets 204 and counts nothing: %s', async (name, body) => {
+    const partner = `${name.replaceAll(' ', '-').toLowerCase()}.hostile`;
+    expect(await send(server, body, from(partner))).toBe(204);
+  });
+
+  test('leaves no row', async () => {
+    const sums = await allStored(server);
+    expect(sums.filter(({ partner }) => partner.endsWith('.hostile'))).toEqual([]);
+    expect(sums.filter(({ partner }) => partner === 'other.example')).toEqual([]);
+  });
+
+  test('is refused in other methods', async () => {
+    const response = await fetch(server.origin + countsPath);
+    expect(response.status).toBe(405);
+  });
+});
+
+test('cuts long texts, and keeps what a campaign is called', async () => {
+  const campaign = `${'ربيع '.repeat(30)}'; drop table leads; --`;
+  const elements = [{ ...form, campaign, variant: 'v'.repeat(300), steps: ['view'] }];
+  expect(await send(server, { ...beacon, elements }, from('long.example'))).toBe(204);
+  const [sum] = (await allStored(server)).filter(({ partner }) => partner === 'long.example');
+  expect(sum?.campaign).toBe('ربيع '.repeat(20).trim());
+  expect(sum?.variant).toBe('v'.repeat(40));
+});
+
+test('does not count programs, which name no origin; counts sandboxed pages without a partner', async () => {
+  const other = await startServer();
+  expect(await send(other, beacon)).toBe(204);
+  expect(await send(other, { ...beacon, elements: [faq] }, { Origin: 'null' })).toBe(204);
+  const sums = await allStored(other);
+  expect(sums).toMatchObject([{ partner: '', element: 'luxe-faq', step: 'view', count: 1 }]);
+});
+
+test('counts pages of allowed origins only', async () => {
+  const env = { ALLOWED_ORIGINS: 'https://partner.example' };
+  const other = await startServer({ env });
+  expect(await send(other, beacon, from('stranger.example'))).toBe(204);
+  expect(await send(other, beacon, { Origin: 'null' })).toBe(204);
+  expect(await send(other, beacon, { Origin: other.origin })).toBe(204);
+  const sums = await allStored(other, 'partner.example');
+  expect(new Set(sums.map(({ partner }) => partner))).toEqual(
+    new Set([new URL(other.origin).host]),
+  );
+});
+
+test('limits an address, and each origin, without touching the limit of leads', async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
+  const other = await startServer({ env });
+  const at = (address: string, partner: string) =>
+    send(other, beacon, { ...from(partner), 'X-Forwarded-For': address });
+  for (let turn = 0; turn < 5; turn += 1) expect(await at('198.51.100.1', 'a.example')).toBe(204);
+  // 200 in a minute from one origin, whatever the addresses.
+  const addresses = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`);
+  await Promise.all(addresses.map((address) => at(address, 'b.example')));
+  const headers = { 'X-Forwarded-For': '198.51.100.1' };
+  expect((await submit(other, sampleLead(), { headers })).status).toBe(200);
+  await other.stop();
+  const views = (await sumsOf(other.dataDir)).filter(
+    ({ step, element }) => step === 'view' && element === 'luxe-faq',
+  );
+  expect(views.map(({ partner, count }) => [partner, count])).toEqual([
+    ['b.example', 200],
+    ['a.example', 2],
+  ]);
+});
+
+test('writes the last counts when the server stops, and loses at most seconds when it is killed', async () => {
+  const other = await startServer();
+  await send(other, beacon, from('stopped.example'));
+  expect(await other.stop()).toBe(0);
+  expect(await sumsOf(other.dataDir)).toHaveLength(6);
+
+  const again = await startServer({ env: { DATA_DIR: other.dataDir } });
+  await send(again, beacon, from('killed.example'));
+  await again.kill();
+  expect(await sumsOf(other.dataDir)).toHaveLength(6);
+});
+
+test('loses counts that the store rejects, logs it and goes on', async () => {
+  const other = await startServer({ env: { STORE_WAIT_SECONDS: '1' } });
+  await becomesReady(other);
+  const unlock = await lockStoreOf(other.dataDir);
+  expect(await send(other, beacon, from('lost.example'))).toBe(204);
+  await until(() => other.log().some(({ msg }) => msg === 'counts not stored'));
+  await unlock();
+  expect(await rowsOf(other.dataDir, 'select * from funnel_counts')).toEqual([]);
+  await send(other, beacon, from('later.example'));
+  expect(await other.stop()).toBe(0);
+  expect((await sumsOf(other.dataDir)).map(({ partner }) => partner)).toContain('later.example');
+});
