@@ -32,7 +32,7 @@ export function Modal({ title, onClose, children, className = '' }: ModalProps) 
         onClose();
       }}
     >
-      <header className="modal-head">
+      <div className="modal-head">
         <h2 id="modal-title">{title}</h2>
         <button
           type="button"
@@ -42,7 +42,7 @@ export function Modal({ title, onClose, children, className = '' }: ModalProps) 
         >
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <div className="modal-body">{children}</div>
     </dialog>
   );
