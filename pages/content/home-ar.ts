@@ -68,7 +68,6 @@ export const home: HomePage = {
         text: 'خبراء يتحقّقون من أصالة كل قطعة، وخزنة مؤمَّن عليها تصونها.',
       },
     ],
-    action: 'أرسل قطعتك',
   },
   WeAccept: {
     eyebrow: 'ما نقبله',
@@ -109,7 +108,6 @@ export const home: HomePage = {
         text: 'نموذج قصير وبضع صور تكفي للبداية.',
       },
     ],
-    action: 'اطلب عرض سعر',
   },
   WhyLuxury: {
     eyebrow: 'لماذا نحن',
@@ -132,7 +130,6 @@ export const home: HomePage = {
         text: 'في عهدتنا، تُحفظ قطعتك في خزنة مؤمَّن عليها ومضبوطة الحرارة والرطوبة.',
       },
     ],
-    action: 'اطلب عرض سعر',
   },
   Buyback: {
     eyebrow: 'إعادة الشراء',
@@ -156,7 +153,6 @@ export const home: HomePage = {
     more: 'المزيد عن إعادة الشراء',
   },
   BuybackProcess: {
-    eyebrow: 'إعادة الشراء خطوة بخطوة',
     heading: 'كيف تتمّ إعادة الشراء',
     text: 'خمس خطوات، من المعاينة الأولى حتى التوقيع الأخير.',
     steps: [
@@ -181,7 +177,6 @@ export const home: HomePage = {
         text: 'إن أعدت شراء قطعتك سلّمناها إليك.',
       },
     ],
-    action: 'ابدأ بالتثمين',
   },
   TurnYourAssets: {
     green: {
@@ -219,7 +214,6 @@ export const home: HomePage = {
     more: 'المزيد عن البيع المباشر',
   },
   DirectSalesProcess: {
-    eyebrow: 'البيع المباشر خطوة بخطوة',
     heading: 'كيف يتمّ البيع المباشر',
     text: 'أربع خطوات ويكتمل البيع.',
     steps: [
@@ -240,7 +234,6 @@ export const home: HomePage = {
         text: 'تنتقل القطعة إلينا ويصبح البيع نهائيًا.',
       },
     ],
-    action: 'بِع قطعتك',
   },
   Pricing: {
     eyebrow: 'التسعير',
@@ -263,7 +256,6 @@ export const home: HomePage = {
         text: 'يرى خبراؤنا ما لا تقوله الأرقام: الجلد وحركة الساعة وقَطع الحجر.',
       },
     ],
-    action: 'اعرف سعر قطعتك',
     more: 'كيف نحدّد السعر',
   },
   Authentication: {
@@ -287,12 +279,11 @@ export const home: HomePage = {
         text: 'يُفحص المعدن والأحجار والترصيع والدمغة واحدًا تلو الآخر.',
       },
     ],
-    action: 'أرسل قطعتك',
     more: 'كيف نتحقّق من الأصالة',
   },
   AboutUs: {
     eyebrow: 'من نحن',
-    heading: 'مقتنيات راقية في خدمة أصحابها',
+    heading: 'مقتنيات راقية في\u00a0خدمة أصحابها',
     text: 'نخدم أصحاب المقتنيات الراقية في الإمارات والسعودية، بالعربية والإنجليزية.',
     mission: {
       heading: 'رسالتنا',

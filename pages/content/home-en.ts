@@ -68,7 +68,6 @@ export const home: HomePage = {
         text: 'Experts authenticate each item, and an insured vault looks after it.',
       },
     ],
-    action: 'Submit your item',
   },
   WeAccept: {
     eyebrow: 'What we accept',
@@ -109,7 +108,6 @@ export const home: HomePage = {
         text: 'A short form and a few photos are enough to begin.',
       },
     ],
-    action: 'Get a quote',
   },
   WhyLuxury: {
     eyebrow: 'Why choose us',
@@ -132,7 +130,6 @@ export const home: HomePage = {
         text: 'In our care, your item rests in an insured, climate-controlled vault.',
       },
     ],
-    action: 'Get a quote',
   },
   Buyback: {
     eyebrow: 'Buyback',
@@ -156,7 +153,6 @@ export const home: HomePage = {
     more: 'More about buyback',
   },
   BuybackProcess: {
-    eyebrow: 'Buyback, step by step',
     heading: 'How buyback works',
     text: 'Five steps, from the first look to the last signature.',
     steps: [
@@ -181,7 +177,6 @@ export const home: HomePage = {
         text: 'If you have bought it back, your item is returned to you.',
       },
     ],
-    action: 'Start with an appraisal',
   },
   TurnYourAssets: {
     green: {
@@ -219,7 +214,6 @@ export const home: HomePage = {
     more: 'More about direct sales',
   },
   DirectSalesProcess: {
-    eyebrow: 'Direct sales, step by step',
     heading: 'How a direct sale works',
     text: 'Four steps, and the sale is complete.',
     steps: [
@@ -240,7 +234,6 @@ export const home: HomePage = {
         text: 'The item passes to us, and the sale is final.',
       },
     ],
-    action: 'Sell your item',
   },
   Pricing: {
     eyebrow: 'Pricing',
@@ -263,7 +256,6 @@ export const home: HomePage = {
         text: 'Our experts see what no number shows: the leather, the movement, the cut.',
       },
     ],
-    action: 'Get your price',
     more: 'How we price',
   },
   Authentication: {
@@ -287,7 +279,6 @@ export const home: HomePage = {
         text: 'Metal, stones, setting and hallmark are examined one by one.',
       },
     ],
-    action: 'Submit your item',
     more: 'How we authenticate',
   },
   AboutUs: {

@@ -17,7 +17,6 @@ export interface Slide extends Point, Picture {}
 export interface GetInstantCashSection extends SectionHead {
   steps: readonly Point[];
   qualities: readonly IconPoint[];
-  action: string;
 }
 
 /** Accepted categories, with testimonials. */
@@ -27,7 +26,6 @@ export interface AcceptSection extends SectionHead {
   testimonialsHeading: string;
   /** No personal guarantee, no credit check, no paperwork. */
   promises: readonly Point[];
-  action: string;
 }
 
 /** Home page: one entry per anchor, in the order of the page. */
@@ -36,14 +34,14 @@ export interface HomePage {
   GetImmediate: Point & { action: string; slides: readonly Slide[]; start: string };
   GetInstantCash: GetInstantCashSection;
   WeAccept: AcceptSection;
-  WhyLuxury: PointsSection & { action: string };
+  WhyLuxury: PointsSection;
   Buyback: PointsSection & { action: string; more: string };
-  BuybackProcess: StepsSection & { action: string };
+  BuybackProcess: StepsSection;
   TurnYourAssets: { green: Banner; white: Banner };
   DirectSales: PointsSection & Picture & { action: string; more: string };
-  DirectSalesProcess: StepsSection & { action: string };
-  Pricing: PointsSection & { action: string; more: string };
-  Authentication: PointsSection & { action: string; more: string };
+  DirectSalesProcess: StepsSection;
+  Pricing: PointsSection & { more: string };
+  Authentication: PointsSection & { more: string };
   AboutUs: MissionSection & { more: string };
   Team: TeamSection;
   FAQs: { heading: string };

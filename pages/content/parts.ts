@@ -49,7 +49,7 @@ export interface IconPoint extends Point {
 
 /** Heading of a section, with a few words above it (eyebrow) and a paragraph below. */
 export interface SectionHead {
-  eyebrow: string;
+  eyebrow?: string;
   heading: string;
   text: string;
 }

@@ -202,7 +202,7 @@ export const buyBack: ServicePage = {
 export const directSales: ServicePage = {
   hero: {
     eyebrow: 'البيع المباشر',
-    heading: 'عرض واحد، دفعة واحدة، وتمّ البيع',
+    heading: 'عرض\u00a0واحد، دفعة\u00a0واحدة، وتمّ\u00a0البيع',
     text: 'أقصر طريق من قطعة فاخرة إلى سيولة: أن تبيعها لنا نهائيًا.',
     picture: 'still-assets',
     alt: 'ساعة وحقيبة يد جلدية وخاتم من الألماس على رخام داكن',
@@ -210,7 +210,7 @@ export const directSales: ServicePage = {
   },
   story: {
     eyebrow: 'الفكرة',
-    heading: 'بلا إعلانات ولا مساومة ولا غرباء',
+    heading: 'بلا إعلانات ولا\u00a0مساومة ولا\u00a0غرباء',
     text: 'البيع بنفسك يستنزف أمسياتك، أما البيع لنا فلا يتطلّب سوى تثمين.',
     picture: 'still-contract',
     alt: 'ورقة مختومة بالشمع وقلم حبر وزرّا أكمام',

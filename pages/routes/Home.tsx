@@ -11,7 +11,7 @@ import { Faq } from '../sections/Faq.tsx';
 import { Mission } from '../sections/Mission.tsx';
 import { Points } from '../sections/Points.tsx';
 import { QuoteSection } from '../sections/QuoteSection.tsx';
-import { Actions, Head, Section } from '../sections/Section.tsx';
+import { Actions, Head, More, Section } from '../sections/Section.tsx';
 import { Steps } from '../sections/Steps.tsx';
 import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
@@ -77,13 +77,10 @@ function Opening() {
 }
 
 function Accepted() {
-  const { categories, promises, testimonialsHeading, action, ...head } =
-    usePage().content.home.WeAccept;
+  const { categories, promises, testimonialsHeading, ...head } = usePage().content.home.WeAccept;
   return (
     <Section id="WeAccept" tone="sand">
-      <Head {...head}>
-        <Actions action={action} />
-      </Head>
+      <Head {...head} />
       <ul className="row n3 tiles" aria-label={head.heading}>
         {categories.map(({ heading, text, ...picture }) => (
           <li key={heading}>
@@ -109,17 +106,13 @@ export function Home() {
       <Opening />
       <MoreStyles />
       <Section id="GetInstantCash">
-        <Head {...GetInstantCash}>
-          <Actions action={GetInstantCash.action} />
-        </Head>
+        <Head {...GetInstantCash} />
         <Points points={GetInstantCash.steps} label={GetInstantCash.heading} variant="numbered" />
         <Points points={GetInstantCash.qualities} label={GetInstantCash.eyebrow} />
       </Section>
       <Accepted />
       <Section id="WhyLuxury" tone="dark" backdrop={silk}>
-        <Head {...WhyLuxury}>
-          <Actions action={WhyLuxury.action} />
-        </Head>
+        <Head {...WhyLuxury} />
         <Points points={WhyLuxury.points} label={WhyLuxury.heading} />
       </Section>
       <Section id="Buyback" className="beside">
@@ -146,16 +139,13 @@ export function Home() {
       <Steps id="DirectSalesProcess" tone="sand" {...home.DirectSalesProcess} />
       <Section id="Pricing" tone="dark">
         <Head {...Pricing}>
-          <Actions action={Pricing.action} more={{ label: Pricing.more, href: '/pricing' }} />
+          <More label={Pricing.more} href="/pricing" />
         </Head>
         <Points points={Pricing.points} label={Pricing.heading} />
       </Section>
       <Section id="Authentication">
         <Head {...Authentication}>
-          <Actions
-            action={Authentication.action}
-            more={{ label: Authentication.more, href: '/authentication' }}
-          />
+          <More label={Authentication.more} href="/authentication" />
         </Head>
         <Points points={Authentication.points} label={Authentication.heading} variant="plates" />
       </Section>

@@ -5,7 +5,7 @@ import { Icon } from '../layout/Icon.tsx';
 interface PointsProps {
   points: readonly (Omit<IconPoint, 'heading'> & { heading: ReactNode })[];
   /** Name of the list for screen readers. */
-  label?: string;
+  label?: string | undefined;
   /** `columns`: side by side; `rows`: stacked on wide screens; `numbered`: ordered; `plates`: large icons. */
   variant?: 'columns' | 'rows' | 'numbered' | 'plates';
 }
@@ -14,7 +14,7 @@ interface PointsProps {
 export function Points({ points, label, variant = 'columns' }: PointsProps) {
   const List = variant === 'numbered' ? 'ol' : 'ul';
   return (
-    <List className={`row points ${variant} n${points.length}`} aria-label={label}>
+    <List className={`points ${variant} n${points.length}`} aria-label={label}>
       {points.map(({ icon, heading, text }) => (
         <li key={text}>
           {icon && <Icon name={icon} />}

@@ -35,7 +35,7 @@ interface HeadProps extends SectionHead {
 export function Head({ eyebrow, heading, text, variant = 'spread', children }: HeadProps) {
   return (
     <div className={`head ${variant}`}>
-      <p className="eyebrow">{eyebrow}</p>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2>{heading}</h2>
       <div>
         <p className="lead">{text}</p>
@@ -45,9 +45,25 @@ export function Head({ eyebrow, heading, text, variant = 'spread', children }: H
   );
 }
 
+interface MoreProps {
+  label: string;
+  href: string;
+}
+
+/** A link to read more. */
+export function More({ label, href }: MoreProps) {
+  return (
+    <p className="actions">
+      <a className="more" href={href}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
 interface ActionsProps {
   action: string;
-  more?: { label: string; href: string };
+  more?: MoreProps;
 }
 
 /** The call to action, which always leads to the quote form, and an optional link to read more. */

@@ -1,21 +1,20 @@
 import type { StepsSection } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
-import { Actions, Head, Section, type Tone } from './Section.tsx';
+import { Head, Section, type Tone } from './Section.tsx';
 
 interface StepsProps extends StepsSection {
   id?: string;
   tone?: Tone;
-  action?: string;
 }
 
 /** Steps along a line that shows the scroll progress. */
-export function Steps({ id, tone, steps, action, ...head }: StepsProps) {
+export function Steps({ id, tone, steps, ...head }: StepsProps) {
   const { language } = usePage();
   return (
     <Section id={id} tone={tone} className="process">
-      <Head {...head}>{action && <Actions action={action} />}</Head>
+      <Head {...head} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div className="row" role="group" aria-label={head.heading}>
+      <div role="group" aria-label={head.heading}>
         <luxe-process-steps lang={language}>
           {steps.map(({ heading, text }) => (
             <div key={heading}>

@@ -17,16 +17,17 @@ export interface ChoiceProps {
   options: readonly ChoiceOption[];
   onChange(value: string): void;
   error?: string;
+  isRequired?: boolean;
   /** Layout of the options. */
   variant: 'cards' | 'rows' | 'segments';
 }
 
 /** A radio group; each native radio is styled as the frame of its option. */
 export const Choice = memo(function Choice(props: ChoiceProps) {
-  const { id, name, legend, value, options, onChange, error, variant } = props;
+  const { id, name, legend, value, options, onChange, error, isRequired, variant } = props;
   return (
     <fieldset
-      {...notesAria(id, null, error)}
+      {...notesAria(id, null, error, isRequired)}
       className={`field ${variant}`}
       part="field"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group has no aria-invalid

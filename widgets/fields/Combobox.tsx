@@ -35,6 +35,7 @@ export interface ComboboxProps {
   /** Called while the list is open, and once before, when idle. '' returns all. */
   search: ComboboxSearch;
   error?: string;
+  isRequired?: boolean;
   hint?: ReactNode;
 }
 
@@ -68,7 +69,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
  * (APG "Editable Combobox With List Autocomplete", manual selection).
  */
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
-  const { id, name, label, value, onInput, search, error, hint } = props;
+  const { id, name, label, value, onInput, search, error, isRequired, hint } = props;
   const { t } = useLocale();
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -133,7 +134,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(aria) => (
         <div className="combobox" ref={anchor}>
           <input

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export interface NotesAria {
   'aria-describedby'?: string;
   'aria-invalid'?: true;
+  'aria-required'?: boolean | undefined;
 }
 
 export interface FieldProps {
@@ -11,12 +12,19 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
+  isRequired?: boolean;
   children: (aria: NotesAria & { id: string }) => ReactNode;
 }
 
 /** Returns the attributes of a control whose hint and error FieldNotes shows under the same id. */
-export function notesAria(id: string, hint: ReactNode, error?: string): NotesAria {
+export function notesAria(
+  id: string,
+  hint: ReactNode,
+  error?: string,
+  isRequired?: boolean,
+): NotesAria {
   return {
+    'aria-required': isRequired,
     ...((hint || error) && {
       'aria-describedby': `${error ? `${id}-error ` : ''}${hint ? `${id}-hint` : ''}`.trim(),
     }),
@@ -43,13 +51,13 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
 }
 
 /** A labeled control with error and hint below (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, isRequired, children }: FieldProps) {
   return (
     <div className="field" part="field">
       <label className="label" part="label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      {children({ id, ...notesAria(id, hint, error) })}
+      {children({ id, ...notesAria(id, hint, error, isRequired) })}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

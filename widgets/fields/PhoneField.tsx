@@ -20,6 +20,7 @@ export interface PhoneFieldProps {
   onInput(value: string): void;
   onIsoChange(iso: string): void;
   error?: string;
+  isRequired?: boolean;
   hint?: ReactNode;
   /** Base URL of the flags: `https://…/flags/`. */
   flagsBase: string;
@@ -27,7 +28,8 @@ export interface PhoneFieldProps {
 
 /** A phone number without input mask, and the country of its dial code. */
 export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
-  const { id, name, label, value, iso, onInput, onIsoChange, error, hint, flagsBase } = props;
+  const { id, name, label, value, iso, onInput, onIsoChange } = props;
+  const { error, isRequired, hint, flagsBase } = props;
   const { language, t } = useLocale();
   const group = useRef<HTMLDivElement>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
@@ -75,7 +77,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(aria) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a labeled field says it twice
         <div className="phone" dir="ltr" role="group" aria-labelledby={`${id}-label`} ref={group}>

@@ -8,6 +8,7 @@ export interface TextFieldProps {
   value: string;
   onInput(value: string): void;
   error?: string;
+  isRequired?: boolean;
   hint?: ReactNode;
   type?: 'text' | 'email';
   inputMode?: 'text' | 'email';
@@ -18,7 +19,8 @@ export interface TextFieldProps {
 
 /** One line of text. The input is uncontrolled, so typing needs no render. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, value, onInput, type = 'text', dir = 'auto', ...rest } = props;
+  const { id, label, hint, error, isRequired, value, onInput, ...others } = props;
+  const { type = 'text', dir = 'auto', ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const known = useRef('');
   // Only changed values: browsers may fill in the input without an event.
@@ -27,7 +29,7 @@ export function TextField(props: TextFieldProps) {
   });
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       {(aria) => (
         <input
           {...rest}

@@ -81,9 +81,10 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   );
 
   function control(contactField: ContactField) {
-    const { name, kind, hint, autoComplete } = contactField;
+    const { name, kind, hint, isRequired, autoComplete } = contactField;
     const field = {
       id: name,
+      isRequired,
       value: contact[name] ?? '',
       ...(errors.includes(name as RequiredContactField) && {
         error: t(`error.${name as RequiredContactField}`),

@@ -100,13 +100,14 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   });
 
   function control(itemField: ItemField) {
-    const { name, kind, hint } = itemField;
+    const { name, kind, hint, isRequired } = itemField;
     const value = item[name] ?? '';
     if (kind === 'choice') {
       return (
         <Choice
           key={name}
           {...field(name)}
+          isRequired={isRequired}
           variant={name === 'category' ? 'cards' : 'rows'}
           legend={t(labelKey(itemField))}
           value={value}
@@ -117,6 +118,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     }
     const texts = {
       ...field(name),
+      isRequired,
       label: t(labelKey(itemField)),
       hint: hint && t(hint),
       value,

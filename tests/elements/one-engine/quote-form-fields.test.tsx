@@ -19,6 +19,10 @@ for (const language of languages) {
         await until(() => element.shadowRoot.getElementById('country'));
         const text = element.shadowRoot.getElementById(`${id}-label`)?.textContent;
         expect(text).to.equal(t(labelKey({ name })));
+        const labeled = element.shadowRoot.querySelector(
+          `[aria-required]:is(#${id}, :has(#${id}))`,
+        );
+        expect(labeled?.getAttribute('aria-required'), 'announced as required').to.equal('true');
         if (hint) expect(textOf(element)).to.contain(t(hint));
 
         const value = values?.[0] ?? (kind === 'phone' ? '0501234567' : 'Something');

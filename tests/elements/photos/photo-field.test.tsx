@@ -46,7 +46,31 @@ describe('the photo field', () => {
     expect(preview?.getContext('2d')?.getImageData(30, 30, 1, 1).data[3]).to.equal(255);
     expect(all('img')).to.have.length(0);
     expect(statusText()).to.equal('Photo 3 added: c.jpg');
+    expect(find(host, '.tiles').getAttribute('aria-label')).to.equal('Photos');
+    expect(all('canvas').map((canvas) => canvas.getAttribute('aria-label'))).to.deep.equal([
+      'Photo 1: a.jpg',
+      'Photo 2: b.jpg',
+      'Photo 3: c.jpg',
+    ]);
     expect(find(host, '.remarks').textContent).to.contain('Location data removed');
+  });
+
+  it('names all blurred photos in one sentence', async () => {
+    stage();
+    const blurred = { corners: [], noise: false, ground: '#b0a898' };
+    const sharp = await named('sharp.jpg');
+    choose(picker(), [
+      await smallJpeg('1.jpg', blurred),
+      ...sharp,
+      await smallJpeg('3.jpg', blurred),
+    ]);
+    await chosen(3);
+    const hint = (text: string) => textsOf('.remarks li').filter((line) => line.includes(text));
+    expect(hint('blurred')).to.deep.equal([
+      'Photos that look a little blurred: 1 and 3. Sharper ones help us price your item.',
+    ]);
+    render({ language: 'ar' });
+    await until(() => hint('1 و3').length === 1);
   });
 
   it('rejects more than three photos and names the files', async () => {

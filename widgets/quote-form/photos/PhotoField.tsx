@@ -17,6 +17,7 @@ import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
 import { PhotoNotice } from './PhotoNotice.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
+import { type PhotoHint, photoHints } from './photo-hints.ts';
 import type { Photo } from './photos.ts';
 import { ShotFrame } from './ShotFrame.tsx';
 import { shotList } from './shot-list.ts';
@@ -42,6 +43,11 @@ interface Announcement {
   values: Record<string, string | number>;
 }
 
+/** Returns the numbers of the photos with a hint, so that three of them share one sentence. */
+function numbersOf(photos: readonly Photo[], hint: PhotoHint): string[] {
+  return photos.flatMap(({ hints }, index) => (hints.includes(hint) ? [`${index + 1}`] : []));
+}
+
 const slots = [...Array(maxPhotos).keys()];
 
 /** The pointer is a finger, so there is a camera. Cached: matchMedia per item was measurable. */
@@ -53,7 +59,8 @@ let hasCamera: boolean | undefined;
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
-  const { t } = useLocale();
+  const { t, language } = useLocale();
+  const list = (numbers: readonly string[]) => new Intl.ListFormat(language).format(numbers);
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
   hasCamera ??= matchMedia('(pointer: coarse)').matches;
@@ -154,10 +161,13 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       )}
       {/* biome-ignore lint/a11y: a larger target for its button, which keys and screen readers use */}
       <div className="zone" onClick={press}>
-        <ul className="tiles" ref={tiles}>
+        <ul className="tiles" aria-label={t('photos.label')} ref={tiles}>
           {photos.map((photo, index) => (
             <li key={photo.id} className="tile" part="photo">
-              <PhotoPreview name={photo.name} thumbnail={photo.thumbnail} />
+              <PhotoPreview
+                {...photo}
+                label={t('photos.number', { number: index + 1, name: photo.name })}
+              />
               <button
                 type="button"
                 className="remove"
@@ -172,7 +182,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
           {pending.map((photo) => (
             <li key={photo.key} className="tile" part="photo" aria-busy="true">
               <span className="spinner" />
-              <PhotoPreview name={photo.name} thumbnail={photo.preview} />
+              <PhotoPreview name={photo.name} label={photo.name} thumbnail={photo.preview} />
             </li>
           ))}
           {slots.slice(photos.length + pending.length).map((slot) => (
@@ -209,9 +219,10 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       <FieldNotes id={id} error={error} />
       {notice && <PhotoNotice key={notice.key} notice={notice} />}
       <ul className="remarks">
-        {photos.map(({ id, hints }, index) =>
-          hints.map((hint) => <li key={id + hint}>{t(`photo.${hint}`, { number: index + 1 })}</li>),
-        )}
+        {photoHints.map((hint) => {
+          const numbers = numbersOf(photos, hint);
+          return numbers[0] && <li key={hint}>{t(`photo.${hint}`, { numbers: list(numbers) })}</li>;
+        })}
         {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}
       </ul>
       <p className="offscreen" role="status">

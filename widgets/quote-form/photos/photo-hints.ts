@@ -1,4 +1,5 @@
-export type PhotoHint = 'dark' | 'blurred';
+export const photoHints = ['dark', 'blurred'] as const;
+export type PhotoHint = (typeof photoHints)[number];
 
 /** A small gray copy of a picture, one luminance (0–255) per pixel. */
 export interface GrayCopy {

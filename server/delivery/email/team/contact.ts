@@ -17,6 +17,13 @@ export function toDialable(phone: string, country: string): string | undefined {
   return dialable.test(number) ? number : undefined;
 }
 
+/** Returns the number that is dialed, followed by the typed one where they differ. */
+export function phoneText(phone: string, number: string | undefined): string {
+  const typed = asTyped(phone);
+  const isSame = number === undefined || number === typed.replace(/[^+\d]/g, '');
+  return isSame ? typed : `${number} (typed: ${typed})`;
+}
+
 export function contactButtons(number: string | undefined) {
   if (number === undefined) return [];
   return [
@@ -40,7 +47,7 @@ export function contactFacts(lead: Lead): Fact[] {
       .filter((field) => isIn('email', field) && (field.isRequired || lead[field.name]))
       .map((field) => ({
         label: teamLabel(field),
-        value: asTyped(fieldText(field, lead)),
+        value: field.name === 'phone' ? phoneText(phone, number) : asTyped(fieldText(field, lead)),
         href: links[field.name],
       })),
     { label: 'Language', value: language ?? 'unknown' },

@@ -16,7 +16,7 @@ import { asTyped, cut, isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
-import { contactButtons, contactFacts, originFacts, toDialable } from './contact.ts';
+import { contactButtons, contactFacts, originFacts, phoneText, toDialable } from './contact.ts';
 
 /** Characters of typed texts in the subject. */
 const maxLength = { item: 60, name: 60, country: 12, phone: 30 };
@@ -109,7 +109,7 @@ export function whatsappLeadEmail(
   const number = toDialable(phone, country);
   return composeEmail('en', `WhatsApp lead: ${cut(phone, maxLength.phone)}`, [
     facts([
-      { label: 'Phone', value: asTyped(phone), href: number && `tel:${number}` },
+      { label: 'Phone', value: phoneText(phone, number), href: number && `tel:${number}` },
       { label: 'Language', value: language ?? 'unknown' },
     ]),
     ...contactButtons(number),

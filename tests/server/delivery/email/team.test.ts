@@ -59,6 +59,11 @@ describe('the email about a lead', () => {
     expect(text).toContain('22 November 2026 at 08:07 (Riyadh time), 2026-11-22 05:07 UTC');
   });
 
+  test('shows the number that is dialed, and how it was typed', async () => {
+    const { text } = await emailOf(await outbox.lead({ phone: '٠٥٠١٢٣٤٥٦٧' }));
+    expect(text).toContain('Phone: +971501234567 (typed: ٠٥٠١٢٣٤٥٦٧)');
+  });
+
   test('has a subject of its own, and keeps it when sent again', async () => {
     const lead = await outbox.lead();
     const [first, again] = [await emailOf(lead), await emailOf(lead)];

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Text and photograph are side by side or one above the other. */
+const viewports = [
+  { width: 390, height: 664 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+type Color = readonly [red: number, green: number, blue: number];
+
+interface Line {
+  name: string;
+  color: Color;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Relative luminance (WCAG). */
+function luminance(color: Color): number {
+  const [red, green, blue] = color.map((value) =>
+    value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Lines of text in front of the photograph, or next to it. */
+function linesOf(page: Page): Promise<Line[]> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('No canvas.');
+    const texts = document.querySelectorAll(':is(.hero-words, .opening-words) > :not(.actions)');
+    return [...texts].flatMap((text) => {
+      context.fillStyle = getComputedStyle(text).color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].map(({ left, top, width, height }) => ({
+        name: text.localName,
+        color: [red, green, blue] as const,
+        ...{ left: Math.floor(left), top: Math.floor(top) },
+        ...{ width: Math.floor(width), height: Math.floor(height) },
+      }));
+    });
+  });
+}
+
+/** Lowest contrast of a line with any pixel behind it. */
+async function contrastOf({ color, ...box }: Line, picture: Buffer): Promise<number> {
+  const pixels = await sharp(picture).extract(box).removeAlpha().raw().toBuffer();
+  const text = luminance(color) + 0.05;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    const behind = luminance([red, green, blue]) + 0.05;
+    lowest = Math.min(lowest, Math.max(text, behind) / Math.min(text, behind));
+  }
+  return lowest;
+}
+
+test.each(languages)('text can be read in front of every opening photograph (%s)', async (lang) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  for (const path of sitePaths) {
+    await page.goto(`${site.server.origin}${path}?lang=${lang}`);
+    await settle(page);
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => document.querySelector<HTMLImageElement>('.photo img')?.decode());
+      const lines = await linesOf(page);
+      await page.evaluate(() => {
+        const covering = '.hero-words, .opening-words, luxe-whatsapp-button';
+        for (const element of document.querySelectorAll<HTMLElement>(covering)) {
+          element.style.visibility = 'hidden';
+        }
+      });
+      const picture = await page.screenshot();
+      for (const { name, ...box } of lines) {
+        const contrast = await contrastOf({ name, ...box }, picture);
+        expect(contrast, `${path} at ${viewport.width}: ${name}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
+});
