@@ -181,7 +181,10 @@ describe('the schedule', () => {
       asked.push(before);
       return { leads: [], whatsappLeads: [] };
     };
-    return { asked, store: { eraseOld, deleteOldAudit: async () => 0, deleteOldFunnelCounts: async () => 0 } };
+    return {
+      asked,
+      store: { eraseOld, deleteOldAudit: async () => 0, deleteOldFunnelCounts: async () => 0 },
+    };
   }
 
   const silent = pino({ level: 'silent' });
