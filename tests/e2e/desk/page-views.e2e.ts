@@ -25,6 +25,9 @@ async function violationsOf(page: Page): Promise<string[]> {
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The folded section with campaign and clicks of a lead. */
+const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gclid' });
+
 const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
 
 const views: Readonly<Record<string, [path: string, open?: (page: Page) => Promise<void>]>> = {
@@ -35,7 +38,7 @@ const views: Readonly<Record<string, [path: string, open?: (page: Page) => Promi
   'saved views': ['/?tab=new', (page) => page.locator('.search-bar .icon-button').click()],
   'selected leads': ['/?tab=new', (page) => page.locator('thead .check').click()],
   lead: [lead],
-  'origin of a lead': [lead, (page) => page.locator('.card > details > summary').click()],
+  'origin of a lead': [lead, (page) => originOf(page).locator('summary').click()],
   'photo viewer': [lead, (page) => page.locator('.photo').first().click()],
   'offer form': [lead, (page) => page.locator('[aria-labelledby=offers-title] > .button').click()],
   'audit log': ['/audit'],
@@ -75,7 +78,7 @@ test.each([
   const desk = await startSeededDesk();
   const page = await newPage();
   await openDeskPage(desk, page, { language, path: lead });
-  const origin = page.locator('.card > details');
+  const origin = originOf(page);
   await origin.locator('summary').click();
   const click = origin.locator('dl > div', { hasText: 'gclid' });
   await click.waitFor();
