@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';
@@ -6,6 +7,9 @@ import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { deskViews, showView } from '../../helpers/desk/views.ts';
 
 const newPage = useChromium();
+
+/** The folded section with campaign and clicks of a lead. */
+const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gclid' });
 
 const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
 
@@ -41,7 +45,7 @@ test.each([
   const desk = await startSeededDesk();
   const page = await newPage();
   await openDeskPage(desk, page, { language, path: lead });
-  const origin = page.locator('[aria-labelledby=items-title] > details');
+  const origin = originOf(page);
   await origin.locator('summary').click();
   const click = origin.locator('dl > div', { hasText: 'gclid' });
   await click.waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openStorage } from '../../../widgets/client/storage.ts';
 import { until } from '../../helpers/elements/dom.ts';
-import { leads, send, showOpen } from './whatsapp-stage.ts';
+import { leads, send, show, showOpen } from './whatsapp-stage.ts';
 
 const cookies = ['_fbc', '_fbp', 'fake_fbc'];
 const { pathname } = location;
@@ -87,7 +87,8 @@ describe('click ids of a WhatsApp lead', () => {
 
   it('that another widget keeps are not sent with click-ids="off"', async () => {
     land('?gclid=g1');
-    await showCaptured();
+    show();
+    await until(saved);
     await send(await showOpen('click-ids=off'), '0501234567');
     expect(leads[0]?.body).to.not.have.property('clickIds');
   });

@@ -43,9 +43,9 @@ interface Announcement {
   values: Record<string, string | number>;
 }
 
-/** Returns the numbers of the photos with a hint, so that three of them share one sentence. */
-function numbersOf(photos: readonly Photo[], hint: PhotoHint): string[] {
-  return photos.flatMap(({ hints }, index) => (hints.includes(hint) ? [`${index + 1}`] : []));
+/** Lists the numbers of the photos with a hint, so that three of them share one sentence. */
+function numbersOf(photos: readonly Photo[], hint: PhotoHint): string {
+  return photos.flatMap(({ hints }, index) => (hints.includes(hint) ? index + 1 : [])).join(' · ');
 }
 
 const slots = [...Array(maxPhotos).keys()];
@@ -59,8 +59,7 @@ let hasCamera: boolean | undefined;
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
-  const { t, language } = useLocale();
-  const list = (numbers: readonly string[]) => new Intl.ListFormat(language).format(numbers);
+  const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
   hasCamera ??= matchMedia('(pointer: coarse)').matches;
@@ -221,7 +220,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
       <ul className="remarks">
         {photoHints.map((hint) => {
           const numbers = numbersOf(photos, hint);
-          return numbers[0] && <li key={hint}>{t(`photo.${hint}`, { numbers: list(numbers) })}</li>;
+          return numbers && <li key={hint}>{t(`photo.${hint}`, { numbers })}</li>;
         })}
         {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}
       </ul>
