@@ -1,6 +1,7 @@
 /**
- * Loads the tag manager with the id in `data-id` and denies all consent by default. A consent tool in the
- * container asks the visitor and sends `consent update`. Included only on sites that set an id.
+ * Inside the head: denies all consent by default, before any other script can push an event, and loads the tag
+ * manager with the id in `data-id` once the page is parsed. A consent tool in the container asks the visitor and
+ * sends `consent update`. Included only on sites that set an id.
  */
 export {};
 
@@ -27,4 +28,4 @@ const { id = '' } = (document.currentScript as HTMLElement).dataset;
 const script = document.createElement('script');
 script.async = true;
 script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-document.head.append(script);
+addEventListener('DOMContentLoaded', () => document.head.append(script));

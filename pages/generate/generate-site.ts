@@ -30,7 +30,7 @@ const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
 /** Page scripts that are files; boot.js and load-widgets.js are inlined. */
-const pageScripts = ['site.js', 'tag-manager.js'];
+const pageScripts = ['site.js'];
 
 /** Writes a file named by its content, so it can be cached forever. Returns its path. */
 async function writeHashed(name: string, extension: string, content: string): Promise<string> {
@@ -79,6 +79,7 @@ const assets: Assets = {
   plainFormStyles: shadowFormStyles,
   bootScript: await inlineScript('boot.js'),
   loaderScript: await inlineScript('load-widgets.js'),
+  tagManagerScript: await inlineScript('tag-manager.js'),
   fonts: fonts.preload,
   shareImage: await makeShareImage(siteDir),
   origin,
@@ -102,7 +103,9 @@ async function preparePage(route: Route) {
   const moreCss = route.isLong
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
-  const scripts = route.isTemplate ? [] : [assets.bootScript, assets.loaderScript];
+  const { bootScript, loaderScript, tagManagerScript } = assets;
+  const tagManager = tagManagerId ? [tagManagerScript] : [];
+  const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
   const inlined = [css, shadowFormStyles, prerenderedStyles(questionsTag) ?? ''];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });

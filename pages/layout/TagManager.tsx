@@ -3,7 +3,13 @@ import { usePage } from './page-context.ts';
 
 /** Loads the tag manager of the settings, except on private pages, whose URL it would read. */
 export function TagManager() {
-  const { visibility } = usePage().route;
-  if (!settings.tagManagerId || visibility === 'private') return null;
-  return <script src="/tag-manager.js" defer data-id={settings.tagManagerId} />;
+  const { assets, route } = usePage();
+  if (!settings.tagManagerId || route.visibility === 'private') return null;
+  return (
+    <script
+      data-id={settings.tagManagerId}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, bundled by rollup
+      dangerouslySetInnerHTML={{ __html: assets.tagManagerScript }}
+    />
+  );
 }

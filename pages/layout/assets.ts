@@ -42,6 +42,7 @@ export interface Assets {
   plainFormStyles: string;
   bootScript: string;
   loaderScript: string;
+  tagManagerScript: string;
   /** Fonts to preload, per language. */
   fonts: Record<Language, readonly string[]>;
   shareImage: string;

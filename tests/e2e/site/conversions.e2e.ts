@@ -44,7 +44,7 @@ const withTagManager = (html: string) =>
 let origin: string;
 beforeAll(async () => {
   const staticDir = await temporaryDir();
-  for (const path of ['pricing', 'thank-you', 'site.js', 'luxe-widgets.js', 'tag-manager.js']) {
+  for (const path of ['pricing', 'thank-you', 'site.js', 'luxe-widgets.js']) {
     await cp(join(siteDir, path), join(staticDir, path), { recursive: true });
   }
   removeCompressedFiles(staticDir);
@@ -164,7 +164,7 @@ test('a thank-you page reloaded before pushing pushes afterwards', async () => {
 /** A container that the site starts itself by its tag manager setting. */
 async function serveContainer(page: Page): Promise<void> {
   await page.route('**/tags.js', (route) =>
-    route.fulfill({ path: join(siteDir, 'tag-manager.js') }),
+    route.fulfill({ path: join(siteDir, '../build/tag-manager.js') }),
   );
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: tagManager }),

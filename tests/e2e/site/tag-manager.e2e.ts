@@ -1,4 +1,4 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { pageHeaders } from '../../../pages/generate/page-headers.ts';
@@ -11,18 +11,20 @@ import { siteDir, watchErrors } from '../../helpers/site/hosted-site.ts';
 const newPage = useChromium();
 afterAll(cleanUp);
 
-test('a configured container starts under our policy, with consent denied by default', async () => {
+test('a configured container starts under our policy, with consent denied before any event', async () => {
   const staticDir = await temporaryDir();
   const write = (name: string, content: string) => writeFile(join(staticDir, name), content);
-  await copyFile(join(siteDir, 'tag-manager.js'), join(staticDir, 'tag-manager.js'));
+  const early = 'dataLayer = window.dataLayer || []; dataLayer.push({ event: "early" });';
+  const script = (await readFile(join(siteDir, '../build/tag-manager.js'), 'utf8')).trim();
   await write(
     'index.html',
     `<!doctype html><html lang="en"><head><title>A page</title>
     <link rel="icon" href="/icon.svg">
-    <script src="/tag-manager.js" defer data-id="GTM-TEST"></script></head></html>`,
+    <script data-id="GTM-TEST">${script}</script></head>
+    <body><script>${early}</script></body></html>`,
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const inline = { scripts: [''], styles: [''] };
+  const inline = { scripts: [script, early], styles: [''] };
   const headers = pageHeaders(routes, {
     inline,
     tagManagerId: 'GTM-TEST',
@@ -51,7 +53,7 @@ test('a configured container starts under our policy, with consent denied by def
           : entry.event,
       ),
     );
-  await soon(events).toEqual([['consent', 'default', 'denied'], 'gtm.js', 'container']);
+  await soon(events).toEqual([['consent', 'default', 'denied'], 'gtm.js', 'early', 'container']);
   expect(containers).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST']);
   expect(errors).toEqual([]);
 });

@@ -28,6 +28,7 @@ const assets: Assets = {
   plainFormStyles: '',
   bootScript: '',
   loaderScript: '',
+  tagManagerScript: '',
   fonts: { en: [], ar: [] },
   shareImage: '/images/share.jpg',
   origin,
