@@ -3,7 +3,8 @@
  * created by DOM calls and never parsed as HTML.
  */
 import { direction } from '../../../widgets/domain/languages.ts';
-import { nothingSent, type PreviewMessage } from './preview-message.ts';
+import type { NothingSent, PreviewMessage } from './preview-message.ts';
+import { clickIdsIn, type StoredValues } from './stored.ts';
 
 let shownChildren = '';
 
@@ -44,14 +45,23 @@ addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => 
   if (source === parent) show(data);
 });
 
-function tellNothingSent(): void {
-  parent.postMessage(nothingSent, new URL(location.href).origin);
+function tellNothingSent(values: StoredValues | null): void {
+  const message: NothingSent = { type: 'nothing-sent', values };
+  parent.postMessage(message, new URL(location.href).origin);
 }
 addEventListener('luxe-before-submit', (event) => {
   event.preventDefault();
-  tellNothingSent();
+  const { detail } = event as CustomEvent<Pick<StoredValues, 'campaign'>>;
+  const element = event.target as HTMLElement;
+  const languages = [element.lang, document.documentElement.lang];
+  tellNothingSent({
+    campaign: detail.campaign,
+    clickIds: clickIdsIn(location.search, element.getAttribute('click-ids')),
+    variant: element.getAttribute('variant') ?? '',
+    language: languages.find(Boolean) ?? '',
+  });
 });
-addEventListener('luxe-whatsapp-opened', tellNothingSent);
+addEventListener('luxe-whatsapp-opened', () => tellNothingSent(null));
 
 // The preview opens no chats.
 window.open = () => ({}) as Window;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
 import { cssPropertyNames } from '../configuration.ts';
 import type { ManifestAttribute } from '../manifest.ts';
 import { pageAddress } from '../platforms/recognize.ts';
@@ -73,6 +74,37 @@ function SourceAdvice(group: GroupProps) {
   );
 }
 
+interface CapturedProps {
+  text: string;
+  names: readonly string[];
+}
+
+function Captured({ text, names }: CapturedProps) {
+  return (
+    <p className="note captured">
+      {text}{' '}
+      {names.map((name) => (
+        <Fragment key={name}>
+          <code>{name}</code>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Lists the parameters and cookies that a widget captures by itself. */
+function CapturedParameters({ texts, element }: GroupProps) {
+  if (!sendsLeads(element)) return null;
+  const { campaign, clickIds, cookies } = texts.captured;
+  return (
+    <>
+      <Captured text={campaign} names={campaignParameters} />
+      <Captured text={clickIds} names={clickIdParameters} />
+      <Captured text={cookies} names={clickIdCookies} />
+    </>
+  );
+}
+
 /** Campaign settings. The source comes first: it tells which partner a lead came from. */
 export function Campaign(group: GroupProps) {
   const entries = attributesOf(group, ([name]) => campaignNames.includes(name));
@@ -89,6 +121,7 @@ export function Campaign(group: GroupProps) {
           entries.filter((entry) => !isSource(entry)),
         )}
       </div>
+      <CapturedParameters {...group} />
     </fieldset>
   );
 }

@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Configuration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
-import { composeSnippet } from '../snippet/compose.ts';
+import type { StoredValues } from '../preview/stored.ts';
+import { composeSnippet, sendsLeads } from '../snippet/compose.ts';
+import type { Snippet } from '../snippet/snippet.ts';
 import { textsByLanguage } from '../texts.ts';
 import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
 import { Colors } from './Colors.tsx';
 import { PlaceGroup } from './PlaceGroup.tsx';
 import { Preview } from './Preview.tsx';
 import { SnippetSection } from './SnippetSection.tsx';
+import { Stored } from './Stored.tsx';
 import { useConfiguration } from './useConfiguration.ts';
 import { WidgetChoice } from './WidgetChoice.tsx';
 
@@ -17,6 +20,13 @@ interface BuilderProps {
   manifest: Manifest;
   /** Folder URL of the builder's own script. */
   ownBase: string;
+}
+
+/** A lead that the preview would have sent, and how the preview was set up. */
+interface Stopped {
+  values: StoredValues | null;
+  snippet: Snippet;
+  search: string;
 }
 
 /** Returns the query of the page in the other language. Also switches a widget that has the page's language. */
@@ -38,6 +48,13 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
     () => composeSnippet(configuration, manifest, ownBase),
     [configuration, manifest, ownBase],
   );
+  const [search, setSearch] = useState('');
+  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const stop = useCallback(
+    (values: StoredValues | null) => setStopped({ values, snippet, search }),
+    [snippet, search],
+  );
+  const isCurrent = stopped?.snippet === snippet && stopped.search === search;
   const element = manifest.elements.find(({ tag }) => tag === configuration.widget);
   if (!element) return null;
   const shared = { texts, element, configuration, change };
@@ -79,8 +96,22 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
           <a className="button to-preview" href="#look">
             {texts.seePreview}
           </a>
-          <Preview {...shared} snippet={snippet} />
+          <Preview
+            key={search}
+            {...shared}
+            snippet={snippet}
+            search={search}
+            onNothingSent={stop}
+          />
         </div>
+        {sendsLeads(element) && (
+          <Stored
+            {...shared}
+            search={search}
+            sent={isCurrent ? stopped.values : null}
+            onArrive={setSearch}
+          />
+        )}
         <SnippetSection {...shared} snippet={snippet} manifest={manifest} />
       </main>
     </>

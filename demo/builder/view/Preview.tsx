@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Width, widths } from '../configuration.ts';
-import { nothingSent, previewMessage } from '../preview/preview-message.ts';
+import { type NothingSent, previewMessage } from '../preview/preview-message.ts';
 import type { Snippet } from '../snippet/snippet.ts';
 import type { GroupProps } from './props.ts';
 import { Segments } from './Segments.tsx';
@@ -34,7 +34,8 @@ function useScale(width: number) {
  * The second step: the widget on its own page, as wide as a phone or a desktop. The page runs only this server's
  * script, in a frame without an origin that can't read this site's storage.
  */
-export function Preview({ texts, configuration, change, element, snippet }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { texts, configuration, change, element, snippet, search, onNothingSent } = props;
   const { previewLanguage, width: chosenWidth, language } = configuration;
   const { width, height } = sizes[chosenWidth];
   const { stage, scale } = useScale(width);
@@ -50,11 +51,13 @@ export function Preview({ texts, configuration, change, element, snippet }: Prev
   }, [show]);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === nothingSent) setStopped(true);
+      if (source !== frame.current?.contentWindow || data?.type !== 'nothing-sent') return;
+      setStopped(true);
+      onNothingSent((data as NothingSent).values);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, []);
+  }, [onNothingSent]);
   return (
     <section className="preview" aria-labelledby="look">
       <div className="toolbar">
@@ -87,7 +90,7 @@ export function Preview({ texts, configuration, change, element, snippet }: Prev
           <iframe
             ref={frame}
             title={texts.previewOf(texts.widgets[element.tag]?.name ?? element.tag)}
-            src="builder/preview.html"
+            src={`builder/preview.html${search}`}
             sandbox="allow-scripts"
             style={{
               width: `${width}px`,
@@ -105,4 +108,9 @@ export function Preview({ texts, configuration, change, element, snippet }: Prev
   );
 }
 
-type PreviewProps = GroupProps & { snippet: Snippet };
+type PreviewProps = GroupProps & {
+  snippet: Snippet;
+  /** Query string with which the visitor arrives. */
+  search: string;
+  onNothingSent: (values: NothingSent['values']) => void;
+};

@@ -1,0 +1,69 @@
+import {
+  type Campaign,
+  campaignAttribute,
+  campaignFromQuery,
+  campaignKey,
+  campaignParameters,
+} from '../../../widgets/domain/campaign.ts';
+import {
+  clickIdParameters,
+  clickIdsByPlatform,
+  isClickIdValue,
+} from '../../../widgets/domain/click-ids.ts';
+import type { Configuration } from '../configuration.ts';
+
+type Named = { name: string; value: string };
+
+/** Values that are stored with a lead, besides what the visitor types. */
+export interface StoredValues {
+  campaign: Campaign;
+  clickIds: readonly Named[];
+  variant: string;
+  language: string;
+}
+
+/** Where a stored value comes from. */
+export type Origin = 'address' | 'code' | 'page';
+
+/** Query string for the parameters that an ad's address should have. */
+export const exampleQuery = `?${new URLSearchParams({
+  utm_source: 'google',
+  utm_medium: 'cpc',
+  utm_campaign: 'autumn-watches',
+  [clickIdsByPlatform.google[0]]: 'EAIaIQobChMI-example',
+})}`;
+
+/** Returns the query string of an address as typed, or of a query string alone; empty if there is none. */
+export function queryOf(address: string): string {
+  const [text = ''] = address.trim().split('#');
+  const query = text.includes('?') ? text.slice(text.indexOf('?') + 1) : text;
+  return query.includes('=') ? `?${query}` : '';
+}
+
+/** Returns the click ids of a query string, unless the `click-ids` attribute is `off`. */
+export function clickIdsIn(search: string, attribute: string | null | undefined): Named[] {
+  if (attribute === 'off') return [];
+  const query = new URLSearchParams(search);
+  return clickIdParameters.flatMap((name) => {
+    const value = query.get(name);
+    return isClickIdValue(value) ? [{ name, value }] : [];
+  });
+}
+
+/** Returns the values of a lead from a visitor who arrives with a query string for the first time. */
+export function expectedValues(
+  { attributes, previewLanguage }: Configuration,
+  search: string,
+): StoredValues {
+  const campaign = campaignFromQuery(search);
+  for (const parameter of campaignParameters) {
+    const value = attributes[campaignAttribute(parameter)]?.trim();
+    if (value) campaign[campaignKey(parameter)] ??= value;
+  }
+  return {
+    campaign,
+    clickIds: clickIdsIn(search, attributes['click-ids']),
+    variant: attributes.variant?.trim() ?? '',
+    language: previewLanguage,
+  };
+}

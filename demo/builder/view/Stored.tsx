@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import {
+  campaignAttribute,
+  campaignFromQuery,
+  campaignKey,
+  campaignParameters,
+} from '../../../widgets/domain/campaign.ts';
+import { pageAddress } from '../platforms/recognize.ts';
+import {
+  exampleQuery,
+  expectedValues,
+  type Origin,
+  queryOf,
+  type StoredValues,
+} from '../preview/stored.ts';
+import { Field, TextInput } from './Field.tsx';
+import type { GroupProps } from './props.ts';
+
+/** Debounce in milliseconds: an arrival loads the preview again. */
+const pause = 300;
+
+interface Row {
+  label: string;
+  value: string;
+  origin?: Origin;
+  /** A text of the page instead of a value. */
+  isText?: boolean;
+}
+
+type StoredProps = GroupProps & {
+  /** Query string with which the visitor arrives. */
+  search: string;
+  /** Values of the lead that was filled in and stopped in the preview. */
+  sent: StoredValues | null;
+  onArrive: (search: string) => void;
+};
+
+function rowsOf({ texts, configuration, element, search }: StoredProps, values: StoredValues) {
+  const { stored } = texts;
+  const host = pageAddress(configuration.page)?.host;
+  const arrived = campaignFromQuery(search);
+  const rows: Row[] = [
+    host
+      ? { label: stored.website, value: host, origin: 'page' }
+      : { label: stored.website, value: stored.websiteUnknown, isText: true, origin: 'page' },
+  ];
+  for (const parameter of campaignParameters) {
+    const attribute = campaignAttribute(parameter);
+    const key = campaignKey(parameter);
+    const value = values.campaign[key];
+    const label = texts.attributes[attribute]?.label ?? parameter;
+    rows.push({ label, value: value ?? '', origin: arrived[key] ? 'address' : 'code' });
+  }
+  if (values.clickIds.length === 0) rows.push({ label: stored.clickIds, value: '' });
+  for (const { name, value } of values.clickIds) {
+    rows.push({ label: name, value, origin: 'address' });
+  }
+  if ('variant' in element.attributes) {
+    rows.push({ label: stored.variant, value: values.variant, origin: 'code' });
+  }
+  const languageName = { en: texts.languages.en, ar: texts.languages.ar }[values.language];
+  rows.push({
+    label: stored.language,
+    value: languageName ?? values.language,
+    isText: true,
+    origin: configuration.language === 'page' ? 'page' : 'code',
+  });
+  return rows;
+}
+
+/** Shows what would be stored with a lead from an ad: before sending, and what the preview would have sent. */
+export function Stored(props: StoredProps) {
+  const { texts, configuration, search, sent, onArrive } = props;
+  const { stored } = texts;
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => onArrive(queryOf(address)), pause);
+    return () => clearTimeout(timer);
+  }, [address, onArrive]);
+  const rows = rowsOf(props, sent ?? expectedValues(configuration, search));
+  return (
+    <section className="stored" aria-labelledby="stored">
+      <div className="arrival">
+        <h2 id="stored">{stored.heading}</h2>
+        <p>{stored.lead}</p>
+        <Field id="ad-address" label={stored.address} hint={stored.addressHint}>
+          {(controlProps) => (
+            <TextInput controlProps={controlProps} value={address} onInput={setAddress} dir="ltr" />
+          )}
+        </Field>
+        <button type="button" className="button" onClick={() => setAddress(exampleQuery)}>
+          {stored.example}
+        </button>
+      </div>
+      <div>
+        <p role="status" className="moment">
+          {sent ? stored.after : stored.before}
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{stored.what}</th>
+              <th scope="col">{stored.value}</th>
+              <th scope="col">{stored.from}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, value, origin, isText }) => (
+              <tr key={label}>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                {value ? (
+                  <>
+                    <td>{isText ? value : <bdi className="value">{value}</bdi>}</td>
+                    <td>{origin && stored.origin[origin]}</td>
+                  </>
+                ) : (
+                  <>
+                    <td className="nothing">{stored.nothing}</td>
+                    <td />
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

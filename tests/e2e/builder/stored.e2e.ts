@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
+import { playwrightTab } from '../../helpers/browsers/browsers.ts';
+import { languages, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import { axeIn } from '../../helpers/site/hosted-site.ts';
+import { useBuilder } from './builder-page.ts';
+
+const site = useSite();
+const { openBuilder } = useBuilder(site);
+
+const allClickIds = clickIdParameters.map((name) => `${name}=${name}-1`).join('&');
+
+type Opened = Awaited<ReturnType<typeof openBuilder>>;
+
+/** Rows of the table: label, value and origin. */
+const rowsIn = ({ page }: Opened) =>
+  page
+    .locator('.stored tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    );
+
+const rowIn = async (builder: Opened, label: string) =>
+  (await rowsIn(builder)).find(([first]) => first === label)?.slice(1);
+
+test.each(languages)(
+  'the builder says what is captured, and what a lead would say (%s)',
+  async (language) => {
+    const builder = await openBuilder({
+      language,
+      query: 'utm-source=partner.example&utm-medium=blog&page=https://www.partner.example/sell',
+    });
+    const { page, words, field } = builder;
+    const { stored } = words;
+    const captured = await page.locator('.controls > :first-child code').allTextContents();
+    expect(captured).toEqual([...campaignParameters, ...clickIdParameters, ...clickIdCookies]);
+    const source = words.attributes['utm-source']?.label ?? '';
+    const medium = words.attributes['utm-medium']?.label ?? '';
+    expect(await rowIn(builder, stored.website)).toEqual([
+      'www.partner.example',
+      stored.origin.page,
+    ]);
+    expect(await rowIn(builder, source)).toEqual(['partner.example', stored.origin.code]);
+    expect(await rowIn(builder, stored.clickIds)).toEqual([stored.nothing, '']);
+
+    await field(stored.address).fill(`https://ad.example/?utm_source=google&${allClickIds}#x`);
+    await soon(() => rowIn(builder, source)).toEqual(['google', stored.origin.address]);
+    expect(await rowIn(builder, medium)).toEqual(['blog', stored.origin.code]);
+    for (const name of clickIdParameters) {
+      expect(await rowIn(builder, name)).toEqual([`${name}-1`, stored.origin.address]);
+    }
+    expect(await rowIn(builder, stored.language)).toEqual([
+      words.languages[language],
+      stored.origin.code,
+    ]);
+    await page.getByText(stored.before).waitFor();
+    expect(await axeIn(page, 'main')).toEqual([]);
+  },
+);
+
+test('after a test lead the table shows what the widget made of the address', async () => {
+  const builder = await openBuilder({ query: 'utm-source=partner.example&utm-term=watches' });
+  const { page, words, field } = builder;
+  const { stored } = words;
+  const label = (name: string) => words.attributes[name]?.label ?? '';
+  await page.getByRole('button', { name: stored.example }).click();
+  await soon(() => rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);
+  const tab = playwrightTab(page);
+  await tab.enterFrame();
+  const form = new QuoteForm(tab, 'en');
+  await form.hasStarted();
+  await form.fill(newPerson());
+  await form.submit();
+  await page.getByText(stored.after).waitFor();
+  expect(await rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);
+  expect(await rowIn(builder, label('utm-medium'))).toEqual(['cpc', stored.origin.address]);
+  expect(await rowIn(builder, label('utm-term'))).toEqual(['watches', stored.origin.code]);
+
+  // Another setting: the lead belongs to the setting before.
+  await field(label('utm-term')).fill('rings');
+  await page.getByText(stored.before).waitFor();
+});
+
+test('a widget that sends no leads has no such table', async () => {
+  const { page, words, radio } = await openBuilder();
+  await radio(words.widgets['luxe-faq']?.name ?? '').click();
+  await soon(() => page.locator('.stored').count()).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../../../demo/builder/configuration.ts';
+import { expectedValues, queryOf } from '../../../demo/builder/preview/stored.ts';
+import { elements } from '../../../widgets/manifest/elements.ts';
+
+const valuesOf = (query: string, search: string) =>
+  expectedValues(readConfiguration(new URLSearchParams(query), 'en', elements), search);
+
+test.each([
+  ['https://www.ad.example/sell?utm_source=a&gclid=b#top', '?utm_source=a&gclid=b'],
+  [' ?utm_source=a ', '?utm_source=a'],
+  ['utm_source=a', '?utm_source=a'],
+  ['https://www.ad.example/sell', ''],
+  ['', ''],
+])('the query string of %s is %s', (address, search) => {
+  expect(queryOf(address)).toBe(search);
+});
+
+test("the ad's parameters go before those of the code, which fill the gaps", () => {
+  const { campaign } = valuesOf('utm-source=partner.example&utm-term=watches', '?utm_source=ad');
+  expect(campaign).toEqual({ utmSource: 'ad', utmTerm: 'watches' });
+});
+
+test('click ids are those of the table, unless the code ignores them', () => {
+  const search = '?ScCid=1&gclid=2&unknown=3&fbclid=';
+  expect(valuesOf('', search).clickIds).toEqual([
+    { name: 'gclid', value: '2' },
+    { name: 'ScCid', value: '1' },
+  ]);
+});
