@@ -4,6 +4,12 @@ import type { Category } from '../domain/categories.ts';
 /** `anonymous` sends the same events as `full` without personal data, `off` none. */
 export type AnalyticsMode = 'full' | 'anonymous' | 'off';
 
+/**
+ * When session storage keeps the events of a submission for the next page that runs this script: never, if this
+ * page is left before a tag manager has read them, or always. If storage is blocked, they are pushed at once.
+ */
+export type EventKeeping = 'never' | 'unread' | 'always';
+
 interface SubmittedItem {
   category: Category | '';
   isQualified: boolean;
@@ -26,7 +32,7 @@ function push(event: DataLayerEvent): void {
 }
 
 /** Keeps events for `pushKeptEvents`; returns false if storage is blocked. */
-function keepEvents(events: readonly DataLayerEvent[]): boolean {
+function keepEvents(events: readonly unknown[]): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptEventsKey) ?? '[]');
     sessionStorage.setItem(keptEventsKey, JSON.stringify([...kept, ...events]));
@@ -36,28 +42,53 @@ function keepEvents(events: readonly DataLayerEvent[]): boolean {
   }
 }
 
+/**
+ * Pushes events, and moves them to session storage if the visitor leaves before a tag manager has read them: the
+ * next page pushes them again. A tag manager that has started replaces `push`, and is expected where the
+ * `dataLayer` has other entries.
+ */
+function pushUntilRead(events: readonly DataLayerEvent[]): void {
+  events.forEach(push);
+  const takeBack = () => {
+    const { dataLayer } = window as { dataLayer?: unknown[] };
+    if (dataLayer?.push !== Array.prototype.push) return;
+    const unread: unknown[] = events.filter((event) => dataLayer.includes(event));
+    const others = dataLayer.filter((entry) => !unread.includes(entry));
+    // Removed, since the back/forward cache may restore this page, and then its tag manager may start.
+    if (unread[0] && others[0] && keepEvents(unread)) {
+      dataLayer.splice(0, dataLayer.length, ...others);
+    }
+  };
+  addEventListener('pagehide', takeBack, { once: true });
+}
+
 /** Pushes the events that an earlier page of this tab kept, and deletes them. */
 export function pushKeptEvents(): void {
   try {
     const kept = sessionStorage.getItem(keptEventsKey);
     if (!kept) return;
     sessionStorage.removeItem(keptEventsKey);
-    JSON.parse(kept).forEach(push);
+    pushUntilRead(JSON.parse(kept));
   } catch {
     // Storage is blocked, or another script uses the key.
   }
 }
 
+/** Pushes kept events now, and when the back/forward cache restores this page. */
+export function receiveKeptEvents(): void {
+  pushKeptEvents();
+  addEventListener('pageshow', pushKeptEvents);
+}
+
 /**
  * Pushes the events of a confirmed submission to the page's `dataLayer`: `item-submitted` for every item and
- * `qualified-lead` for each item of a qualified designer. With `onNextPage`, the next page that runs
- * this script pushes them; if session storage is blocked, they are pushed at once.
+ * `qualified-lead` for each item of a qualified designer.
  */
 export function pushItemEvents(
   mode: AnalyticsMode,
   items: readonly SubmittedItem[],
   user: { name: string; email: string },
-  onNextPage = false,
+  keeping: EventKeeping,
 ): void {
   if (mode === 'off') return;
   const person: DataLayerEvent =
@@ -66,7 +97,8 @@ export function pushItemEvents(
     const names = isQualified ? ['qualified-lead', 'item-submitted'] : ['item-submitted'];
     return names.map((event) => ({ event, ...person, item_category: category }));
   });
-  if (!onNextPage || !keepEvents(events)) events.forEach(push);
+  if (keeping === 'never') events.forEach(push);
+  else if (keeping === 'unread' || !keepEvents(events)) pushUntilRead(events);
 }
 
 /**

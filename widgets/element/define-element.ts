@@ -2,6 +2,7 @@ import r2wc, { type R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, type Root } from 'react-dom/client';
+import { receiveKeptEvents } from '../client/analytics.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
 import type { ElementDefinition } from './element-definition.ts';
 import { correctR2wc } from './r2wc-corrections.ts';
@@ -41,7 +42,12 @@ export function defineElement(definition: ElementDefinition): void {
   }
 }
 
-/** Defines the element in a browser. Does nothing on a server, which has no custom elements. */
+/**
+ * Defines an element of the npm package in a browser, as the script does. Does nothing on a server, which has no
+ * custom elements.
+ */
 export function register(definition: ElementDefinition): void {
-  if (typeof customElements !== 'undefined') defineElement(definition);
+  if (typeof customElements === 'undefined') return;
+  defineElement(definition);
+  receiveKeptEvents();
 }

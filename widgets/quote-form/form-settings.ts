@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { EventKeeping } from '../client/analytics.ts';
 import { captureVisit } from '../client/capture-visit.ts';
 import { type CommonSettings, readCommonSettings } from '../client/common-settings.ts';
 import { knownCountry } from '../client/locale.ts';
@@ -17,8 +18,8 @@ export interface FormSettings extends CommonSettings {
   emit: FormProps['emit'];
   preset: FieldPreset;
   successUrl: string;
-  /** The success page pushes the events of a submission, so that its tags have time to run. */
-  pushesOnSuccessPage: boolean;
+  /** Always for events that the success page pushes, so that its tags have time to run. */
+  keepsEvents: EventKeeping;
   showsFailure: boolean;
   heading: string;
   whatsappNumber: string;
@@ -30,6 +31,15 @@ export interface FormSettings extends CommonSettings {
 function loadsPageHere(address = '#'): boolean {
   const { origin, href } = new URL(address, document.baseURI);
   return origin === location.origin && href.split('#')[0] !== location.href.split('#')[0];
+}
+
+function eventKeeping({
+  storage,
+  analyticsPage,
+  successUrl,
+}: FormProps['attributes']): EventKeeping {
+  if (storage === 'none') return 'never';
+  return analyticsPage === 'success' && loadsPageHere(successUrl) ? 'always' : 'unread';
 }
 
 /** Reads the element's attributes; returns the same object until one changes. */
@@ -52,10 +62,7 @@ export function useFormSettings({ host, attributes, language, emit }: FormProps)
         country: knownCountry(attributes.country, common.storage) ?? '',
       },
       successUrl: attributes.successUrl ?? '',
-      pushesOnSuccessPage:
-        attributes.analyticsPage === 'success' &&
-        attributes.storage !== 'none' &&
-        loadsPageHere(attributes.successUrl),
+      keepsEvents: eventKeeping(attributes),
       showsFailure: attributes.failureNotice !== 'off',
       heading: attributes.heading ?? '',
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),

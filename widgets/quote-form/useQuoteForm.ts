@@ -72,7 +72,7 @@ export function useQuoteForm(
     }
 
     async function succeed({ submissionId }: Attempt) {
-      const { storage, analytics, isTest, emit, successUrl, pushesOnSuccessPage } = latest.current;
+      const { storage, analytics, isTest, emit, successUrl, keepsEvents } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
         category,
@@ -83,7 +83,7 @@ export function useQuoteForm(
       await draft.clear();
       const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
       const user = { name, email: contact.email.trim() };
-      pushItemEvents(analytics, items, user, pushesOnSuccessPage);
+      pushItemEvents(analytics, items, user, keepsEvents);
       dispatch({ type: 'submitted' });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
       if (successUrl) location.assign(successUrl);

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { pushItemEvents, pushKeptEvents } from '../../../widgets/client/analytics.ts';
+import {
+  type EventKeeping,
+  pushItemEvents,
+  pushKeptEvents,
+} from '../../../widgets/client/analytics.ts';
 import { findScript, scriptOrigin } from '../../../widgets/client/script-origin.ts';
 import { mount } from '../../helpers/elements/dom.ts';
 
@@ -17,7 +21,7 @@ describe('the data layer', () => {
 
   it('gets an event per item and another for a qualified designer', () => {
     page.dataLayer = ['before'];
-    pushItemEvents('full', items, user);
+    pushItemEvents('full', items, user, 'unread');
     const person = { user_name: user.name, user_email: user.email };
     expect(page.dataLayer).to.deep.equal([
       'before',
@@ -28,19 +32,19 @@ describe('the data layer', () => {
   });
 
   it('gets no personal data in mode anonymous', () => {
-    pushItemEvents('anonymous', items, user);
+    pushItemEvents('anonymous', items, user, 'unread');
     expect(page.dataLayer).to.have.length(3);
     expect(JSON.stringify(page.dataLayer)).not.to.match(/Sara|user_/);
   });
 
   it('is neither created nor filled in mode off', () => {
-    pushItemEvents('off', items, user);
+    pushItemEvents('off', items, user, 'unread');
     expect(page).not.to.have.property('dataLayer');
   });
 
   it('gets stored events once, from the next page', () => {
-    pushItemEvents('anonymous', items.slice(0, 1), user, true);
-    pushItemEvents('anonymous', items.slice(0, 1), user, true);
+    pushItemEvents('anonymous', items.slice(0, 1), user, 'always');
+    pushItemEvents('anonymous', items.slice(0, 1), user, 'always');
     expect(page).not.to.have.property('dataLayer');
     pushKeptEvents();
     pushKeptEvents();
@@ -50,11 +54,62 @@ describe('the data layer', () => {
 
   it('gets events immediately when session storage contains something else', () => {
     sessionStorage.setItem('luxe.events', 'no JSON');
-    pushItemEvents('anonymous', items, user, true);
+    pushItemEvents('anonymous', items, user, 'always');
     expect(page.dataLayer).to.have.length(3);
     pushKeptEvents();
     expect(page.dataLayer).to.have.length(3);
     expect(sessionStorage.getItem('luxe.events')).to.equal(null);
+  });
+
+  describe('of a page that is left', () => {
+    const submitted = { event: 'item-submitted', item_category: 'Handbag' };
+    const waiting = { event: 'gtm.js' };
+    const submit = (keeping: EventKeeping) =>
+      pushItemEvents('anonymous', items.slice(0, 1), user, keeping);
+    const leave = () => dispatchEvent(new Event('pagehide'));
+    const kept = () => sessionStorage.getItem('luxe.events');
+
+    beforeEach(() => {
+      page.dataLayer = [waiting];
+    });
+    afterEach(() => sessionStorage.removeItem('luxe.events'));
+
+    it('keeps events that no tag manager has read, for the next page', () => {
+      submit('unread');
+      leave();
+      expect(page.dataLayer).to.deep.equal([waiting]);
+      pushKeptEvents();
+      expect(page.dataLayer).to.deep.equal([waiting, submitted]);
+      leave();
+      leave();
+      expect(kept()).to.equal(JSON.stringify([submitted]));
+    });
+
+    it('keeps no events that a tag manager has read', () => {
+      submit('unread');
+      const layer = page.dataLayer as unknown[];
+      layer.push = (...entries) => Array.prototype.push.apply(layer, entries);
+      leave();
+      expect(page.dataLayer).to.deep.equal([waiting, submitted]);
+      expect(kept()).to.equal(null);
+    });
+
+    it('keeps no events that were taken out, or that nothing waits for', () => {
+      submit('unread');
+      page.dataLayer = [waiting];
+      leave();
+      page.dataLayer = [];
+      submit('unread');
+      leave();
+      expect(kept()).to.equal(null);
+    });
+
+    it('keeps no events of an element that stores nothing', () => {
+      submit('never');
+      leave();
+      expect(page.dataLayer).to.deep.equal([waiting, submitted]);
+      expect(kept()).to.equal(null);
+    });
   });
 
   it('that throws does no harm', () => {
@@ -63,7 +118,7 @@ describe('the data layer', () => {
         throw new Error('tag manager');
       },
     };
-    pushItemEvents('full', items, user);
+    pushItemEvents('full', items, user, 'unread');
   });
 });
 

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Tab } from '../../helpers/browsers/browser-tab.ts';
+import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
+import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+import {
+  containerStarts,
+  giveConsent,
+  startTagCollector,
+  type TagCollector,
+} from '../../helpers/journey/tag-collector.ts';
+
+const site = useSite();
+let collector: TagCollector;
+beforeAll(async () => {
+  collector = await startTagCollector();
+});
+afterEach(() => collector.reset());
+afterAll(() => collector.close());
+
+const bothEvents = ['item-submitted Watch', 'qualified-lead Watch'];
+
+/** Inserts the tag manager after the page has loaded, as tools for performance and consent do. */
+const afterLoad = () =>
+  `<script>addEventListener('load', () => setTimeout(() => {
+    const range = document.createRange();
+    document.head.append(range.createContextualFragment(${JSON.stringify(collector.snippet).replaceAll('</', '<\\/')}));
+  }));</script>`;
+
+const consentDenied = `<script>
+  window.dataLayer = window.dataLayer || [];
+  function gtag() { dataLayer.push(arguments); }
+  gtag('consent', 'default', { analytics_storage: 'denied' });
+</script>`;
+
+/** Goes to another page as soon as the events are in `dataLayer`. */
+const leavesFor = (url: string) => `<script>
+  const timer = setInterval(() => {
+    if (!window.dataLayer?.some(({ event }) => event === 'item-submitted')) return;
+    clearInterval(timer);
+    location.assign(${JSON.stringify(url)});
+  }, 5);
+</script>`;
+
+/** Another page of the partner, with our script and a tag manager. */
+const nextPage = () =>
+  site.host.add({
+    head: collector.snippet,
+    body: `<script src="${site.server.origin}/luxe-widgets.js" async></script><h1>Next</h1>`,
+  });
+
+const urlOf = (tab: Tab) => tab.evaluate(() => location.href, null);
+
+/** Fills the form on a page of the partner and submits it. */
+async function submitOn(tab: Tab, head: string, attributes: Record<string, string> = {}) {
+  const url = site.host.add({ head, body: snippet(site.server.origin, { attributes }) });
+  await tab.open(url);
+  const form = new QuoteForm(tab, 'en');
+  await form.hasStarted();
+  await form.fill(newPerson());
+  await form.submit();
+  return { form, url };
+}
+
+/** Waits for the page's tag manager and our script, and returns the number of tags that have started so far. */
+async function tagsAfterStart(tab: Tab): Promise<number> {
+  await containerStarts(tab);
+  await tab.evaluate(async () => {
+    await customElements.whenDefined('luxe-quote-form');
+  }, null);
+  return collector.started();
+}
+
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
+
+  test('a container that arrives after the thank-you receives every event once', async () => {
+    const tab = await openTab();
+    collector.hold();
+    const { form, url } = await submitOn(tab, afterLoad());
+    await form.seesThanks();
+    collector.release();
+    await soon(collector.hits).toEqual(bothEvents);
+    await tab.open(url);
+    expect(await tagsAfterStart(tab)).toBe(2);
+  });
+
+  test('consent given after the thank-you releases every event once', async () => {
+    const tab = await openTab();
+    const { form } = await submitOn(tab, consentDenied + collector.snippet);
+    await form.seesThanks();
+    expect(await tagsAfterStart(tab)).toBe(0);
+    await tab.evaluate(giveConsent, null);
+    await soon(collector.hits).toEqual(bothEvents);
+    expect(collector.started()).toBe(2);
+  });
+
+  test('a visitor who leaves at once is counted by a tag that reports at once', async () => {
+    const tab = await openTab();
+    collector.tag = 'quick';
+    const next = nextPage();
+    await submitOn(tab, collector.snippet + leavesFor(next));
+    await soon(() => urlOf(tab)).toBe(next);
+    await containerStarts(tab);
+    await soon(collector.hits).toEqual(bothEvents);
+  });
+
+  test('a visitor who leaves before the container arrives is counted once by the next page', async () => {
+    const tab = await openTab();
+    collector.hold();
+    const next = nextPage();
+    await submitOn(tab, afterLoad() + leavesFor(next));
+    // One of the first page, and one of the next.
+    await soon(collector.waiting).toBe(2);
+    collector.release();
+    await soon(collector.hits).toEqual(bothEvents);
+    expect(await urlOf(tab)).toBe(next);
+    await tab.open(next);
+    expect(await tagsAfterStart(tab)).toBe(2);
+  });
+
+  test("a partner's thank-you page pushes every event once", async () => {
+    const tab = await openTab();
+    const thanks = nextPage();
+    const attributes = { 'success-url': thanks, 'analytics-page': 'success' };
+    await submitOn(tab, collector.snippet, attributes);
+    await soon(() => urlOf(tab)).toBe(thanks);
+    await soon(collector.hits).toEqual(bothEvents);
+    await tab.open(thanks);
+    expect(await tagsAfterStart(tab)).toBe(2);
+  });
+
+  test('a form that pushes before it leaves for a thank-you page is counted once', async () => {
+    const tab = await openTab();
+    collector.tag = 'quick';
+    const thanks = nextPage();
+    await submitOn(tab, collector.snippet, { 'success-url': thanks });
+    await soon(() => urlOf(tab)).toBe(thanks);
+    await containerStarts(tab);
+    await soon(collector.hits).toEqual(bothEvents);
+  });
+});

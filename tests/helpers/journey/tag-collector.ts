@@ -1,0 +1,146 @@
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Tab } from '../browsers/browser-tab.ts';
+import { startPlainServer } from '../site/plain-server.ts';
+import { soon } from './site.ts';
+
+/** Milliseconds that a slow connection needs for a script of the tag manager. */
+const slow = 1600;
+
+/**
+ * Container of a tag manager with one tag for our events. Google's own container can only be had from Google's
+ * servers, so this follows what Google publishes about it: it reads the entries that it finds in `dataLayer`,
+ * replaces `push` to read later ones (https://developers.google.com/tag-platform/tag-manager/datalayer), and obeys
+ * consent commands, which are `arguments` objects, in their order
+ * (https://developers.google.com/tag-platform/security/guides/consent). As a tag that needs consent, this one waits
+ * for it. Its consent tool remembers the visitor's answer.
+ *
+ * The tag sends a beacon after loading its script, or at once if it is quick.
+ */
+const containerWith = (tag: TagCollector['tag']) => `(() => {
+  const { origin } = new URL(document.currentScript.src);
+  const layer = window.dataLayer;
+  const consent = {};
+  const waiting = [];
+  const send = ({ event, item_category, user_email = '' }) =>
+    navigator.sendBeacon(origin + '/hit', [event, item_category, user_email].join(' ').trim());
+  function fire(entry) {
+    if (${tag === 'quick'}) return send(entry);
+    const script = document.createElement('script');
+    script.src = origin + '/tag.js?' + entry.event;
+    script.onload = () => send(entry);
+    document.head.append(script);
+  }
+  function read(entry) {
+    const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]';
+    if (isCommand && entry[0] === 'consent') Object.assign(consent, entry[2]);
+    if (/^(item-submitted|qualified-lead)$/.test(entry.event)) waiting.push(entry);
+    if (consent.analytics_storage !== 'denied') waiting.splice(0).forEach(fire);
+  }
+  const push = layer.push;
+  layer.push = (...entries) => {
+    const length = push.apply(layer, entries);
+    entries.forEach(read);
+    return length;
+  };
+  [...layer].forEach(read);
+  function gtag() { layer.push(arguments); }
+  if (localStorage.getItem('consent')) gtag('consent', 'update', { analytics_storage: 'granted' });
+})();`;
+
+/** Visitor's answer to the consent tool; runs in the page. */
+export function giveConsent(): void {
+  localStorage.setItem('consent', 'granted');
+  const { dataLayer } = window as unknown as { dataLayer: unknown[] };
+  function gtag(..._command: unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: the tag manager ignores arrays
+    dataLayer.push(arguments);
+  }
+  gtag('consent', 'update', { analytics_storage: 'granted' });
+}
+
+/** A measurement service: its tag manager's container, the script of its tag, and the received hits. */
+export interface TagCollector {
+  origin: string;
+  /** Google's snippet for the head of a page, with the origin of this service. */
+  snippet: string;
+  /** Slow tags load a script for every hit. */
+  tag: 'slow' | 'quick';
+  /** Received hits, sorted: event, category and email, if the event has one. */
+  hits(): string[];
+  /** Number of slow tags that have started. */
+  started(): number;
+  /** Forgets hits and started tags, and answers again. */
+  reset(): void;
+  /** Answers requests for the container only after `release`. */
+  hold(): void;
+  /** Number of held requests. */
+  waiting(): number;
+  /** Answers requests for the container, those that wait after 1.6 seconds. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+/** Word for word but for the origin: https://developers.google.com/tag-platform/tag-manager/web */
+const snippetOf = (
+  origin: string,
+) => `<script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':
+new Date().getTime(),event:'gtm.js'});var f=d.getElementsByTagName(s)[0],
+j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src=
+'${origin}/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);
+})(window,document,'script','dataLayer','GTM-TEST');</script>`;
+
+/** Starts a measurement service whose scripts take 1.6 seconds to load. */
+export async function startTagCollector(): Promise<TagCollector> {
+  let hits: string[] = [];
+  let started = 0;
+  let held: ServerResponse[] | undefined;
+  const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
+  const answer = (response: ServerResponse, script: string) =>
+    setTimeout(() => response.writeHead(200, headers).end(script), slow);
+  const server = await startPlainServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://tags');
+    if (pathname === '/gtm.js') {
+      if (held) held.push(response);
+      else answer(response, containerWith(collector.tag));
+    } else if (pathname === '/tag.js') {
+      started += 1;
+      answer(response, '');
+    } else {
+      const hit = await text(request);
+      if (request.method === 'POST') hits.push(hit);
+      response.writeHead(204).end();
+    }
+  });
+  const collector: TagCollector = {
+    ...server,
+    snippet: snippetOf(server.origin),
+    tag: 'slow',
+    hits: () => hits.toSorted(),
+    started: () => started,
+    reset() {
+      hits = [];
+      started = 0;
+      collector.tag = 'slow';
+      collector.release();
+    },
+    hold() {
+      held ??= [];
+    },
+    waiting: () => held?.length ?? 0,
+    release() {
+      for (const response of held ?? []) answer(response, containerWith(collector.tag));
+      held = undefined;
+    },
+  };
+  return collector;
+}
+
+/** Waits until the tag manager of the page reads `dataLayer`. */
+export const containerStarts = (tab: Tab) =>
+  soon(() =>
+    tab.evaluate(() => {
+      const { dataLayer } = window as unknown as { dataLayer?: unknown[] };
+      return dataLayer !== undefined && dataLayer.push !== Array.prototype.push;
+    }, null),
+  ).toBe(true);
