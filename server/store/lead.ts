@@ -37,6 +37,8 @@ export interface Submitted {
   campaign: Campaign;
   /** Clicks on ads that led to the lead; at most one of each name. Personal data. */
   clickIds: ClickId[];
+  /** Name of the page's version; empty: none. */
+  variant: string;
   /** Host of the page that sent the form (Origin); empty if the browser sent none. */
   partner: string;
   /** Sent with `data-test`: stored, but not delivered. */

@@ -2,13 +2,18 @@ import { probableDesigner } from '../../widgets/domain/brands/qualified-designer
 import { maxPhotos } from '../../widgets/domain/limits.ts';
 import type { QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields } from '../../widgets/domain/quote-fields.ts';
-import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
+import type { LeadItem, LeftOutPhoto, Submitted } from '../store/store.ts';
 
 /** Returns what the visitor entered in a field; of a choice, the text that the wire has for it. */
 export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object): string {
   const text = String((texts as Record<string, unknown>)[name] ?? '');
   const value = parse?.(text);
   return (value && wireTexts?.[value]) ?? text;
+}
+
+/** Returns click ids for programs, with times in ISO 8601. */
+export function toClickIdJson(clickIds: Submitted['clickIds']) {
+  return clickIds.map((id) => ({ ...id, seenAt: new Date(id.seenAt).toISOString() }));
 }
 
 /** Returns a field's label for the team, in emails and at the desk: `First name` for `firstName`. */

@@ -49,6 +49,7 @@ function leadOf(index: number, receivedAt: number): Lead<PhotoContent> {
     country: 'AE',
     campaign: { utmSource: pick(partners, index), utmCampaign: `season-${index % 40}` },
     clickIds: [],
+    variant: '',
     spam: [],
     items: [
       { category, designer, model, condition, isQualified: true, photos: [photo, photo, photo] },
@@ -78,7 +79,7 @@ export async function fill(store: NewStore, count: number): Promise<void> {
       await store.saveOffer({ ...offer, ...times });
     }
     if (index % 5 === 0) {
-      const source = { language, campaign: {}, clickIds: [], partner, isTest: false };
+      const source = { language, campaign: {}, clickIds: [], variant: '', partner, isTest: false };
       const submission = { submissionId: `wa-${index}`, receivedAt, phone: `+97150${index}` };
       await store.saveWhatsappLead({ ...submission, ...source });
     }

@@ -128,6 +128,7 @@ describe('the metrics', () => {
       phone: '+971',
       campaign: {},
       clickIds: [],
+      variant: '',
       partner: '',
       isTest: false,
     };

@@ -16,7 +16,7 @@ const secrets = {
   lastName: 'Palmyra-secret',
   email: 'secret@example.com',
   phone: '+971500009999',
-  clickIds: [{ name: 'gclid', value: 'click-secret', seenAt: '2026-11-20T10:00:00.000Z' }],
+  clickIds: [{ name: 'gclid', value: 'click-secret', seenAt: Date.now() - 60_000 }],
 };
 const headers = {
   'User-Agent': 'Browser-secret/1.0',

@@ -23,12 +23,9 @@ export type ClickIdName = ClickIdParameter | (typeof clickIdCookies)[number];
 export interface ClickId {
   name: ClickIdName;
   value: string;
-  /** Time this value was first seen, in epoch milliseconds. On the wire: ISO 8601 in UTC. */
+  /** Time this value was first seen, in epoch milliseconds. */
   seenAt: number;
 }
-
-/** A click id in a body of the API: the time in ISO 8601, in UTC. */
-export type WireClickId = Omit<ClickId, 'seenAt'> & { seenAt: string };
 
 export const clickIdParameters: readonly ClickIdParameter[] =
   Object.values(clickIdsByPlatform).flat();
@@ -42,13 +39,4 @@ export const clickIdLifetime = 90 * 24 * 60 * 60_000;
 /** Checks for an id that can be kept: at most 1000 characters of ASCII. Platforms can't match a part of an id. */
 export function isClickIdValue(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]{1,1000}$/.test(value);
-}
-
-/** Spells click ids as the wire does. */
-export function clickIdsToWire(clickIds: readonly ClickId[]): WireClickId[] {
-  return clickIds.map(({ name, value, seenAt }) => ({
-    name,
-    value,
-    seenAt: new Date(seenAt).toISOString(),
-  }));
 }

@@ -15,6 +15,9 @@ export const testField = 'test';
 /** Parameter of the form's address: host of the page that the form was first on. */
 export const partnerField = 'partner';
 
+/** Parameter of the form's address: name of the page's version, like the attribute of the element. */
+export const variantField = 'variant';
+
 /** Parameter of the form's address: `off` ignores click ids, like the attribute of the element. */
 export const clickIdsField = 'click-ids';
 

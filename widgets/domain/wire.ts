@@ -12,9 +12,7 @@ import {
   type ClickIdName,
   clickIdLifetime,
   clickIdNames,
-  clickIdsToWire,
   isClickIdValue,
-  type WireClickId,
 } from './click-ids.ts';
 import { maxPhotos } from './limits.ts';
 import { normalizePhone } from './phone/phone.ts';
@@ -52,7 +50,9 @@ export type SubmitDealItem = ItemWireTexts &
 export type SubmitDealBody = ContactWireTexts &
   CampaignFields & {
     /** Absent without ids. */
-    clickIds?: WireClickId[];
+    clickIds?: readonly ClickId[];
+    /** Name of the page's version, see the attribute. */
+    variant?: string;
     /** Marks a test lead: stored, but not delivered. */
     test?: true;
     /** Unique per filled form and kept across retries, so that the server stores a lead once. */
@@ -63,7 +63,9 @@ export type SubmitDealBody = ContactWireTexts &
 /** Body of POST /api/v1/public/submit-whatsapp-lead. */
 export interface WhatsappLeadBody extends CampaignFields {
   /** As in SubmitDealBody. */
-  clickIds?: WireClickId[];
+  clickIds?: readonly ClickId[];
+  /** As in SubmitDealBody. */
+  variant?: string;
   /** As in SubmitDealBody. */
   test?: true;
   /** Unique per filled dialog, so that the server stores a lead once. */
@@ -129,8 +131,7 @@ const maxClickIds = 100;
 
 /** Reads a time of a visitor's clock: never later than `now`, and `now` if it is missing or unreadable. */
 function toTime(value: unknown, now: number): number {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Math.min(Number.isNaN(time) ? now : time, now);
+  return typeof value === 'number' ? Math.min(value, now) : now;
 }
 
 /**
@@ -140,7 +141,7 @@ function toTime(value: unknown, now: number): number {
 export function clickIdsFromWire(list: unknown, now: number): ClickId[] {
   const found = new Map<ClickIdName, ClickId>();
   for (const entry of Array.isArray(list) ? list.slice(0, maxClickIds) : []) {
-    const { name, value, seenAt } = (entry ?? {}) as Partial<Record<keyof WireClickId, unknown>>;
+    const { name, value, seenAt } = (entry ?? {}) as Partial<Record<keyof ClickId, unknown>>;
     const known = clickIdNames.find((clickIdName) => clickIdName === name);
     const time = toTime(seenAt, now);
     const isKept = isClickIdValue(value) && now - time <= clickIdLifetime;
@@ -150,13 +151,24 @@ export function clickIdsFromWire(list: unknown, now: number): ClickId[] {
   return clickIdNames.flatMap((name) => found.get(name) ?? []);
 }
 
+/** Where a lead comes from, besides its campaign. */
+export interface LeadOrigin {
+  clickIds?: readonly ClickId[];
+  variant?: string | undefined;
+}
+
+/** Returns the keys that a body has only where there is something to send. */
+function toWireOrigin({ clickIds = [], variant }: LeadOrigin) {
+  return { ...(clickIds.length > 0 && { clickIds }), ...(variant && { variant }) };
+}
+
 /** Returns the body of submit-deal for a complete quote: texts trimmed, phone normalized. */
 export function toSubmitDeal(
   quote: Quote<WirePhoto>,
   campaign: Campaign,
   submissionId: string,
   isTest = false,
-  clickIds: readonly ClickId[] = [],
+  origin: LeadOrigin = {},
 ): SubmitDealBody {
   const { phone, countryCode, phoneWithoutCountryCode } = normalizePhone(
     quote.phone,
@@ -178,7 +190,7 @@ export function toSubmitDeal(
     countryCode,
     phoneWithoutCountryCode,
     ...campaignToWire(campaign),
-    ...(clickIds.length > 0 && { clickIds: clickIdsToWire(clickIds) }),
+    ...toWireOrigin(origin),
     ...(isTest && { test: true }),
   };
 }
@@ -189,13 +201,13 @@ export function toWhatsappLead(
   campaign: Campaign,
   submissionId: string,
   isTest = false,
-  clickIds: readonly ClickId[] = [],
+  origin: LeadOrigin = {},
 ): WhatsappLeadBody {
   return {
     submissionId,
     phone: phone.trim(),
     ...campaignToWire(campaign),
-    ...(clickIds.length > 0 && { clickIds: clickIdsToWire(clickIds) }),
+    ...toWireOrigin(origin),
     ...(isTest && { test: true }),
   };
 }

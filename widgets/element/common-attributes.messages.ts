@@ -131,8 +131,8 @@ export const commonAttributeMessages: Readonly<
       hint: 'بلا ملفات تعريف ارتباط ولا معرّف للزائر',
     },
     variant: {
-      label: 'نسخة الصفحة',
-      hint: 'اسم يميّز هذه النسخة لتقارنها بغيرها',
+      label: 'صيغة الصفحة',
+      hint: 'اسم يميّز هذه الصيغة لتقارنها بغيرها',
     },
     'utm-source': {
       label: 'الشريك',

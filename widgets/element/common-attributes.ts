@@ -84,7 +84,8 @@ export const commonAttributes = {
   },
   variant: {
     kind: 'string',
-    description: 'Name of this version of the page in the counts, at most 40 characters.',
+    description:
+      'Name of this version of the page, in the counts and with leads; at most 40 characters.',
   },
   ...campaignAttributes,
 } as const satisfies Record<string, AttributeDefinition>;

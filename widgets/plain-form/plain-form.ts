@@ -15,6 +15,7 @@ import {
   plainItemFields,
   plainPhotoErrors,
   testField,
+  variantField,
 } from '../domain/plain-form.ts';
 import type { QuoteField } from '../domain/quote-field.ts';
 import { type ContactField, type ItemField, labelKey, optionKey } from '../domain/quote-fields.ts';
@@ -160,7 +161,13 @@ export function plainFormLines(options: PlainFormOptions): string[] {
   function action(): string {
     const query = new URLSearchParams({ lang: language });
     const clickIds = [...clickIdParameters, clickIdsField];
-    for (const name of [...campaignParameters, ...clickIds, partnerField, testField]) {
+    for (const name of [
+      ...campaignParameters,
+      ...clickIds,
+      variantField,
+      partnerField,
+      testField,
+    ]) {
       const value = values[name];
       if (value) query.set(name, value);
     }

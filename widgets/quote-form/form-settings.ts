@@ -23,6 +23,7 @@ export interface FormSettings extends CommonSettings {
   keepsEvents: EventKeeping;
   showsFailure: boolean;
   heading: string;
+  variant: string | undefined;
   whatsappNumber: string;
   /** Places whose draft the form may hold, one per line, its own first; '' for no draft. */
   draftBases: string;
@@ -73,6 +74,7 @@ export function useFormSettings({
       keepsEvents: eventKeeping(attributes),
       showsFailure: attributes.failureNotice !== 'off',
       heading: attributes.heading ?? '',
+      variant: attributes.variant,
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),
       draftBases: isKept
         ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')

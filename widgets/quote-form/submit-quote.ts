@@ -1,17 +1,16 @@
 import { postWithProgress, type SubmitResult } from '../client/api.ts';
 import { submitDealPath } from '../domain/api-paths.ts';
 import type { Campaign } from '../domain/campaign.ts';
-import type { ClickId } from '../domain/click-ids.ts';
 import { maxBodyBytes } from '../domain/limits.ts';
 import type { Quote, QuoteItem } from '../domain/quote.ts';
-import { toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
+import { type LeadOrigin, toSubmitDeal, type WirePhoto } from '../domain/wire.ts';
 import { type Photo, toDataUrl } from './photos/photos.ts';
 
 export interface Submission {
   apiBase: string;
   quote: Quote<Photo>;
   campaign: Campaign;
-  clickIds: readonly ClickId[];
+  origin: LeadOrigin;
   submissionId: string;
   isTest: boolean;
   /** Visitor's language and spam signals, in the query string because the body's fields are fixed. */
@@ -45,11 +44,10 @@ async function withDataUrls(item: QuoteItem<Photo>): Promise<QuoteItem<WirePhoto
 
 /** Sends a form. Never rejects; the caller shows the result. */
 export async function submitQuote(submission: Submission): Promise<SubmitResult> {
-  const { apiBase, quote, campaign, clickIds, submissionId, isTest, query, onProgress } =
-    submission;
+  const { apiBase, quote, campaign, origin, submissionId, isTest, query, onProgress } = submission;
   try {
     const items = await Promise.all(quote.items.map(withDataUrls));
-    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest, clickIds);
+    const body = toSubmitDeal({ ...quote, items }, campaign, submissionId, isTest, origin);
     return await postWithProgress(apiBase, submitDealPath, body, { query, onProgress });
   } catch {
     // An unreadable photo must not leave the form in the sending phase.

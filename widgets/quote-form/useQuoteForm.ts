@@ -100,7 +100,7 @@ export function useQuoteForm(
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
-      const { apiBase, storage, campaign, keepsClickIds, isTest, language, emit, count } =
+      const { apiBase, storage, campaign, keepsClickIds, variant, isTest, language, emit, count } =
         latest.current;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
@@ -136,7 +136,7 @@ export function useQuoteForm(
         apiBase,
         quote,
         campaign: detail.campaign,
-        clickIds: keepsClickIds ? currentClickIds(storage) : [],
+        origin: { clickIds: keepsClickIds ? currentClickIds(storage) : [], variant },
         submissionId: tried.submissionId,
         isTest,
         query: { lang: language, ...(spam && { spam }) },

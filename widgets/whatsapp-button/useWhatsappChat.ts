@@ -76,7 +76,10 @@ export function useWhatsappChat({
     emit('luxe-whatsapp-opened');
     pushWhatsappClicked(analytics, phone, campaign);
     const clickIds = keepsClickIds ? currentClickIds(storage) : [];
-    const lead = toWhatsappLead(phone, campaign, newUuid(), isTest, clickIds);
+    const lead = toWhatsappLead(phone, campaign, newUuid(), isTest, {
+      clickIds,
+      variant: attributes.variant,
+    });
     const query = { lang: language };
     const sent = callJson(apiBase, submitWhatsappLeadPath, query, lead).then((result) => {
       if (result.ok) {

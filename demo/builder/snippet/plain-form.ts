@@ -1,6 +1,11 @@
 import { campaignAttribute, campaignParameters } from '../../../widgets/domain/campaign.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { clickIdsField, partnerField, testField } from '../../../widgets/domain/plain-form.ts';
+import {
+  clickIdsField,
+  partnerField,
+  testField,
+  variantField,
+} from '../../../widgets/domain/plain-form.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { plainFormRoot } from '../../../widgets/plain-form/plain-form.ts';
 import { shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
@@ -47,6 +52,7 @@ export function snippetForm(options: SnippetFormOptions): readonly string[] {
       country,
       ...Object.fromEntries(campaign),
       ...(attributes['click-ids'] === 'off' && { [clickIdsField]: 'off' }),
+      [variantField]: attributes.variant,
       [partnerField]: partner,
       ...(isTest && { [testField]: 'true' }),
     },

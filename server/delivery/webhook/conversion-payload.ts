@@ -1,7 +1,7 @@
-import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
 import type { FeedConfig } from '../../feeds/config.ts';
 import { googleHashes, metaHashes } from '../../feeds/contact-hashes.ts';
 import { conversionValue, fbcOf, orderIdOf } from '../../feeds/conversion-facts.ts';
+import { toClickIdJson } from '../../wording/leads.ts';
 import type { ConversionSubject } from '../subject.ts';
 
 const time = (epochMs: number) => new Date(epochMs).toISOString();
@@ -23,7 +23,7 @@ export function toConversionPayload({ conversion, lead }: ConversionSubject, fee
       country,
       campaign,
       partner,
-      clickIds: clickIdsToWire(clickIds),
+      clickIds: toClickIdJson(clickIds),
       fbc: fbcOf(clickIds),
       hashes: { google: googleHashes(lead), meta: metaHashes(lead) },
     },

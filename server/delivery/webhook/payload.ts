@@ -1,8 +1,8 @@
-import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
 import type { FeedConfig } from '../../feeds/config.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import { toClickIdJson } from '../../wording/leads.ts';
 import type { Subject } from '../subject.ts';
 import { toConversionPayload } from './conversion-payload.ts';
 
@@ -12,7 +12,7 @@ export type LinkPhoto = (rowId: string, itemPosition: number, position: number) 
 const time = (epochMs: number) => new Date(epochMs).toISOString();
 
 function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
-  return { ...lead, receivedAt: time(receivedAt), clickIds: clickIdsToWire(lead.clickIds) };
+  return { ...lead, receivedAt: time(receivedAt), clickIds: toClickIdJson(lead.clickIds) };
 }
 
 // Without isTest: test leads are never delivered.
@@ -21,7 +21,7 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
   return {
     ...lead,
     receivedAt: time(receivedAt),
-    clickIds: clickIdsToWire(lead.clickIds),
+    clickIds: toClickIdJson(lead.clickIds),
     items: items.map(({ photos, ...item }, itemPosition) => ({
       ...item,
       photos: photos.map(({ name }, position) => ({

@@ -55,6 +55,7 @@ const columns: readonly Column[] = [
   ['leftOut', (lead, _item, index) => leftOutOf(lead, index)],
   ['partner', (lead) => lead.partner],
   ['isTest', (lead) => (lead.isTest ? 'yes' : 'no')],
+  ['variant', (lead) => lead.variant],
   ...clickIdNames.map((name): Column => [name, (lead) => clickIdOf(lead, name)]),
 ];
 

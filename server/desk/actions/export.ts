@@ -1,6 +1,6 @@
-import { clickIdsToWire } from '../../../widgets/domain/click-ids.ts';
 import type { InboxSelection } from '../../store/desk-calls.ts';
 import type { Store, Submitted } from '../../store/store.ts';
+import { toClickIdJson } from '../../wording/leads.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonLines } from './json-lines.ts';
@@ -13,7 +13,7 @@ export function toLeadJson<L extends Submitted>(lead: L) {
   return {
     ...lead,
     receivedAt: toIso(lead.receivedAt),
-    clickIds: clickIdsToWire(lead.clickIds),
+    clickIds: toClickIdJson(lead.clickIds),
   };
 }
 

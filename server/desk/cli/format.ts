@@ -116,6 +116,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ['Language', lead.language ?? 'unknown'],
     ['Partner', formatPartner(lead)],
     ...Object.entries(lead.campaign),
+    ...(lead.variant ? [['Variant', lead.variant] satisfies [string, string]] : []),
     ...lead.clickIds.map(({ name, value, seenAt }): [string, string] => [
       name,
       `${value} (first seen ${formatTime(seenAt)})`,

@@ -17,6 +17,7 @@ export interface LeadVersion extends ContactTexts {
   items: readonly (ItemTexts & { isQualified: boolean; photos: readonly DeskPhoto[] })[];
   campaign: Readonly<Record<string, string | null>>;
   clickIds: readonly ClickId[];
+  variant: string;
   partner: string;
   spam: readonly string[];
   leftOut: readonly { field: string; name: string; reason: string }[];

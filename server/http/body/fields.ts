@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { RequestError } from './request-error.ts';
 
@@ -14,6 +15,11 @@ export function toText(value: unknown): string {
     .slice(0, maxTextLength)
     .replace(/[\0\p{Cs}]/gu, '')
     .trim();
+}
+
+/** Reads the name of a page's version; longer ones are cut. */
+export function toVariant(value: unknown): string {
+  return toText(toText(value).slice(0, maxVariantLength));
 }
 
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');

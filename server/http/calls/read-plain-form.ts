@@ -19,6 +19,7 @@ import {
   plainContactFields,
   plainItemFields,
   testField,
+  variantField,
 } from '../../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
 import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
@@ -26,7 +27,7 @@ import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fi
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/calls/content-hash.ts';
 import type { Lead, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
-import { toPartner, toText } from '../body/fields.ts';
+import { toPartner, toText, toVariant } from '../body/fields.ts';
 import type { FormBody, FormFile } from '../body/form-body.ts';
 import { RequestError } from '../body/request-error.ts';
 import type { PlainFormReply } from '../middleware/request-context.ts';
@@ -79,6 +80,7 @@ function valuesOf(form: FormBody, source: PlainFormSource): Record<string, strin
     [clickIdsField]: keepsClickIds ? '' : 'off',
     [partnerField]: partnerOf(hidden(partnerField), source),
     [testField]: hidden(testField) === 'true' ? 'true' : '',
+    [variantField]: toVariant(own.get(variantField)),
   };
 }
 
@@ -172,7 +174,7 @@ export function readPlainForm(
     campaignOf((parameter) => values[parameter]),
     '',
     values[testField] === 'true',
-    clickIds,
+    { clickIds, variant: values[variantField] },
   );
   const spam = form.text(honeypot) && 'honeypot';
   const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);

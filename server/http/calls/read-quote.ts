@@ -24,6 +24,7 @@ import {
   toLanguage,
   toSubmissionId,
   toText,
+  toVariant,
 } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
 
@@ -122,6 +123,7 @@ const bodySchema = v.object(
     ...Object.fromEntries(phoneParts.map(({ name }) => [name, text])),
     submissionId: text,
     clickIds: anything,
+    variant: anything,
     test: isTest,
   },
   notAnObject,
@@ -187,6 +189,7 @@ export function readQuote(
     country: toStoreCountry(contact.country) ?? contact.country,
     campaign: campaignFromWire(json as object, toText),
     clickIds: clickIdsFromWire(body.clickIds, receivedAt),
+    variant: toVariant(body.variant),
     spam: (query.spam ?? '')
       .split(',')
       .filter((label) => /^[a-z-]{1,32}$/.test(label))

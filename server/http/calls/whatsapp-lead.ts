@@ -12,6 +12,7 @@ import {
   toPartner,
   toSubmissionId,
   toText,
+  toVariant,
 } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import type { Api, AppDependencies } from '../middleware/request-context.ts';
@@ -22,6 +23,7 @@ const bodySchema = v.object(
     phone: required('Mobile number is required'),
     submissionId: text,
     clickIds: v.optional(v.unknown()),
+    variant: v.optional(v.unknown()),
     test: isTest,
   },
   notAnObject,
@@ -30,7 +32,7 @@ const bodySchema = v.object(
 export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards: CallGuards) {
   api.post(submitWhatsappLeadPath, guards.noteLanguage, ...guards.json, async (c) => {
     const json = await receiveJson(c, dependencies);
-    const { phone, submissionId: id, clickIds, test } = parseBody(bodySchema, json);
+    const { phone, submissionId: id, clickIds, variant, test } = parseBody(bodySchema, json);
     const submissionId = toSubmissionId(id);
     const receivedAt = Date.now();
     const lead: WhatsappLead = {
@@ -40,6 +42,7 @@ export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards:
       phone,
       campaign: campaignFromWire(json as object, toText),
       clickIds: clickIdsFromWire(clickIds, receivedAt),
+      variant: toVariant(variant),
       partner: toPartner(c.req.header('origin')),
       isTest: test,
     };

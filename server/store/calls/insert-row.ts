@@ -30,13 +30,14 @@ function insertStatement(table: Table, row: NewRow): string {
 
 /** Returns the columns that both tables of leads share. */
 export function versionColumns(lead: Submitted, version: number) {
-  const { submissionId, receivedAt, language, campaign, clickIds, partner, isTest } = lead;
+  const { submissionId, receivedAt, language, campaign, clickIds, variant, partner, isTest } = lead;
   return {
     submission_id: versionId(submissionId, version),
     received_at: receivedAt,
     language,
     campaign: JSON.stringify(campaign),
     click_ids: JSON.stringify(clickIds),
+    variant,
     partner,
     is_test: Number(isTest),
     revision_of: version === 1 ? null : submissionId,

@@ -208,6 +208,11 @@ export const migrations: readonly string[] = [
   alter table whatsapp_leads add column click_ids text not null default '[]';
   `,
   conversionTables,
+  // `variant`: name of the page's version.
+  `
+  alter table leads add column variant text not null default '';
+  alter table whatsapp_leads add column variant text not null default '';
+  `,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

@@ -20,6 +20,7 @@ export function toLead(row: Row): StoredLead {
     ...readContactTexts(row),
     campaign: JSON.parse(String(row.campaign)),
     clickIds: JSON.parse(String(row.click_ids)),
+    variant: String(row.variant),
     spam: JSON.parse(String(row.spam)),
     items: [],
     leftOut: JSON.parse(String(row.left_out)),
@@ -41,6 +42,7 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
     phone: String(row.phone),
     campaign: JSON.parse(String(row.campaign)),
     clickIds: JSON.parse(String(row.click_ids)),
+    variant: String(row.variant),
     partner: String(row.partner),
     isTest: Boolean(row.is_test),
   };

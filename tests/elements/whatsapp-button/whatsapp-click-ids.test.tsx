@@ -48,9 +48,8 @@ describe('click ids of a WhatsApp lead', () => {
       '_fbc fb.1.1700000000000.IwAR0',
       '_fbp fb.1.1700000000000.42',
     ]);
-    const seenAt = leads[0]?.body.clickIds?.[0]?.seenAt ?? '';
-    expect(seenAt).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(Math.abs(Date.parse(seenAt) - Date.now())).to.be.lessThan(60_000);
+    const seenAt = leads[0]?.body.clickIds?.[0]?.seenAt ?? 0;
+    expect(Math.abs(seenAt - Date.now())).to.be.lessThan(60_000);
     expect(saved()).to.include('g1').and.not.include('IwAR0');
   });
 

@@ -21,6 +21,7 @@ export function leadWithPhoto(
     country: 'AE',
     campaign: {},
     clickIds: [],
+    variant: '',
     spam: [],
     items: [{ ...words, isQualified: true, photos: [photo] }],
     leftOut: [],

@@ -17,7 +17,8 @@ export async function fullStore(): Promise<string> {
   const store = openSqliteStore(dataDir, { outbox: { channels } });
   const clickIds: ClickId[] = [{ name: 'gclid', value: "Cj0K-_'\\x", seenAt: 7 }];
   const texts = { firstName: 'منى 💎', lastName: "O'Hara\n\\x" };
-  const lead = storedLead({ submissionId: 'lead-1', ...texts, clickIds });
+  const variant = "b'\\";
+  const lead = storedLead({ submissionId: 'lead-1', ...texts, clickIds, variant });
   const [item] = lead.items;
   if (!item) throw new Error('The sample has no item');
   const photo = (content: Uint8Array) => ({
@@ -38,7 +39,7 @@ export async function fullStore(): Promise<string> {
   await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
   await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
   for (let count = 0; count < 150; count++) await store.saveLead(storedLead());
-  const said = { receivedAt: 7, language: null, campaign: {}, clickIds, isTest: true };
+  const said = { receivedAt: 7, language: null, campaign: {}, clickIds, variant, isTest: true };
   const whatsapp = { submissionId: 'lead-1', ...said };
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971502', partner: '' });

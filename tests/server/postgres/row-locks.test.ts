@@ -111,7 +111,7 @@ test.each([
   const store = openPostgres(url);
   const save = (text: string) => {
     if (kind === 'lead') return store.saveLead(storeLead('same', text));
-    const said = { receivedAt: 1, language: null, campaign: {}, clickIds: [] };
+    const said = { receivedAt: 1, language: null, campaign: {}, clickIds: [], variant: '' };
     const from = { partner: '', isTest: false };
     return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said, ...from });
   };

@@ -45,6 +45,7 @@ test('a stored lead keeps its content hash', () => {
     country,
     campaign: { utmSource: 'partner-name' },
     clickIds: [],
+    variant: '',
     spam: [],
     items: [
       { ...words, isQualified: true, photos: [photo] },

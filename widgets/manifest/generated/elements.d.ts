@@ -41,7 +41,7 @@ export interface LuxeCommonAttributes {
   'click-ids'?: 'on' | 'off' | undefined;
   /** Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing. */
   measure?: 'on' | 'off' | undefined;
-  /** Name of this version of the page in the counts, at most 40 characters. */
+  /** Name of this version of the page, in the counts and with leads; at most 40 characters. */
   variant?: string | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   'utm-source'?: string | undefined;
@@ -73,7 +73,7 @@ export interface LuxeCommonProperties {
   clickIds: 'on' | 'off';
   /** Hourly counts of views, starts and submissions, without any id of the visitor; off counts nothing. */
   measure: 'on' | 'off';
-  /** Name of this version of the page in the counts, at most 40 characters. */
+  /** Name of this version of the page, in the counts and with leads; at most 40 characters. */
   variant: string | undefined;
   /** Campaign source, where neither the page's address nor a saved campaign has one. */
   utmSource: string | undefined;

@@ -55,10 +55,10 @@ export function contactFacts(lead: Lead): Fact[] {
 }
 
 export function originFacts(
-  lead: Pick<Submitted, 'receivedAt' | 'partner' | 'campaign' | 'clickIds'>,
+  lead: Pick<Submitted, 'receivedAt' | 'partner' | 'campaign' | 'clickIds' | 'variant'>,
   country: string,
 ): Fact[] {
-  const { receivedAt, partner, campaign, clickIds } = lead;
+  const { receivedAt, partner, campaign, clickIds, variant } = lead;
   const here = formatStoreMoment(receivedAt, country, 'en');
   const utc = new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ');
   const campaignFacts = Object.entries(campaign).map(([label, value]) => ({
@@ -70,6 +70,7 @@ export function originFacts(
     { label: 'Received', value: `${here}, ${utc} UTC` },
     ...(partner ? [{ label: 'Sent from', value: asTyped(partner) }] : []),
     ...campaignFacts,
+    ...(variant ? [{ label: 'Variant', value: asTyped(variant) }] : []),
     ...clickIdFacts,
   ];
 }

@@ -56,6 +56,14 @@ export function Items({ lead }: { lead: LeadDetail }) {
               </dd>
             </div>
           ))}
+          {newest.variant && (
+            <div>
+              <dt>{t('origin.variant')}</dt>
+              <dd>
+                <bdi>{newest.variant}</bdi>
+              </dd>
+            </div>
+          )}
           {newest.clickIds.map(({ name, value, seenAt }) => (
             <div key={name}>
               <dt>

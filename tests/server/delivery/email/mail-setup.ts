@@ -105,8 +105,9 @@ export async function openOutbox() {
     /** Stores a WhatsApp lead and returns the delivery. */
     async whatsappLead(phone: string) {
       const submissionId = randomUUID();
-      const { receivedAt, language, campaign, clickIds, partner, isTest } = sampleStoredLead();
-      const source = { receivedAt, language, campaign, clickIds, partner, isTest };
+      const { receivedAt, language, campaign, clickIds, variant, partner, isTest } =
+        sampleStoredLead();
+      const source = { receivedAt, language, campaign, clickIds, variant, partner, isTest };
       const saved = { submissionId, phone, ...source };
       await store.saveWhatsappLead(saved, 'request-2');
       const delivery = await deliveryOf('mail', 'whatsapp-lead', submissionId);

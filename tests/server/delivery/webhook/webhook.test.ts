@@ -30,9 +30,15 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
     sampleItem(),
     sampleItem({ designer: 'Zara', base64Files: [...photos, ...photos] }),
   ];
-  const seenAt = new Date(Date.now() - 60_000).toISOString();
-  const clickIds = [{ name: 'gclid', value: 'Cj0KCQ', seenAt }];
-  const lead = sampleLead({ items, firstName: 'ليلى', clickIds });
+  const seenAt = Date.now() - 60_000;
+  const clickId = { name: 'gclid', value: 'Cj0KCQ' };
+  const clickIds = [{ ...clickId, seenAt: new Date(seenAt).toISOString() }];
+  const lead = sampleLead({
+    items,
+    firstName: 'ليلى',
+    clickIds: [{ ...clickId, seenAt }],
+    variant: 'b',
+  });
   const options = { query: '?lang=ar&spam=fast', headers: { Origin: 'https://partner.example' } };
   const { headers } = await submit(server, lead, options);
   const [sent] = await sentAbout(lead.submissionId);
@@ -69,6 +75,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
       country: 'AE',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       clickIds,
+      variant: 'b',
       spam: ['fast'],
       partner: 'partner.example',
       leftOut: [],

@@ -52,8 +52,8 @@ describe('a partner’s own report', () => {
       };
       await among.saveOffer(made);
       await among.answerOffer(made.offerId, 'approved', now - hour);
-      const source = { language: 'en' as const, campaign, clickIds: [], isTest: false, partner };
-      const whatsapp = { phone: '1', ...source };
+      const source = { language: 'en' as const, campaign, clickIds: [], variant: '', partner };
+      const whatsapp = { phone: '1', isTest: false, ...source };
       await among.saveWhatsappLead({ ...whatsapp, submissionId, receivedAt: november(2) });
     }
     const step = { source: '', medium: '', campaign: 'secret', language: 'en', field: '' } as const;

@@ -155,8 +155,8 @@ describe('the report', () => {
   });
 
   it('counts WhatsApp leads of the period', async () => {
-    const source = { language: 'en' as const, campaign: {}, clickIds: [], isTest: false };
-    const lead = { phone: '+971501234567', ...source };
+    const source = { language: 'en' as const, campaign: {}, clickIds: [], variant: '' };
+    const lead = { phone: '+971501234567', isTest: false, ...source };
     const save = (submissionId: string, receivedAt: number, more: object = {}) =>
       store.saveWhatsappLead({
         ...{ ...lead, submissionId, receivedAt, partner: 'shop.example' },

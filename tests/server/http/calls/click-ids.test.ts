@@ -14,11 +14,14 @@ import { showLead } from '../../store/stored-leads.ts';
 
 const server = await startServer();
 const day = 24 * 60 * 60_000;
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const ago = (ms: number) => Date.now() - ms;
 
 const gclid = { name: 'gclid', value: 'Cj0KCQ-_.~x', seenAt: ago(day) };
 const fbc = { name: '_fbc', value: 'fb.1.1700000000000.IwAR0', seenAt: ago(60_000) };
 const clickIds = [gclid, fbc];
+/** Click ids as the desk's commands show them. */
+const shown = (ids: typeof clickIds) =>
+  ids.map((id) => ({ ...id, seenAt: new Date(id.seenAt).toISOString() }));
 
 async function whatsappLead(submissionId: string): Promise<Json | undefined> {
   const leads: Json[] = JSON.parse(await deskOutput(server.dataDir, ['whatsapp', '--json']));
@@ -31,9 +34,9 @@ async function storedIds(list: unknown): Promise<unknown> {
 
 describe('click ids of a lead', () => {
   test('are stored with leads and WhatsApp leads', async () => {
-    expect(await storedIds(clickIds)).toEqual(clickIds);
+    expect(await storedIds(clickIds)).toEqual(shown(clickIds));
     const id = await sendWhatsappLead(server, { clickIds });
-    expect(await whatsappLead(id)).toMatchObject({ clickIds });
+    expect(await whatsappLead(id)).toMatchObject({ clickIds: shown(clickIds) });
   });
 
   test('are empty for bodies without them', async () => {
@@ -64,10 +67,10 @@ describe('click ids of a lead', () => {
     ['value of 1001 characters', { value: 'x'.repeat(1001) }],
     ['time 91 days ago', { seenAt: ago(91 * day) }],
   ])('are dropped with a %s; the others are kept', async (_what, changes) => {
-    expect(await storedIds([{ ...gclid, ...changes }, fbc])).toEqual([fbc]);
+    expect(await storedIds([{ ...gclid, ...changes }, fbc])).toEqual(shown([fbc]));
   });
 
-  test.each([undefined, null, 7, {}, 'yesterday', ago(-day), '+275760-09-13T00:00:00.000Z'])(
+  test.each([undefined, null, {}, 'yesterday', String(ago(day)), ago(-day), 9e15])(
     'have the time of arrival where their own is %j',
     async (seenAt) => {
       const before = Date.now();
@@ -82,8 +85,8 @@ describe('click ids of a lead', () => {
   test('are at most one per name, the first valid one, of hundreds', async () => {
     const many = Array.from({ length: 900 }, (_, index) => ({ ...gclid, value: `id-${index}` }));
     const list = [{ ...gclid, value: '' }, fbc, ...many];
-    expect(await storedIds(list)).toEqual([{ ...gclid, value: 'id-0' }, fbc]);
-    expect(await storedIds([...many, fbc])).toEqual([{ ...gclid, value: 'id-0' }]);
+    expect(await storedIds(list)).toEqual(shown([{ ...gclid, value: 'id-0' }, fbc]));
+    expect(await storedIds([...many, fbc])).toEqual(shown([{ ...gclid, value: 'id-0' }]));
   });
 
   test('do not make another lead of the same content, and the first ones stay', async () => {
@@ -92,13 +95,13 @@ describe('click ids of a lead', () => {
     await submit(server, { ...lead, clickIds: [fbc] });
     await submit(server, { ...lead, clickIds: undefined });
     const { version, clickIds: stored } = await showLead(server, lead.submissionId);
-    expect([version, stored]).toEqual([1, [gclid]]);
+    expect([version, stored]).toEqual([1, shown([gclid])]);
     const whatsapp = sampleWhatsappLead({ clickIds: [gclid] });
     await sendWhatsappLead(server, whatsapp);
     await sendWhatsappLead(server, { ...whatsapp, clickIds: [fbc] });
     expect(await whatsappLead(whatsapp.submissionId)).toMatchObject({
       version: 1,
-      clickIds: [gclid],
+      clickIds: shown([gclid]),
     });
   });
 });
@@ -109,10 +112,12 @@ describe('the desk', () => {
     const { stdout } = await desk(server.dataDir, ['show', id]);
     expect(stdout).toMatch(/^gclid +Cj0KCQ-_\.~x \(first seen \d{4}-\d\d-\d\d \d\d:\d\d.*\)$/m);
     expect(JSON.parse(await deskOutput(server.dataDir, ['show', id, '--json']))).toMatchObject({
-      clickIds,
+      clickIds: shown(clickIds),
     });
     const exported: Json[] = JSON.parse(await deskOutput(server.dataDir, ['export', '--json']));
-    expect(exported.find(({ submissionId }) => submissionId === id)).toMatchObject({ clickIds });
+    expect(exported.find(({ submissionId }) => submissionId === id)).toMatchObject({
+      clickIds: shown(clickIds),
+    });
     const csv = await deskOutput(server.dataDir, ['export', '--csv']);
     const [header = '', ...lines] = csv.split('\r\n').map((line) => line.split(','));
     const line = lines.find(([submissionId]) => submissionId === id) ?? [];

@@ -34,6 +34,7 @@ describe('a lead', () => {
       country: 'AE',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       clickIds: [],
+      variant: '',
       spam: ['honeypot', 'fast'],
       items: [
         {

@@ -29,6 +29,7 @@ test('stores a phone number with campaign and language', async () => {
       phone: '+966551234567',
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       clickIds: [],
+      variant: '',
       partner: '',
       isTest: false,
     },
