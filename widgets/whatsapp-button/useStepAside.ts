@@ -4,12 +4,8 @@ import { listen } from '../client/listen.ts';
 /** Controls and messages that must not be covered, except other floating buttons and scrollable lists. */
 const important =
   'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex]:not(ul,ol),[role=button],[role=alert],[role=status],[part~=error]';
-/** Text, which the button covers only in tall viewports, after the visitor has scrolled. */
-const text = ',p,h1,h2,h3,li,dt,dd';
 /** Pixels. A narrower viewport has no space next to a field and the keyboard. */
 const narrow = 768;
-/** Pixels. The button covers a fifth of the lines of a page at 400% zoom. */
-const short = 320;
 /** Events after which the focus or the layout may have changed. */
 const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'] as const;
 /** Debounce in milliseconds, so that the button does not flicker during scrolling. */
@@ -28,8 +24,6 @@ function isTypedIn(): boolean {
  * which is finer than a line of text. Each check is a hit test of the whole page.
  */
 function isOver(floating: Element): boolean {
-  const isAtRest = !scrollY && document.documentElement.scrollHeight > innerHeight;
-  const avoided = isAtRest || innerHeight < short ? important + text : important;
   const { x, y, width, height } = floating.getBoundingClientRect();
   const roots = new Set<DocumentOrShadowRoot>([document]);
   for (const root of roots) {
@@ -40,7 +34,7 @@ function isOver(floating: Element): boolean {
         const { shadowRoot } = element;
         if (shadowRoot && !shadowRoot.contains(floating)) roots.add(shadowRoot);
         // Ignores page-sized elements, which the button always covers.
-        if (element.matches(avoided) && element.clientHeight < innerHeight) return true;
+        if (element.matches(important) && element.clientHeight < innerHeight) return true;
       }
     }
   }

@@ -11,14 +11,13 @@ const newPage = useChromium();
 const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
 
 /**
- * Tells if the button is visible, and which control or message (before the first scroll: or text) lies below it; `around`: or within two
+ * Tells if the button is visible, and which control or message lies below it; `around`: or within two
  * pixels.
  */
 function look(page: Page) {
   return button(page).evaluate((floating) => {
     const messages = '[role=alert], [role=status], [part=error], [tabindex]:not(ul, ol)';
-    const text = scrollY && innerHeight >= 320 ? '' : ', p, h1, h2, h3, li, dt, dd';
-    const controls = `a[href], button, input, select, textarea, label, summary, ${messages}${text}`;
+    const controls = `a[href], button, input, select, textarea, label, summary, ${messages}`;
     const box = floating.getBoundingClientRect();
     const rectangles: { name: string; rect: DOMRect }[] = [];
     const walk = (root: ParentNode) => {
@@ -92,24 +91,6 @@ describe('the WhatsApp button covers no control on a phone', () => {
 
   test.each(['/thank-you', '/faqs'])('on %s', async (path) => {
     await walkDown(await open(path, phone));
-  });
-
-  test('nor text on first screens before the first scroll', async () => {
-    for (const [path, viewport] of [
-      ['/about-us', { width: 390, height: 844 }],
-      ['/authentication', { width: 390, height: 844 }],
-      ['/direct-sales', { width: 768, height: 1024 }],
-    ] as const) {
-      const page = await open(path, { ...phone, lang: 'ar', viewport });
-      await page.locator('html[data-whole]').waitFor();
-      await soon(async () => (await look(page)).isShown).toBe(false);
-      await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
-      await soon(async () => (await look(page)).isShown).toBe(true);
-    }
-  });
-
-  test('nor text at 400% zoom', async () => {
-    await walkDown(await open('/buy-back', { lang: 'en', viewport: { width: 320, height: 256 } }));
   });
 
   test('on the offer page, before and after a failed answer', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { find, mount, nextTask, until } from '../../helpers/elements/dom.ts';
+import { find, nextTask, until } from '../../helpers/elements/dom.ts';
 import { watchPage } from '../../helpers/hosts/watch.ts';
 import { show } from './whatsapp-stage.ts';
 
@@ -30,18 +30,6 @@ describe('the floating WhatsApp button', () => {
     const { holder, isAside } = await showOver('<button>Deep</button>', 2);
     await until(isAside);
     holder.remove();
-    await until(() => !isAside());
-  });
-
-  it('covers text only once the page was scrolled', async () => {
-    const { isAside } = await showOver('<p>Text</p>');
-    const long = mount('<div style="height: 300vh"></div>');
-    await until(isAside);
-    scrollBy(0, 10);
-    await until(() => !isAside());
-    scrollTo(0, 0);
-    await until(isAside);
-    long.remove();
     await until(() => !isAside());
   });
 
