@@ -2,8 +2,8 @@ import {
   type ClickId,
   type ClickIdName,
   clickIdCookies,
+  clickIdGroups,
   clickIdLifetime,
-  clickIdsByPlatform,
   isClickIdValue,
 } from '../domain/click-ids.ts';
 import type { KeyValueStorage } from './storage.ts';
@@ -15,10 +15,12 @@ function idsFrom(
   names: readonly ClickIdName[],
   read: (name: ClickIdName) => string | null | undefined,
 ): ClickId[] {
-  return names.flatMap((name) => {
+  const ids: ClickId[] = [];
+  for (const name of names) {
     const value = read(name);
-    return isClickIdValue(value) ? { name, value, seenAt: Date.now() } : [];
-  });
+    if (isClickIdValue(value)) ids.push({ name, value, seenAt: Date.now() });
+  }
+  return ids;
 }
 
 /** Returns the saved ids of the last 90 days. */
@@ -41,13 +43,17 @@ function savedIds(storage: KeyValueStorage): ClickId[] {
 export function captureClickIds(storage: KeyValueStorage, search: string): void {
   const query = new URLSearchParams(search);
   const saved = savedIds(storage);
-  const ids = Object.values(clickIdsByPlatform).flatMap((names: readonly ClickIdName[]) => {
+  const ids: ClickId[] = [];
+  for (const names of clickIdGroups as readonly (readonly ClickIdName[])[]) {
     const known = saved.filter(({ name }) => names.includes(name));
-    const clicked = idsFrom(names, (name) => query.get(name)).map(
-      (id) => known.find(({ name, value }) => name === id.name && value === id.value) ?? id,
-    );
-    return clicked.length > 0 ? clicked : known;
-  });
+    const clicked = idsFrom(names, (name) => query.get(name));
+    for (const id of clicked) {
+      for (const earlier of known) {
+        if (earlier.value === id.value) id.seenAt = earlier.seenAt;
+      }
+    }
+    ids.push(...(clicked[0] ? clicked : known));
+  }
   if (ids.length > 0) storage.set(key, JSON.stringify(ids));
   else storage.remove(key);
 }

@@ -1,22 +1,21 @@
 /**
- * Query parameters by which ad platforms recognize a click, in their spelling. A new click replaces the
- * saved ids of its platform.
+ * Query parameters by which ad platforms recognize a click, in their spelling: those of Google, Meta, Microsoft,
+ * TikTok, Snapchat, X and LinkedIn. A new click replaces the saved ids of its platform.
  */
-export const clickIdsByPlatform = {
-  google: ['gclid', 'gbraid', 'wbraid'],
-  meta: ['fbclid'],
-  microsoft: ['msclkid'],
-  tiktok: ['ttclid'],
-  snapchat: ['ScCid'],
-  x: ['twclid'],
-  linkedin: ['li_fat_id'],
-} as const;
+export const clickIdGroups = [
+  ['gclid', 'gbraid', 'wbraid'],
+  ['fbclid'],
+  ['msclkid'],
+  ['ttclid'],
+  ['ScCid'],
+  ['twclid'],
+  ['li_fat_id'],
+] as const;
 
 /** Cookies of Meta's pixel, which identify the click and the browser. */
 export const clickIdCookies = ['_fbc', '_fbp'] as const;
 
-export type ClickIdPlatform = keyof typeof clickIdsByPlatform;
-export type ClickIdParameter = (typeof clickIdsByPlatform)[ClickIdPlatform][number];
+export type ClickIdParameter = (typeof clickIdGroups)[number][number];
 export type ClickIdName = ClickIdParameter | (typeof clickIdCookies)[number];
 
 /** Id that an ad platform gave to a click. Personal data: it leads the platform back to a person. */
@@ -27,8 +26,7 @@ export interface ClickId {
   seenAt: number;
 }
 
-export const clickIdParameters: readonly ClickIdParameter[] =
-  Object.values(clickIdsByPlatform).flat();
+export const clickIdParameters: readonly ClickIdParameter[] = clickIdGroups.flat();
 
 /** All names, in the order of stored ids: at most one id of each name is kept. */
 export const clickIdNames: readonly ClickIdName[] = [...clickIdParameters, ...clickIdCookies];

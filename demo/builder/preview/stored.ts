@@ -5,11 +5,7 @@ import {
   campaignKey,
   campaignParameters,
 } from '../../../widgets/domain/campaign.ts';
-import {
-  clickIdParameters,
-  clickIdsByPlatform,
-  isClickIdValue,
-} from '../../../widgets/domain/click-ids.ts';
+import { clickIdParameters, isClickIdValue } from '../../../widgets/domain/click-ids.ts';
 import type { Configuration } from '../configuration.ts';
 
 type Named = { name: string; value: string };
@@ -30,7 +26,7 @@ export const exampleQuery = `?${new URLSearchParams({
   utm_source: 'google',
   utm_medium: 'cpc',
   utm_campaign: 'autumn-watches',
-  [clickIdsByPlatform.google[0]]: 'EAIaIQobChMI-example',
+  gclid: 'EAIaIQobChMI-example',
 })}`;
 
 /** Returns the query string of an address as typed, or of a query string alone; empty if there is none. */

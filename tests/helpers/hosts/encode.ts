@@ -27,9 +27,12 @@ export function encodeHtml(html: string, charset: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Rewrites HTML as XML, like the author of an XHTML page: attributes have values, empty elements end. */
+/** Rewrites HTML as XML, like the author of an XHTML page: attributes have values, empty elements end, style sheets are escaped. */
 export function toXml(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+  const escaped = html.replaceAll(/(?<=<style>)[^<]*(?:<(?!\/style)[^<]*)*/g, (sheet) =>
+    sheet.replaceAll('<', '&lt;'),
+  );
+  return escaped.replaceAll(/<[a-z][^>]*>/g, (tag) =>
     tag
       .replace(/^<((?:br|input)\b[^>]*?)\/?>$/, '<$1/>')
       .replaceAll(/ (async|checked|hidden|multiple|novalidate|required)(?=[ >/])/g, ' $1=""'),

@@ -18,7 +18,13 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
     ],
   },
   'server/delivery': {
-    from: ['server/store', 'server/environment.ts', 'server/feeds', 'widgets/domain'],
+    from: [
+      'server/store',
+      'server/environment.ts',
+      'server/feeds',
+      'server/wording',
+      'widgets/domain',
+    ],
   },
   /** Conversions for ad platforms: formats and hashes. */
   'server/feeds': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },

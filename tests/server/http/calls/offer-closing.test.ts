@@ -84,7 +84,7 @@ describe('a new offer', () => {
     const other = await makeOffer();
     const args = ['offer', String(submissionId), '--amount', '10000', '--currency', 'AED'];
     const { stdout } = await desk(server.dataDir, args);
-    expect(stdout).toMatch(new RegExp(`Replaced, .*: ${first.slice(0, 8)}\n$`));
+    expect(stdout).toMatch(new RegExp(`Replaced offers, .*: ${first.slice(0, 8)}\n$`));
     const { offerId, replaced } = JSON.parse(
       (await desk(server.dataDir, [...args, '--json'])).stdout,
     );
