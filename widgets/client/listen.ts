@@ -7,10 +7,10 @@ export function listen<Type extends keyof Events>(
   listener: (event: Events[Type]) => void,
   isCaptured = false,
 ): () => void {
-  for (const type of types) target.addEventListener(type, listener as EventListener, isCaptured);
+  // Browsers register the same function once: the first of two callers to stop would stop the other.
+  const own = (event: Event) => listener(event as Events[Type]);
+  for (const type of types) target.addEventListener(type, own, isCaptured);
   return () => {
-    for (const type of types) {
-      target.removeEventListener(type, listener as EventListener, isCaptured);
-    }
+    for (const type of types) target.removeEventListener(type, own, isCaptured);
   };
 }

@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import { openStorage } from '../../../widgets/client/storage.ts';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import type { FunnelBeacon } from '../../../widgets/domain/funnel.ts';
-import { nextTask, type, until } from '../../helpers/elements/dom.ts';
+import { defineElement } from '../../../widgets/element/define-element.ts';
+import { faq } from '../../../widgets/faq/faq.element.ts';
+import { mount, nextTask, type, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm, submitInVain } from '../../helpers/elements/quote-form-element.ts';
 
 interface SentBeacon {
@@ -37,10 +39,24 @@ function newApi(): string {
 }
 
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comeBack = () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 const sentTo = (api: string) => beacons.filter(({ url }) => url === api + countsPath);
 const stepsSentTo = (api: string) =>
   sentTo(api).map(({ body }) => body.elements.map(({ element, steps }) => [element, ...steps]));
+
+/** Waits until a new element has been seen and its view has been counted. */
+async function seesAnother(api: string): Promise<void> {
+  defineElement(faq);
+  mount(`<luxe-faq api-base="${api}" style="position:fixed; inset:0 auto auto 0"></luxe-faq>`);
+  await until(() => {
+    leave();
+    return sentTo(api).some(({ body }) =>
+      body.elements.some(({ element }) => element === 'luxe-faq'),
+    );
+  });
+}
 
 describe('counts of a page', () => {
   it('are sent in one beacon when the visitor leaves', async () => {
@@ -88,6 +104,45 @@ describe('counts of a page', () => {
           },
         ],
       },
+    ]);
+  });
+
+  it('hold the view of an element that was on the screen, and none of one that was not', async () => {
+    const api = newApi();
+    mount(`<div hidden><luxe-quote-form api-base="${api}"></luxe-quote-form></div>`);
+    await seesAnother(api);
+    expect(stepsSentTo(api)).to.deep.equal([[['luxe-faq', 'view']]]);
+  });
+
+  it('hold each step once per page view, also after the page comes back from the cache', async () => {
+    const api = newApi();
+    const form = mountQuoteForm({ 'api-base': api });
+    const name = byId(form, 'firstName');
+    type(name, 'A');
+    leave();
+    comeBack();
+    type(name, 'Anna');
+    leave();
+    expect(stepsSentTo(api)).to.deep.equal([[['luxe-quote-form', 'view', 'start']]]);
+    comeBack();
+    await submitInVain(form);
+    leave();
+    const [, later] = sentTo(api);
+    expect(later?.body.elements[0]?.steps.slice(0, 2)).to.deep.equal(['failed', 'failed:category']);
+    leave();
+    expect(sentTo(api)).to.have.length(2);
+  });
+
+  it('count several elements of a tag as one, and other tags apart', async () => {
+    const api = newApi();
+    for (const variant of ['a', 'b']) {
+      type(byId(mountQuoteForm({ 'api-base': api, variant }), 'firstName'), 'A');
+    }
+    await seesAnother(api);
+    const elements = sentTo(api).flatMap(({ body }) => body.elements);
+    expect(elements.map(({ element, variant }) => [element, variant])).to.deep.equal([
+      ['luxe-quote-form', 'a'],
+      ['luxe-faq', undefined],
     ]);
   });
 
