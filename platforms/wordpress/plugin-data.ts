@@ -57,7 +57,7 @@ export interface PluginElement {
   fallback?: Record<Language, { path: string; text: string }>;
   /** Samples for a new block, whose content the author writes. */
   content?: { tag: string; samples: Record<Language, readonly string[]> };
-  /** What the widget shows before its script. */
+  /** Content of the widget before its script. */
   prerendered?: PackagedRoots | undefined;
   /** The page's URL is a secret of one client. */
   hasSecretAddress: boolean;

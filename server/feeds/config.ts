@@ -6,7 +6,7 @@ const shortestPassword = 16;
 const fewestDifferent = 8;
 
 export interface Money {
-  /** In units of the currency. */
+  /** Amount in units of the currency. */
   amount: number;
   /** ISO 4217. */
   currency: string;

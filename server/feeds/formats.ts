@@ -137,7 +137,7 @@ const anyConversion: TraceableConversion = {
   disqualifiedAt: 0,
 };
 
-/** No cell has a comma, quote, line break, or the start of a formula: ids are checked, all else is ours. */
+/** Formats cells without quotes: ids are checked, all else is ours, so no cell has a comma, a quote, a line break or the start of a formula. */
 const toLine = (cells: readonly string[]) => `${cells.join(',')}\n`;
 
 /** Formats what comes before the rows. */

@@ -37,7 +37,7 @@ export class CountQueue {
       else if (this.#counts.size < maxKeys) this.#counts.set(key, { ...step, count: 1 });
       else this.#dropped += 1;
     }
-    // No timer while nothing is counted.
+    // The timer runs only while something is counted.
     this.#timer ??= setTimeout(() => void this.flush(), this.#interval).unref();
   }
 

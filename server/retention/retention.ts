@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
 /** Days that hourly counts are kept: a year and a month can be compared with the year before. */
-export const countDays: number = 400;
+const countDays = 400;
 /** Entries of the audit log per transaction. */
 const auditBatchSize = 1000;
 

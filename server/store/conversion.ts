@@ -29,7 +29,7 @@ export interface TraceableConversion extends Conversion {
 export interface ConversionSelection {
   /** Default: all. */
   name?: ConversionName | undefined;
-  /** Of leads that are disqualified now, or of all others. */
+  /** Selects leads that are disqualified now, or all others. */
   isDisqualified: boolean;
   /** Epoch ms of the oldest. */
   since: number;

@@ -117,7 +117,7 @@ export interface AuditRecord {
   action: AuditAction;
   /** Null if it is about no lead, or about an erased one. */
   submissionId: string | null;
-  /** Of the lead for `lead-received`; of its state for changes; 0 for views and other actions. */
+  /** Version of the lead for `lead-received`, of its state for changes; 0 for views and other actions. */
   version: number;
   detail: Readonly<Record<string, string>>;
 }

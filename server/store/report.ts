@@ -8,7 +8,7 @@ export interface ReportSelection {
   partner?: string | undefined;
 }
 
-/** What leads are grouped by. `quarter`: quarter hours since 1970, which fit the days of every time zone. */
+/** Dimension that leads are grouped by. `quarter`: quarter hours since 1970, which fit the days of every time zone. */
 export type ReportDimension =
   | 'quarter'
   | 'partner'
@@ -20,18 +20,18 @@ export type ReportDimension =
 
 export interface LeadCounts {
   leads: number;
-  /** With an item of a qualified brand. */
+  /** Leads with an item of a qualified brand. */
   qualifiedBrand: number;
-  /** Qualified by the team: marked so, or with an offer. */
+  /** Leads that the team marked as qualified, or made an offer for. */
   qualified: number;
-  /** With an accepted offer. */
+  /** Leads with an accepted offer. */
   accepted: number;
 }
 
 /** Counts of the leads with the same value. */
 export interface LeadGroup extends LeadCounts {
   dimension: ReportDimension;
-  /** As stored: a campaign as JSON; categories and brands as lists such as `|Watch|Handbag|`. */
+  /** Stored value: a campaign as JSON; categories and brands as lists such as `|Watch|Handbag|`. */
   value: string;
 }
 
@@ -50,7 +50,7 @@ export interface OfferGroup {
   outcome: OfferOutcome;
   currency: string;
   offers: number;
-  /** In units of the currency. */
+  /** Amount in units of the currency. */
   amount: number;
 }
 

@@ -19,6 +19,9 @@ const arabicDayPeriods: Readonly<Record<string, string>> = { ص: 'صباحًا',
 
 const date = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
+/** Formats a time (epoch ms) for programs, in ISO 8601. */
+export const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
+
 /** Formats an amount in its currency, whole amounts without decimals. */
 export function formatAmount(
   { amount, currency }: Pick<NewOffer, 'amount' | 'currency'>,

@@ -3,6 +3,7 @@ import { maxPhotos } from '../../widgets/domain/limits.ts';
 import type { QuoteField } from '../../widgets/domain/quote-field.ts';
 import { contactFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto, Submitted } from '../store/store.ts';
+import { toIso } from './formats.ts';
 
 /** Returns what the visitor entered in a field; of a choice, the text that the wire has for it. */
 export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object): string {
@@ -13,7 +14,7 @@ export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object)
 
 /** Returns click ids for programs, with times in ISO 8601. */
 export function toClickIdJson(clickIds: Submitted['clickIds']) {
-  return clickIds.map((id) => ({ ...id, seenAt: new Date(id.seenAt).toISOString() }));
+  return clickIds.map((id) => ({ ...id, seenAt: toIso(id.seenAt) }));
 }
 
 /** Returns a field's label for the team, in emails and at the desk: `First name` for `firstName`. */

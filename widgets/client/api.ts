@@ -98,7 +98,7 @@ export function sendBeacon(apiBase: string, path: typeof countsPath, body: unkno
   try {
     navigator.sendBeacon(addressOf(apiBase, path), toJson(body));
   } catch {
-    // Missing, or not possible on this page.
+    // The browser has none, or the page refuses it.
   }
 }
 

@@ -28,7 +28,7 @@ export interface ClickId {
 
 export const clickIdParameters: readonly ClickIdParameter[] = clickIdGroups.flat();
 
-/** All names, in the order of stored ids: at most one id of each name is kept. */
+/** Names of all ids, in the order of stored ids: at most one id of each name is kept. */
 export const clickIdNames: readonly ClickIdName[] = [...clickIdParameters, ...clickIdCookies];
 
 /** Time for which an id is kept after it was first seen, in ms: 90 days. Platforms credit no older click. */

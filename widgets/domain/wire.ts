@@ -49,7 +49,7 @@ export type SubmitDealItem = ItemWireTexts &
 /** Body of POST /api/v1/public/submit-deal. */
 export type SubmitDealBody = ContactWireTexts &
   CampaignFields & {
-    /** Absent without ids. */
+    /** Ids of ad clicks; absent without any. */
     clickIds?: readonly ClickId[];
     /** Name of the page's version, see the attribute. */
     variant?: string;
@@ -62,11 +62,11 @@ export type SubmitDealBody = ContactWireTexts &
 
 /** Body of POST /api/v1/public/submit-whatsapp-lead. */
 export interface WhatsappLeadBody extends CampaignFields {
-  /** As in SubmitDealBody. */
+  /** Ids of ad clicks, as in SubmitDealBody. */
   clickIds?: readonly ClickId[];
-  /** As in SubmitDealBody. */
+  /** Name of the page's version, as in SubmitDealBody. */
   variant?: string;
-  /** As in SubmitDealBody. */
+  /** Marks a test, as in SubmitDealBody. */
   test?: true;
   /** Unique per filled dialog, so that the server stores a lead once. */
   submissionId: string;
@@ -151,7 +151,7 @@ export function clickIdsFromWire(list: unknown, now: number): ClickId[] {
   return clickIdNames.flatMap((name) => found.get(name) ?? []);
 }
 
-/** Where a lead comes from, besides its campaign. */
+/** Origin of a lead, besides its campaign. */
 export interface LeadOrigin {
   clickIds?: readonly ClickId[];
   variant?: string | undefined;

@@ -12,9 +12,9 @@ import type { AnyViewProps } from './element-definition.ts';
 import { version } from './version.ts';
 
 interface PageCounts {
-  /** All steps of this page view. */
+  /** Steps of this page view. */
   counted: Set<FunnelWireStep>;
-  /** Its `steps` are not sent yet. */
+  /** Counts whose `steps` are not sent yet. */
   unsent: FunnelWireElement & { steps: FunnelWireStep[] };
 }
 

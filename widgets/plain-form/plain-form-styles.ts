@@ -4,7 +4,7 @@
  * it shows the browser's defaults.
  */
 export const plainFormStyles = [
-  // On phones as high as the element (its contract's placement): the `style` of a tag can't have a media query.
+  // The form is as high as the element on phones (its contract's placement): a tag's `style` can't have a media query.
   'form{@media(width<40em){min-height:140em}max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
   'input,button{padding:12px;font:inherit}',
   // In dialogs and table cells, which are as wide as their content, the form is as wide as the element.

@@ -15,7 +15,7 @@ export type PackagedHtml = readonly (string | PackagedValue)[];
 export interface PackagedRoots {
   /** Attribute that chooses among the roots; absent: there is one. */
   readonly attribute?: string;
-  /** By value of that attribute, the default first. */
+  /** Roots by value of that attribute, the default first. */
   readonly roots: Readonly<Record<string, Readonly<Record<Language, PackagedHtml>>>>;
   /** Element in an editor's content that the root would hide: a tag with one has no root. */
   readonly yieldsTo?: string;
@@ -28,7 +28,7 @@ function packagedHtml(tag: string, language: Language, section: FaqSection): Pac
   const values = { section, heading: mark('heading'), 'contact-url': mark('contact-url') };
   const lines = prerenderedRoot({ tag, language, base: '', values }) ?? [];
   const html = shadowTemplate(lines.map((line) => line.trim())).join('');
-  // Every second piece is the name of an attribute.
+  // `split` returns the captured name of an attribute as every second piece.
   return html.split(marked).map((piece, index) => {
     if (index % 2 === 0) return piece;
     return piece === 'heading'

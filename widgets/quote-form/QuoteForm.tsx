@@ -132,7 +132,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       part="form"
       ref={form}
       noValidate
-      // Until all fields are there, as high as the plain form was; then the text below it stays in place.
+      // The form stays as high as the plain form until all fields are there, so that the text below it does not move.
       style={
         isReady || !carried
           ? undefined

@@ -19,7 +19,7 @@ export interface FormSettings extends CommonSettings {
   count: FormProps['count'];
   preset: FieldPreset;
   successUrl: string;
-  /** Always for events that the success page pushes, so that its tags have time to run. */
+  /** `always` for events that the success page pushes, so that its tags have time to run. */
   keepsEvents: EventKeeping;
   showsFailure: boolean;
   heading: string;

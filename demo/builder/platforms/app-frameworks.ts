@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts';
 
-/** For the frameworks that share the guide docs/platforms/app-frameworks.md. */
+/** Applies to the frameworks that share the guide docs/platforms/app-frameworks.md. */
 const whoMayPaste = {
   en: 'Anyone who works on the site’s code.',
   ar: 'من يبني الموقع.',

@@ -18,7 +18,7 @@ export interface StoredValues {
   language: string;
 }
 
-/** Where a stored value comes from. */
+/** Source of a stored value. */
 export type Origin = 'address' | 'code' | 'page';
 
 /** Query string for the parameters that an ad's address should have. */

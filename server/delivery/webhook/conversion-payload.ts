@@ -1,10 +1,9 @@
 import type { FeedConfig } from '../../feeds/config.ts';
 import { googleHashes, metaHashes } from '../../feeds/contact-hashes.ts';
 import { conversionValue, fbcOf, orderIdOf } from '../../feeds/conversion-facts.ts';
+import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
 import type { ConversionSubject } from '../subject.ts';
-
-const time = (epochMs: number) => new Date(epochMs).toISOString();
 
 /** Builds the content of a conversion's event: contacts are hashed, nothing else identifies the client. */
 export function toConversionPayload({ conversion, lead }: ConversionSubject, feeds: FeedConfig) {
@@ -18,7 +17,7 @@ export function toConversionPayload({ conversion, lead }: ConversionSubject, fee
     },
     lead: {
       submissionId,
-      receivedAt: time(receivedAt),
+      receivedAt: toIso(receivedAt),
       language,
       country,
       campaign,

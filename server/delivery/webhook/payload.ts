@@ -2,6 +2,7 @@ import type { FeedConfig } from '../../feeds/config.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { Offer, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
 import type { Subject } from '../subject.ts';
 import { toConversionPayload } from './conversion-payload.ts';
@@ -9,10 +10,8 @@ import { toConversionPayload } from './conversion-payload.ts';
 /** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
 
-const time = (epochMs: number) => new Date(epochMs).toISOString();
-
 function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
-  return { ...lead, receivedAt: time(receivedAt), clickIds: toClickIdJson(lead.clickIds) };
+  return { ...lead, receivedAt: toIso(receivedAt), clickIds: toClickIdJson(lead.clickIds) };
 }
 
 // Without isTest: test leads are never delivered.
@@ -20,7 +19,7 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
   const rowId = versionId(lead.submissionId, lead.version);
   return {
     ...lead,
-    receivedAt: time(receivedAt),
+    receivedAt: toIso(receivedAt),
     clickIds: toClickIdJson(lead.clickIds),
     items: items.map(({ photos, ...item }, itemPosition) => ({
       ...item,
@@ -38,10 +37,10 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
     amount: offer.amount,
     currency: offer.currency,
     terms: offer.terms,
-    createdAt: time(createdAt),
-    expiresAt: time(expiresAt),
+    createdAt: toIso(createdAt),
+    expiresAt: toIso(expiresAt),
     answer: offer.answer,
-    answeredAt: answeredAt === null ? null : time(answeredAt),
+    answeredAt: answeredAt === null ? null : toIso(answeredAt),
   };
 }
 
@@ -70,7 +69,7 @@ export function toPayload(
     event: subject.event,
     id: deliveryId,
     requestId,
-    createdAt: time(happenedAt(subject)),
+    createdAt: toIso(happenedAt(subject)),
     attempt: attempts,
     ...contentOf(subject, link, feeds),
   };

@@ -1,12 +1,11 @@
 import type { InboxSelection } from '../../store/desk-calls.ts';
 import type { Store, Submitted } from '../../store/store.ts';
+import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonLines } from './json-lines.ts';
 import { batchSize } from './read-leads.ts';
-
-const toIso = (time: number) => new Date(time).toISOString();
 
 /** Formats a lead for programs, with times in ISO 8601. */
 export function toLeadJson<L extends Submitted>(lead: L) {

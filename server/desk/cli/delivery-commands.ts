@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryOutcome } from '../../store/delivery.ts';
 import type { Offer, Store } from '../../store/store.ts';
+import { toIso } from '../../wording/formats.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
@@ -31,12 +32,11 @@ export function toDeliveryJson({
   network: _network,
   ...delivery
 }: Delivery) {
-  const time = (epochMs: number) => new Date(epochMs).toISOString();
   return {
     ...delivery,
-    createdAt: time(createdAt),
-    dueAt: time(dueAt),
-    finishedAt: finishedAt === null ? null : time(finishedAt),
+    createdAt: toIso(createdAt),
+    dueAt: toIso(dueAt),
+    finishedAt: finishedAt === null ? null : toIso(finishedAt),
   };
 }
 

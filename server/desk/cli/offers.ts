@@ -1,7 +1,7 @@
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
-import { formatAmount } from '../../wording/formats.ts';
+import { formatAmount, toIso } from '../../wording/formats.ts';
 import { offerLinks } from '../../wording/offer-message.ts';
 import { offerRows } from '../../wording/offer-rows.ts';
 import { cut, withoutIsolates } from '../../wording/safe-text.ts';
@@ -11,13 +11,12 @@ import { count, shortId, table } from './format.ts';
 import { plain } from './terminal.ts';
 
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
-  const time = (epochMs: number) => new Date(epochMs).toISOString();
   return {
     ...offer,
-    createdAt: time(offer.createdAt),
-    expiresAt: time(offer.expiresAt),
-    answeredAt: offer.answeredAt ? time(offer.answeredAt) : null,
-    closedAt: offer.closedAt ? time(offer.closedAt) : null,
+    createdAt: toIso(offer.createdAt),
+    expiresAt: toIso(offer.expiresAt),
+    answeredAt: offer.answeredAt ? toIso(offer.answeredAt) : null,
+    closedAt: offer.closedAt ? toIso(offer.closedAt) : null,
     state: offerState(offer, Date.now()),
     links: offerLinks(offer.offerId, publicUrl),
   };

@@ -14,7 +14,7 @@ import {
   type Period,
   readPeriod,
 } from '../report/period.ts';
-import { type Report, readReport } from '../report/read-report.ts';
+import { type Report, readReport, reportDetail } from '../report/read-report.ts';
 import { reportCsvs, reportFile, reportFileName } from '../report/report-file.ts';
 import { reportEmail } from '../report/report-mail.ts';
 import type { Command, Desk, Values } from './command.ts';
@@ -118,15 +118,15 @@ export const reportCommand: Command = {
     if (out === undefined && csv === undefined && address === undefined) {
       throw new DeskError(2, 'report needs --out FILE, --csv FOLDER or --mail ADDRESS');
     }
-    const report = await readReport(desk.store, { ...period, partner }, now);
+    const query = { ...period, partner };
+    const report = await readReport(desk.store, query, now);
     if (out !== undefined) {
       await write(out, await reportFile(report, language));
       print(`Report on ${report.totals.leads} leads written to ${out}`);
     }
     if (csv !== undefined) await writeCsvs(csv, report, language);
     if (address !== undefined) await sendMail(desk, address, report, language);
-    const detail = { ...period, ...(partner !== undefined && { partner: partner || '-' }) };
-    const record = { at: now, actor: commandLine, submissionId: null, detail };
+    const record = { at: now, actor: commandLine, submissionId: null, detail: reportDetail(query) };
     await desk.store.audit({ ...record, action: 'report-exported' });
   },
 };

@@ -88,7 +88,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
         : ''
     }`;
   });
-  // Few enough for a phone.
+  // Five labels fit on a phone.
   const every = Math.ceil(steps.length / 5);
   const days = steps
     .filter(({ index }) => index % every === 0)

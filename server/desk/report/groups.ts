@@ -22,12 +22,12 @@ export interface ReportGroup extends LeadCounts {
   before: number;
 }
 
-/** Without partners in a partner's own report. */
+/** Groups by table. A partner's own report has no table of partners. */
 export type ReportGroups = Partial<Record<GroupName, readonly ReportGroup[]>>;
 
 /** Rows of a table, besides the one of all others. */
 const mostRows = 10;
-/** What the value of a group stands for. Undefined: none; null: one that the report doesn't name. */
+/** Value that a stored group is counted as. Undefined: none; null: one that the report doesn't name. */
 type Reading = string | undefined | null;
 
 function readCampaign(json: string): Record<string, unknown> {

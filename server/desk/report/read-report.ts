@@ -9,6 +9,14 @@ export interface ReportQuery extends Period {
   partner?: string | undefined;
 }
 
+/** Stands for leads without a partner's page in URLs and in the audit log. */
+export const noPartner = '-';
+
+/** Returns the details of a report for the audit log. */
+export function reportDetail({ from, to, partner }: ReportQuery): Record<string, string> {
+  return { from, to, ...(partner !== undefined && { partner: partner || noPartner }) };
+}
+
 /** Figures of a period. */
 export interface ReportTotals extends LeadCounts {
   whatsappLeads: number;

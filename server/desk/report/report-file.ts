@@ -11,7 +11,7 @@ import { textsIn } from './texts.ts';
 
 const readCss = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-// In this order: report.css has the rules for print.
+// The order counts: report.css has the rules for print.
 const reportCss = readCss('charts.css') + readCss('report.css');
 /** Styles of the desk's page. */
 export const pageCss = reportCss + readCss('page.css');

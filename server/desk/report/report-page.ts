@@ -1,17 +1,14 @@
 import { html } from 'hono/html';
 import { direction, type Language } from '../../../widgets/domain/languages.ts';
 import { addDays, lastDays, localDay, monthBefore, type Period } from './period.ts';
-import type { Report, ReportQuery } from './read-report.ts';
+import { noPartner, type Report, type ReportQuery } from './read-report.ts';
 import { renderReport } from './render.ts';
 import type { ReportTable } from './table.ts';
 import { type ReportTexts, textsIn } from './texts.ts';
 
-/** In the form and the URL of the page: leads without a partner site. */
-export const noPartner = '-';
-
 export interface ReportPageOptions {
   language: Language;
-  /** As in the URL, so that invalid days stay in the form. */
+  /** Day from the URL, so that an invalid one stays in the form. */
   from: string;
   to: string;
   partner: string | undefined;

@@ -18,7 +18,7 @@ export interface ReportTable {
   /** Name of its CSV. */
   name: string;
   title: string;
-  /** Of the label and of each cell. */
+  /** Titles of the label and of each cell. */
   columns: readonly string[];
   rows: readonly ReportRow[];
 }

@@ -1,20 +1,19 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { createTranslator } from '../../../widgets/i18n/i18next.ts';
 import { withNeededIsolates } from '../../wording/safe-text.ts';
+import { createFormat, localeTags } from '../format.ts';
 import ar from './report.ar.json' with { type: 'json' };
 import en from './report.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar }, { isolateValues: true });
-
-const tags: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn-ca-gregory' };
 
 /** Time at noon, so that its day in UTC is the day itself. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`);
 
 /** Returns the texts and formats of a report, with the digits of the desk. */
 export function textsIn(language: Language) {
-  const tag = tags[language];
-  const number = new Intl.NumberFormat(tag);
+  const tag = localeTags[language];
+  const { number, amount, country } = createFormat(language);
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const month = language === 'ar' ? 'long' : 'short';
@@ -27,27 +26,20 @@ export function textsIn(language: Language) {
   });
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const dateTime = new Intl.DateTimeFormat(tag, { ...date, ...time });
-  const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
   const translate = translatorIn(language);
   const t: typeof translate = (...key) => withNeededIsolates(translate(...key));
 
   return {
     language,
     t,
-    number: (count: number) => number.format(count),
+    number,
     decimal: (count: number) => oneDecimal.format(count),
     percent: (share: number) => percent.format(share),
-    amount: (amount: number, currency: string) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'code',
-        trailingZeroDisplay: 'stripIfInteger',
-      }).format(amount),
+    amount,
+    country,
     day: (text: string) => day.format(noonOf(text)),
     shortDay: (text: string) => shortDay.format(noonOf(text)),
     dateTime: (time: number) => dateTime.format(time),
-    country: (code: string) => regions.of(code) ?? code,
 
     period({ from, to }: { from: string; to: string }): string {
       return from === to

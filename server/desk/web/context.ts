@@ -23,7 +23,7 @@ export interface SignIn {
   routes: DeskRoutes;
   /** Sets `person`; answers with 401, or leads to the sign-in page, without a session. */
   requirePerson: MiddlewareHandler<DeskEnv>;
-  /** Looks again, during a long answer, whether its person is signed in. Does not count as use of the session. */
+  /** Checks during a long answer that its person is still signed in. Does not count as use of the session. */
   isSignedIn(c: Context<DeskEnv>): Promise<boolean>;
 }
 

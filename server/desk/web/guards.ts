@@ -18,7 +18,7 @@ const contentSecurityPolicy = {
   connectSrc: self,
   manifestSrc: self,
   baseUri: none,
-  // The report's choice of period and partner.
+  // The report has a form for period and partner.
   formAction: self,
   frameAncestors: none,
   requireTrustedTypesFor: ["'script'"],
@@ -40,7 +40,7 @@ const isOwnOrigin = (signIn: SignInConfig) => (origin: string, c: Context) => {
   const host = c.req.header('host');
   if (signIn.kind === 'passkeys') return origin === signIn.url.origin;
   if (signIn.kind === 'loopback') return origin === `http://${host}`;
-  // Whether the proxy has https is not known here.
+  // A proxy may have https, which this process cannot know.
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 

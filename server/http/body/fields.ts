@@ -17,10 +17,14 @@ export function toText(value: unknown): string {
     .trim();
 }
 
-/** Reads the name of a page's version; longer ones are cut. */
-export function toVariant(value: unknown): string {
-  return toText(toText(value).slice(0, maxVariantLength));
+/** Converts a JSON value to text of at most `length` characters. */
+export function toShortText(value: unknown, length: number): string {
+  // The cut may leave half a surrogate pair.
+  return toText(toText(value).slice(0, length));
 }
+
+/** Reads the name of a page's version. */
+export const toVariant = (value: unknown): string => toShortText(value, maxVariantLength);
 
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));

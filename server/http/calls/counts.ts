@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import type { BodyKind } from '../body/body-reader.ts';
 import { parseJson, toPartner } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
 import { clientKey } from '../limits/client-address.ts';
+import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { isAllowedOrigin } from '../middleware/allowed-origins.ts';
 import {
   type Api,
@@ -29,9 +29,9 @@ type Outcome = 'counted' | 'foreign' | 'limited' | 'invalid';
 export function addCounts(api: Api, dependencies: AppDependencies): void {
   const { config, counts } = dependencies;
   const { rateLimitPerMinute: points } = config;
-  // In memory: counting a page view must cost the database nothing.
-  const ofAddress = new RateLimiterMemory({ points, duration: 60 });
-  const ofOrigin = new RateLimiterMemory({ points: points * addressesPerOrigin, duration: 60 });
+  // Limits in memory: counting a page view must cost the database nothing.
+  const ofAddress = createRateLimiter(points);
+  const ofOrigin = createRateLimiter(points * addressesPerOrigin);
 
   async function isWithinLimits(c: Context<AppEnv>, origin: string): Promise<boolean> {
     if (points === 0) return true;

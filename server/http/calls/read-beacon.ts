@@ -4,7 +4,7 @@ import { funnelSteps, maxVariantLength } from '../../../widgets/domain/funnel.ts
 import { languages } from '../../../widgets/domain/languages.ts';
 import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { FunnelStepOf } from '../../funnel/count-queue.ts';
-import { toText } from '../body/fields.ts';
+import { toShortText } from '../body/fields.ts';
 
 /** Characters of a campaign's source, medium and name that are kept. */
 const maxCampaignLength = 100;
@@ -17,12 +17,12 @@ const textUpTo = (length: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => toText(toText(text).slice(0, length))),
+      v.transform((text) => toShortText(text, length)),
     ),
     '',
   );
 
-/** Nothing else is counted: a beacon may come from anywhere. */
+/** Schema of a beacon, which may come from anywhere: nothing else is counted. */
 const beaconSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[\w.]{1,20})?$/)),
   elements: v.pipe(

@@ -164,7 +164,7 @@ export function readPlainForm(
   const [first] = errors;
   if (first) throw new RequestError(422, 'The form is not complete', first.path);
 
-  // Without script, nothing remembers when they were first seen.
+  // Nothing remembers without script when they were first seen.
   const clickIds = clickIdParameters.flatMap((name): ClickId[] => {
     const value = values[name];
     return value ? [{ name, value, seenAt: receivedAt }] : [];

@@ -9,13 +9,14 @@ import type {
   FunnelSum,
   NewFunnelCount,
 } from '../funnel.ts';
+import { places } from './statements.ts';
 
 /** Rows of an hour. Those of the partner `(other)` come on top: a combination of element, language, step and field each. */
 const rowLimits = { perPartner: 200, inAll: 2000 };
 /** Longer texts are cut: the size of a row depends on it. */
 const maxTextLength = 100;
 const hour = 60 * 60 * 1000;
-/** Few enough for the parameters of both databases. */
+/** Rows whose parameters both databases accept. */
 const rowsPerStatement = 50;
 const maxSums = 10_000;
 
@@ -45,11 +46,9 @@ const funnelSql = {
 
 function upsertStatement(rows: number): string {
   const width = keyColumns.length + 1;
-  const places = (row: number) =>
-    Array.from({ length: width }, (_, column) => `?${row * width + column + 1}`).join(', ');
-  const values = Array.from({ length: rows }, (_, row) => `(${places(row)})`).join(', ');
+  const values = Array.from({ length: rows }, (_, row) => `(${places(width, row * width + 1)})`);
   return `
-    insert into funnel_counts (${keyColumns.join(', ')}, count) values ${values}
+    insert into funnel_counts (${keyColumns.join(', ')}, count) values ${values.join(', ')}
     on conflict (${keyColumns.join(', ')})
     do update set count = funnel_counts.count + excluded.count`;
 }

@@ -1,6 +1,6 @@
 import type { Query, Value } from '../database.ts';
 import type { Submitted } from '../store.ts';
-import { versionId } from './statements.ts';
+import { places, versionId } from './statements.ts';
 
 export type NewRow = Readonly<Record<string, Value>>;
 
@@ -24,8 +24,7 @@ type Table =
 
 function insertStatement(table: Table, row: NewRow): string {
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `?${index + 1}`);
-  return `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`;
+  return `insert into ${table} (${columns.join(', ')}) values (${places(columns.length)})`;
 }
 
 /** Returns the columns that both tables of leads share. */

@@ -52,9 +52,9 @@ export function readingStatements(rowIds: string) {
   };
 }
 
-/** Returns parameters for a list: `?1, ?2` … */
-export const places = (count: number) =>
-  Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
+/** Returns parameters for a list: `?1, ?2` …, or from another number on. */
+export const places = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => `?${first + index}`).join(', ');
 
 /** Builds statements that read all versions of leads by their ids: ?1, ?2 … */
 export function leadStatementsByIds(count: number) {

@@ -78,7 +78,7 @@ test('a new lead raises a notification with client and item only for people who 
   await toggle(page);
   const shown = [{ title: 'Huda Haddad', body: 'Rolex GMT' }];
   const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
-  // What was not shown was not even read.
+  // The page did not even read what it did not show.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
 
   await toggle(page);

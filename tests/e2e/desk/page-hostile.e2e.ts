@@ -16,7 +16,7 @@ import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 const newPage = useChromium();
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** As intake stores them. */
+/** Texts as intake stores them. */
 const texts = hostileStrings.map(toText);
 const idOf = (index: number) => `hostile-${index}`;
 const now = Date.now();
@@ -123,7 +123,7 @@ async function show(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** As the page shows a text: browsers drop some characters, and collapse spaces. */
+/** Returns a text as the page shows it: browsers drop some characters, and collapse spaces. */
 const visible = (text: string | null) => (text ?? '').replace(/\s+/g, '');
 
 test('200 hostile texts in every field of a lead run nothing, and fit lists and leads on a phone', async () => {

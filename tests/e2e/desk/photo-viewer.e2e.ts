@@ -30,7 +30,7 @@ describe('two fingers', () => {
       ],
       apart,
     );
-    // From 40 to 240 pixels, in the middle of the stage.
+    // The fingers go from 40 to 240 pixels apart, in the middle of the stage.
     await soon(() => shown(page)).toMatchObject({ photo: 1, zoom: 6, shift: [0, 0] });
     await touch(
       await cdp(page),

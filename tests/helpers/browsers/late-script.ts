@@ -7,7 +7,7 @@ async function addScript({ origin, widget }: { origin: string; widget: string })
   script.src = `${origin}/luxe-widgets.js`;
   document.head.append(script);
   const definition = await customElements.whenDefined(widget);
-  // With the parts that are deferred while the script starts.
+  // Includes the parts that are deferred while the script starts.
   await (definition as typeof definition & { started?: Promise<void> }).started;
   const isBusy = () =>
     !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||

@@ -29,7 +29,7 @@ export async function photoIsThere(page: Page): Promise<void> {
   });
 }
 
-/** What is shown: number of the photo, its zoom, its turn in degrees and its shift in pixels. */
+/** Visible state: number of the photo, its zoom, its turn in degrees and its shift in pixels. */
 export const shown = (page: Page) =>
   page.evaluate(() => {
     const image = document.querySelector('.viewer img') as HTMLImageElement;

@@ -20,7 +20,7 @@ export interface ReverseProxy {
 export async function startBufferingProxy(to: number): Promise<ReverseProxy> {
   let isCut = false;
   const server = createServer((incoming, outgoing) => {
-    // As nginx does while the desk starts again.
+    // nginx answers so while the desk starts again.
     if (isCut) return outgoing.writeHead(502).end();
     const { method, url: path, headers } = incoming;
     const passed = request({ port: to, host: '127.0.0.1', method, path, headers }, (answer) => {

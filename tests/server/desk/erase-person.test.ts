@@ -9,7 +9,7 @@ import { eraseHelpers } from './erase-helpers.ts';
 
 const server = await startServer();
 
-// By default, `send` sends layla@example.com and +971501234567.
+// `send` sends by default layla@example.com and +971501234567.
 const {
   deleteAllLeads,
   run,

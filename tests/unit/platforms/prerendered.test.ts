@@ -33,7 +33,7 @@ const snake = (name: string) => name.replaceAll('-', '_');
 const renamed = (values: Values, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
 
-/** What each package prints for a tag. */
+/** Output of each package for a tag. */
 const print: Record<string, Print> = {
   Drupal: (tag, language, values) =>
     runDrupalBlock({ module: drupal, host, language, block: tag.slice(5), values }).html,

@@ -9,7 +9,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'widgets/i18n': { from: ['widgets/domain'], packages: ['react', 'i18next'] },
   /** The quote form as HTML without script, for the builder, the pages and the server. */
   'widgets/plain-form': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
-  /** What the other elements show before the script, for the builder, the pages and packages. */
+  /** Content of the other elements before the script, for the builder, the pages and packages. */
   'widgets/prerendered': {
     from: ['widgets/domain', 'widgets/element', 'widgets/plain-form/markup.ts', 'element'],
     packages: [],

@@ -7,7 +7,7 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// Before blocks are rendered and paragraphs are added.
+// Runs before blocks are rendered and paragraphs are added.
 add_filter( 'the_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
 add_filter( 'widget_text_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
 

@@ -21,7 +21,7 @@ function NotificationSwitch() {
           const isWanted = currentTarget.checked;
           const isSet = await setNotifying(isWanted);
           setOn(isSet);
-          // Without a change of state, nothing is drawn.
+          // Nothing is drawn without a change of state.
           currentTarget.checked = isSet;
           if (isWanted && !isSet) fail(t('notifications.denied'));
         }}

@@ -8,9 +8,9 @@ import {
 } from 'react';
 import { direction, isLanguage, type Language } from '../../../../widgets/domain/languages.ts';
 import { LocaleProvider } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import { createFormat, type Format } from '../../format.ts';
 import type { Me } from '../../web/desk-api.ts';
 import { CallError } from '../api/call.ts';
-import { createFormat, type Format } from '../i18n/format.ts';
 import { type Translate, translator } from '../i18n/translate.ts';
 
 const languageKey = 'desk.language';

@@ -48,7 +48,7 @@ function connect(
   function pauseOrContinue() {
     if (isAway()) {
       clearTimeout(timer);
-      // Until the first event, there is no time to continue from.
+      // There is no time to continue from until the first event.
       if (last) source.close();
     } else if (source.readyState === EventSource.CLOSED) {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** More than a phone's screen shows. */
+/** Rows in the first frame: more than a phone's screen shows. */
 const firstRows = 8;
 
 /**

@@ -96,7 +96,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
           value={texts.version}
           options={lead.versions.map((one) => [
             String(one.version),
-            // Isolated: in a line from right to left, the name comes first too.
+            // Isolates: in a line from right to left, the name comes first too.
             `${one.version}: \u2068${one.firstName} ${one.lastName}\u2069, \u2068${one.phone}\u2069, \u2068${one.email}\u2069`,
           ])}
           onChange={(chosen) => {

@@ -3,9 +3,15 @@ import { type Language, toLanguage } from '../../../../widgets/domain/languages.
 import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
-import { type Report, type ReportQuery, readReport } from '../../report/read-report.ts';
+import {
+  noPartner,
+  type Report,
+  type ReportQuery,
+  readReport,
+  reportDetail,
+} from '../../report/read-report.ts';
 import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/report-file.ts';
-import { noPartner, reportPage } from '../../report/report-page.ts';
+import { reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
 
 /** Characters of a host. */
@@ -32,15 +38,11 @@ export function addReportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
   ): Promise<Report | undefined> {
     const period = readPeriod(days.from, days.to);
     if (!period) return undefined;
-    const report = await readReport(store, { ...period, partner }, now);
-    const detail = { ...period, ...(partner !== undefined && { partner: partner || noPartner }) };
-    await store.audit({
-      at: now,
-      actor: c.var.person.personId,
-      action,
-      submissionId: null,
-      detail,
-    });
+    const query = { ...period, partner };
+    const report = await readReport(store, query, now);
+    const { personId: actor } = c.var.person;
+    const record = { at: now, actor, action, submissionId: null };
+    await store.audit({ ...record, detail: reportDetail(query) });
     return report;
   }
 

@@ -7,7 +7,7 @@ import type { DeskEnv } from '../context.ts';
 
 /** Attempts to sign in per minute of one network. Tokens can't be guessed anyway. */
 const ofNetwork = 60;
-/** Of all together: `X-Forwarded-For` may be forged where no proxy writes it. */
+/** Attempts per minute of all networks: `X-Forwarded-For` may be forged where no proxy writes it. */
 const ofAll = 1200;
 
 /** Creates middleware that limits attempts, so that one network can't keep the others from signing in. */

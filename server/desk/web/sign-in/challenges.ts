@@ -1,6 +1,6 @@
 /** ms; browsers give up earlier. */
 const lifetime = 5 * 60_000;
-/** Further challenges replace the oldest ones: more than can be asked for in that time (attempts.ts). */
+/** Challenges kept, more than can be asked for in that time (attempts.ts); further ones replace the oldest. */
 const most = 10_000;
 
 /** Remembers the challenges that browsers have to sign. Each counts once. */

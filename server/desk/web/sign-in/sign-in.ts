@@ -62,7 +62,7 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
     if (signIn.kind !== 'proxy') return sessions.personOf(c, now, isUse);
     const name = proxyName(c, signIn);
     if (name === undefined) return undefined;
-    // In another case it is still the same, perhaps revoked, person.
+    // The same, perhaps revoked, person may be named in another case.
     const login = name.normalize().toLowerCase();
     const newPerson = { personId: randomUUID(), name, createdAt: now };
     const person = await store.findOrAddByLogin(login, newPerson);
@@ -116,7 +116,7 @@ function addLinkRoutes(
   });
 
   routes.post('/sign-in/new-link', (c) => {
-    // Not the URL of the request, which may name another host than the header that was checked.
+    // The URL of the request may name another host than the header that was checked.
     link.renew(`http://${c.req.header('host')}`);
     return c.body(null, 204);
   });

@@ -21,14 +21,14 @@ const dimensions: Readonly<Record<ReportDimension, string>> = {
   brands: 'brands',
 };
 
-/** Matches the first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. */
+const leadsWithStates = 'leads join lead_states on lead_states.submission_id = leads.submission_id';
+/**
+ * Matches the first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. `+ 0`: nearly all leads are no
+ * tests, so an index would only slow the join down.
+ */
 const isSelected = `
   leads.version = 1 and leads.received_at >= ?1 and leads.received_at < ?2
-  and (cast(?3 as text) is null or leads.partner = ?3)`;
-/** `+ 0`: nearly all leads match, so an index would only slow the join down. */
-const selectedLeads = `
-  leads join lead_states on lead_states.submission_id = leads.submission_id
-  where ${isSelected} and lead_states.is_test + 0 = 0`;
+  and (cast(?3 as text) is null or leads.partner = ?3) and lead_states.is_test + 0 = 0`;
 
 const groupsBy = (Object.keys(dimensions) as ReportDimension[]).map(
   (dimension) => `
@@ -49,9 +49,9 @@ const reportSql = {
         case when lead_states.status in ('qualified', 'offered', 'converted')
           or offered.submission_id is not null then 1 else 0 end as qualified,
         coalesce(offered.accepted, 0) as accepted
-      from leads join lead_states on lead_states.submission_id = leads.submission_id
+      from ${leadsWithStates}
         left join offered on offered.submission_id = leads.submission_id
-      where ${isSelected} and lead_states.is_test + 0 = 0)
+      where ${isSelected})
     ${groupsBy.join(' union all ')}`,
   offers: `
     select outcome, currency, count(*) as offers, sum(amount) as amount
@@ -66,16 +66,16 @@ const reportSql = {
           else 'expired'
         end as outcome
       from offers
-      where submission_id in (select leads.submission_id from ${selectedLeads})) outcomes
+      where submission_id in (
+        select leads.submission_id from ${leadsWithStates} where ${isSelected})) outcomes
     group by outcome, currency`,
   /** The middle one, or the mean of the two in the middle. */
   answers: `
     with waits as (
       select min(audit_log.at) - leads.received_at as wait
-      from leads
-        join lead_states on lead_states.submission_id = leads.submission_id
+      from ${leadsWithStates}
         join audit_log on audit_log.submission_id = leads.submission_id
-      where ${isSelected} and lead_states.is_test + 0 = 0
+      where ${isSelected}
         and audit_log.actor <> '${client}' and audit_log.at >= leads.received_at
         and (audit_log.action in ('note-added', 'offer-made')
           or (audit_log.action = 'state-changed' and audit_log.detail like '%"status":%'))

@@ -55,7 +55,7 @@ export interface ChangeContext {
   /** Epoch ms. */
   now: number;
   outbox: OutboxOptions;
-  /** For the deliveries of the change; default: none. */
+  /** Id of the request, for the deliveries of the change; default: none. */
   requestId?: string;
 }
 

@@ -39,7 +39,7 @@ describe('a bulk change of 5,000 leads', () => {
   it('names each lead that a colleague changes meanwhile to one of the two', async () => {
     const ids = await store.findInboxIds({});
     const mine = bulk({ leads: { ids }, change: { status: 'qualified' } });
-    // From the other end, one at a time: some come before the bulk change, some after.
+    // Changes from the other end, one at a time: some come before the bulk change, some after.
     const theirs = ids
       .toSorted((one, other) => (one.submissionId < other.submissionId ? 1 : -1))
       .slice(0, 40);

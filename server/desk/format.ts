@@ -1,15 +1,19 @@
-import type { Language } from '../../../../widgets/domain/languages.ts';
-import { memoize } from '../../../../widgets/domain/memoize.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { memoize } from '../../widgets/domain/memoize.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const tags: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn-ca-gregory' };
+/** Locales of the desk: dates as in Europe, Western digits. */
+export const localeTags: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  ar: 'ar-AE-u-nu-latn-ca-gregory',
+};
 
 /** Returns formats for dates, durations, amounts and names in a language. */
 export function createFormat(language: Language) {
-  const tag = tags[language];
+  const tag = localeTags[language];
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
