@@ -5,7 +5,7 @@ import type { Category } from '../domain/categories.ts';
 export type AnalyticsMode = 'full' | 'anonymous' | 'off';
 
 /**
- * When session storage keeps the events of a submission for the next page that runs this script: never, if this
+ * Tells when session storage keeps the events of a submission for the next page that runs this script: never, if this
  * page is left before a tag manager has read them, or always. If storage is blocked, they are pushed at once.
  */
 export type EventKeeping = 'never' | 'unread' | 'always';
@@ -54,11 +54,13 @@ function pushUntilRead(events: readonly DataLayerEvent[]): void {
     if (dataLayer?.push !== Array.prototype.push) return;
     const unread: unknown[] = events.filter((event) => dataLayer.includes(event));
     const others = dataLayer.filter((entry) => !unread.includes(entry));
-    // Removed, since the back/forward cache may restore this page, and then its tag manager may start.
     if (unread[0] && others[0] && keepEvents(unread)) {
+      // The back/forward cache may restore this page, and then its tag manager may start.
       dataLayer.splice(0, dataLayer.length, ...others);
+      addEventListener('pageshow', pushKeptEvents, { once: true });
     }
   };
+  // Outlives the form, which a host may remove once it is sent.
   addEventListener('pagehide', takeBack, { once: true });
 }
 
@@ -72,12 +74,6 @@ export function pushKeptEvents(): void {
   } catch {
     // Storage is blocked, or another script uses the key.
   }
-}
-
-/** Pushes kept events now, and when the back/forward cache restores this page. */
-export function receiveKeptEvents(): void {
-  pushKeptEvents();
-  addEventListener('pageshow', pushKeptEvents);
 }
 
 /**

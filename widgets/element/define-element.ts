@@ -2,7 +2,7 @@ import r2wc, { type R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, type Root } from 'react-dom/client';
-import { receiveKeptEvents } from '../client/analytics.ts';
+import { pushKeptEvents } from '../client/analytics.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
 import type { ElementDefinition } from './element-definition.ts';
 import { correctR2wc } from './r2wc-corrections.ts';
@@ -49,5 +49,5 @@ export function defineElement(definition: ElementDefinition): void {
 export function register(definition: ElementDefinition): void {
   if (typeof customElements === 'undefined') return;
   defineElement(definition);
-  receiveKeptEvents();
+  pushKeptEvents();
 }
