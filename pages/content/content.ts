@@ -131,6 +131,8 @@ export interface Pages {
   privacy: LegalPage;
   terms: LegalPage;
   plainForm: PlainFormPage;
+  /** Its texts are in server/request. */
+  request: Record<never, never>;
   notFound: NotFoundPage;
 }
 

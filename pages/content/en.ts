@@ -78,6 +78,11 @@ export const en: Content = {
       description:
         'Something is still missing from your quote request. What you typed is kept: complete it here and send it again.',
     },
+    request: {
+      title: `Your request | ${name}`,
+      description:
+        'Where your request is, what happens next and when, and the items and photos that you have sent us.',
+    },
     notFound: {
       title: `Page not found | ${name}`,
       description:
@@ -290,6 +295,8 @@ export const en: Content = {
       'Use your browser’s back button to return to the form: what you typed is usually still there. Photos may have to be chosen again.',
     writeToUs: 'Write to us',
   },
+
+  request: {},
 
   notFound: {
     heading: 'We can’t find that page',

@@ -12,7 +12,7 @@ import type { Content } from '../content/content.ts';
 import { en } from '../content/en.ts';
 import { fileOf } from '../layout/addresses.ts';
 import type { Assets } from '../layout/assets.ts';
-import { plainFormAnswer, type Route, routes } from '../routes/routes.tsx';
+import { plainFormAnswer, type Route, requestPage, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
 import { makeIconSheet, makeMap, makeSymbols, symbolsOf } from './drawings.ts';
@@ -23,7 +23,7 @@ import { renderPage } from './render-page.tsx';
 import { reservedFormStyles } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { makePlainFormStyles, makeStyles, stylesOf } from './styles.ts';
+import { makeOwnStyles, makeStyles, stylesOf } from './styles.ts';
 import { makeWordmarks } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
@@ -66,7 +66,7 @@ const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);
 const iconSheet = await makeIconSheet(siteDir, symbols);
-const plainFormStyles = await makePlainFormStyles();
+const plainFormStyles = await makeOwnStyles('plain-form');
 const shadowFormStyles = plainFormStyles + reservedFormStyles;
 const assets: Assets = {
   photographs,
@@ -99,7 +99,8 @@ async function preparePage(route: Route) {
   const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
-  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages);
+  const ownStyles = route.ownStyles ? await makeOwnStyles(route.ownStyles) : '';
+  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages) + ownStyles;
   const moreCss = route.isLong
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
@@ -125,12 +126,14 @@ for (const route of routes) {
   Object.assign(headers, page.headers);
 }
 await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
-const answer = await preparePage(plainFormAnswer);
-const plainForm = {
-  headers: answer.headers[plainFormAnswer.path],
-  templates: { en: answer.html(en), ar: answer.html(ar) },
-};
-await writeFile(join(buildDir, 'plain-form.json'), JSON.stringify(plainForm));
+for (const route of [plainFormAnswer, requestPage]) {
+  const page = await preparePage(route);
+  const template = {
+    headers: page.headers[route.path],
+    templates: { en: page.html(en), ar: page.html(ar) },
+  };
+  await writeFile(join(buildDir, `${route.path}.json`), JSON.stringify(template));
+}
 await write('sitemap.xml', sitemap(routes, origin));
 await write('robots.txt', robots(origin));
 await write('manifest.webmanifest', webManifest());

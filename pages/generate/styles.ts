@@ -38,9 +38,9 @@ function minify(css: string, unusedSymbols: string[] = []): string {
   return code.toString();
 }
 
-/** The style sheet of the plain form, for its shadow root. */
-export async function makePlainFormStyles(): Promise<string> {
-  return minify(await readFile('pages/styles/plain-form.css', 'utf8'));
+/** Reads a style sheet of pages/styles whose rules are all needed. */
+export async function makeOwnStyles(name: string): Promise<string> {
+  return minify(await readFile(`pages/styles/${name}.css`, 'utf8'));
 }
 
 async function readSheets(folder: string, names: readonly string[]): Promise<string> {

@@ -13,6 +13,7 @@ import { Legal } from './Legal.tsx';
 import { NotFound, notFoundPhoto } from './NotFound.tsx';
 import { OfferDetails } from './OfferDetails.tsx';
 import { PlainFormAnswer } from './PlainFormAnswer.tsx';
+import { RequestPage } from './RequestPage.tsx';
 import { Service } from './Service.tsx';
 import { faqPage, localBusiness } from './structured-data.ts';
 import { ThankYou } from './ThankYou.tsx';
@@ -28,6 +29,8 @@ export interface Route extends PageRoute {
    * first screen, which the view loads with `<MoreStyles />`.
    */
   isLong?: boolean;
+  /** Name of a style sheet in pages/styles of which the page needs every rule. */
+  ownStyles?: string;
   /** schema.org objects of the page besides the organization. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];
 }
@@ -48,6 +51,16 @@ export const plainFormAnswer: Route = {
   view: () => <PlainFormAnswer />,
   visibility: 'hidden',
   isTemplate: true,
+};
+
+/** Page of a request, below `/request/`. Classes of what the server fills in are in its own style sheet. */
+export const requestPage: Route = {
+  path: 'request',
+  content: 'request',
+  view: () => <RequestPage />,
+  visibility: 'private',
+  isTemplate: true,
+  ownStyles: 'request',
 };
 
 /** Every page of the site. To add one, add a row here, a view, and texts in pages/content. */

@@ -4,6 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
+import { addRequestPages } from '../request/request-page.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { RequestError } from './body/request-error.ts';
 import { answerUnreadBody } from './body/unread-body.ts';
@@ -16,7 +17,7 @@ import { addOfferDetails } from './calls/offer-details.ts';
 import { createPhotos } from './calls/photos.ts';
 import { addSubmitDeal } from './calls/submit-deal.ts';
 import { addWhatsappLead } from './calls/whatsapp-lead.ts';
-import { createCallGuards } from './middleware/call-guards.ts';
+import { type CallGuards, createCallGuards } from './middleware/call-guards.ts';
 import {
   type AppDependencies,
   type AppEnv,
@@ -40,9 +41,8 @@ function warnOfProxy(log: Logger) {
 }
 
 /** Creates the public calls (docs/decisions-server.md, "Calls"); other methods on their paths get 405. */
-function createApi(dependencies: AppDependencies, site: Site) {
+function createApi(dependencies: AppDependencies, guards: CallGuards, site: Site) {
   const api = new Hono<AppEnv>();
-  const guards = createCallGuards(dependencies.config);
   addSubmitDeal(api, dependencies, guards, site);
   addWhatsappLead(api, dependencies, guards);
   addOfferAnswer(api, dependencies, guards);
@@ -121,9 +121,11 @@ export function createApp(dependencies: AppDependencies, site: Site) {
     }),
   );
 
-  app.route('/', createApi(dependencies, site));
+  const guards = createCallGuards(config);
+  app.route('/', createApi(dependencies, guards, site));
   addHealth(app, dependencies);
   app.route('/', createPhotos(dependencies));
+  addRequestPages(app, dependencies, guards, site);
   app.get('/*', etag({ retainedHeaders }), (c) => site.serve(c));
   return app;
 }

@@ -5,10 +5,13 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
-/** Days that hourly counts are kept: a year and a month can be compared with the year before. */
+/**
+ * Days that hourly counts are kept: a year and a month can be compared with the year before. Also of the pages of
+ * requests, which say for that long that they have expired.
+ */
 const countDays = 400;
-/** Entries of the audit log per transaction. */
-const auditBatchSize = 1000;
+/** Entries of the audit log, or pages of requests, per transaction. */
+const smallRows = 1000;
 
 /**
  * Erases the leads that the store's findOld finds, in batches; an interrupted run can be resumed.
@@ -31,9 +34,9 @@ export async function eraseOld(store: Pick<Store, 'eraseOld'>, before: number) {
 async function deleteOldAudit(store: Pick<Store, 'deleteOldAudit'>, before: number) {
   let entries = 0;
   for (;;) {
-    const deleted = await store.deleteOldAudit(before, auditBatchSize);
+    const deleted = await store.deleteOldAudit(before, smallRows);
     entries += deleted;
-    if (deleted < auditBatchSize) return entries;
+    if (deleted < smallRows) return entries;
   }
 }
 
@@ -45,11 +48,11 @@ export interface RetentionDays {
 }
 
 /**
- * Erases leads without contact, old entries of the audit log and old hourly counts: now and then once a day, an hour
+ * Erases leads without contact, old entries of the audit log, old hourly counts and old pages of requests: now and then once a day, an hour
  * later after an error. Logs counts only. Returns the function that stops it.
  */
 export function startRetention(
-  store: Pick<Store, 'eraseOld' | 'deleteOldAudit' | 'deleteOldFunnelCounts'>,
+  store: Pick<Store, 'eraseOld' | 'deleteOldAudit' | 'deleteOldFunnelCounts' | 'deleteOldRequests'>,
   days: RetentionDays,
   log: Logger,
 ) {
@@ -66,6 +69,7 @@ export function startRetention(
     if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
     // An hour of counts per transaction.
     while ((await store.deleteOldFunnelCounts(now - countDays * day)) > 0);
+    while ((await store.deleteOldRequests(now - countDays * day, smallRows)) > 0);
   }
 
   async function run(): Promise<void> {

@@ -1,19 +1,11 @@
 import { dirname, join } from 'node:path';
 import { failureReason } from '../../widgets/domain/failure-reasons.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
 import { leftOutNote } from '../../widgets/domain/plain-form.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { plainFormLines } from '../../widgets/plain-form/plain-form.ts';
-import type { AppEnv, Site } from '../http/middleware/request-context.ts';
+import type { AppEnv, PageTemplate, Site } from '../http/middleware/request-context.ts';
 import { BuildFile } from './build-file.ts';
-import type { PageHeaders } from './pages.ts';
 import { savedLanguage } from './visitor.ts';
-
-/** Template of the page that returns a plain form, written by the build. */
-interface PlainFormPage {
-  headers: PageHeaders;
-  templates: Readonly<Record<Language, string>>;
-}
 
 /** Returns the template's visible sections (pages/routes/PlainFormAnswer.tsx). */
 function sectionsOf(status: number, reply: AppEnv['Variables']['formReply']): Set<string> {
@@ -38,7 +30,7 @@ const legalPages = { terms: '/terms', privacy: '/privacy' };
 
 /** Answers plain forms with a page of the build, and the form in it with its values and errors. */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
-  const file = new BuildFile<PlainFormPage>(join(dirname(pageHeadersFile), 'plain-form.json'));
+  const file = new BuildFile<PageTemplate>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {
     const page = await file.read();
     if (!page) return undefined;

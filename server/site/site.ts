@@ -1,5 +1,12 @@
+import { dirname, join } from 'node:path';
 import type { Context } from 'hono';
-import type { AppDependencies, AppEnv, Site } from '../http/middleware/request-context.ts';
+import type {
+  AppDependencies,
+  AppEnv,
+  PageTemplate,
+  Site,
+} from '../http/middleware/request-context.ts';
+import { BuildFile } from './build-file.ts';
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';
 import { createPlainFormAnswers } from './plain-form.ts';
@@ -51,6 +58,9 @@ export function createSite(dependencies: AppDependencies): Site {
   const { config } = dependencies;
   const folder = new StaticFolder(config.staticDir);
   const pages = createSitePages(dependencies, folder);
+  const requestPage = new BuildFile<PageTemplate>(
+    join(dirname(config.pageHeadersFile), 'request.json'),
+  );
 
   return {
     async serve(c) {
@@ -67,6 +77,8 @@ export function createSite(dependencies: AppDependencies): Site {
     },
 
     answerPlainForm: createPlainFormAnswers(config.pageHeadersFile),
+
+    requestPage: () => requestPage.read(),
 
     serveNotFound: pages.serveNotFound,
   };

@@ -5,6 +5,7 @@ import type { DeskCalls } from './desk-calls.ts';
 import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
 import type { ReportCalls } from './report.ts';
+import type { RequestCalls } from './request.ts';
 import type { SignInStore } from './sign-in.ts';
 
 export type {
@@ -19,6 +20,12 @@ export type {
 
 /** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
+
+export interface SavedLead {
+  result: SaveResult;
+  /** Of the page of this version. */
+  requestSecret: string;
+}
 
 export interface LeadSelection {
   /** Start of the submissionId. Default: all. */
@@ -108,6 +115,7 @@ export interface Store
     DeskCalls,
     FunnelCalls,
     ReportCalls,
+    RequestCalls,
     SignInStore,
     ConversionCalls {
   /**
@@ -116,7 +124,7 @@ export interface Store
    * again. `requestId` and `network` (stands for the visitor's network) go into the outbox. Rejects a
    * lead whose photos in the bucket were not announced, or were released since.
    */
-  saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SaveResult>;
+  saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SavedLead>;
   /**
    * Reads leads without the bytes of their photos: sorted by their newest version, newest first, with
    * the versions of each lead together, newest first.

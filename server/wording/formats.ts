@@ -54,6 +54,12 @@ export function formatStoreDay(epochMs: number, country: string, language: Langu
   return new Intl.DateTimeFormat(locale, { ...date, timeZone }).format(epochMs);
 }
 
+/** Names the weekday of a time (epoch ms) in the time zone of a country's store. */
+export function formatStoreWeekday(epochMs: number, country: string, language: Language): string {
+  const { locale, timeZone } = storeOf(country, language);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(epochMs);
+}
+
 /** Formats a time (epoch ms) in the named time zone of a country's store. */
 export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
   const { store, locale, timeZone } = storeOf(country, language);

@@ -181,9 +181,10 @@ describe('the schedule', () => {
       asked.push(before);
       return { leads: [], whatsappLeads: [] };
     };
+    const none = async () => 0;
     return {
       asked,
-      store: { eraseOld, deleteOldAudit: async () => 0, deleteOldFunnelCounts: async () => 0 },
+      store: { eraseOld, deleteOldAudit: none, deleteOldFunnelCounts: none, deleteOldRequests: none },
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { submitDealPath } from '../../../widgets/domain/api-paths.ts';
+import { requestPath, submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
 import type { BodyKind } from '../body/body-reader.ts';
 import { parseJson, toLanguage, toPartner } from '../body/fields.ts';
@@ -23,7 +23,7 @@ export function addSubmitDeal(
   api: Api,
   dependencies: AppDependencies,
   guards: CallGuards,
-  site: Pick<Site, 'answerPlainForm'>,
+  site: Pick<Site, 'answerPlainForm' | 'requestPage'>,
 ): void {
   const { config, store } = dependencies;
   const leadBody: BodyKind = {
@@ -40,9 +40,17 @@ export function addSubmitDeal(
     c.set('isTest', lead.isTest);
     c.set('hasLeftOut', leftOut.length > 0);
     const network = networkOf(addressOf(c, config.trustedProxies));
-    c.set('stored', await store.saveLead(lead, c.var.requestId, network));
+    const { result, requestSecret } = await store.saveLead(lead, c.var.requestId, network);
+    c.set('stored', result);
+    // Nobody answers tests, and a server without a site has no pages.
+    const hasPage = !lead.isTest && (await site.requestPage());
     // Independent of what this id stored before, so that strangers can't probe it.
-    return c.json({ status: 'success', submissionId, ...(leftOut.length > 0 && { leftOut }) });
+    return c.json({
+      status: 'success',
+      submissionId,
+      ...(hasPage && { request: requestPath(requestSecret) }),
+      ...(leftOut.length > 0 && { leftOut }),
+    });
   }
 
   /** Answers plain forms with a page, refusals included. */

@@ -55,6 +55,12 @@ export interface AppDependencies {
   isStopping?: () => boolean;
 }
 
+/** A page of the site that the server completes, in both languages. Written by the build. */
+export interface PageTemplate {
+  headers: Readonly<Record<string, string>>;
+  templates: Readonly<Record<Language, string>>;
+}
+
 export interface Site {
   /** Answers a GET that matches no call and no health check. */
   serve(c: Context<AppEnv>): Response | Promise<Response>;
@@ -65,6 +71,8 @@ export interface Site {
    * the form with its errors; undefined if there are no pages.
    */
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
+  /** Reads the page of a request, with `{{{request}}}` in its place; undefined if the site has none. */
+  requestPage(): Promise<PageTemplate | undefined>;
 }
 
 export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | undefined {

@@ -16,6 +16,7 @@ import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
 import { orphanPhotoCalls } from './orphan-photos.ts';
 import { outboxCalls } from './outbox.ts';
+import { requestCalls } from './requests.ts';
 import { sql } from './statements.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
@@ -40,6 +41,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...signInCalls(database),
     ...funnelCalls(database),
     ...reportCalls(database),
+    ...requestCalls(database),
 
     async check() {
       await database.transact(async (query) => {

@@ -20,7 +20,10 @@ type Table =
   | 'invitations'
   | 'passkeys'
   | 'sessions'
-  | 'thumbnails';
+  | 'thumbnails'
+  | 'request_pages'
+  | 'request_details'
+  | 'handovers';
 
 function insertStatement(table: Table, row: NewRow): string {
   const columns = Object.keys(row);

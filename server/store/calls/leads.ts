@@ -8,6 +8,7 @@ import { insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
 import { readVersion, readVersions, readVersionsOf } from './read-versions.ts';
+import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
@@ -76,9 +77,9 @@ async function hashOf(query: Query, row: Row): Promise<string> {
   return hash;
 }
 
-async function hasHash(query: Query, versions: readonly Row[], hash: string): Promise<boolean> {
-  for (const row of versions) if ((await hashOf(query, row)) === hash) return true;
-  return false;
+async function findByHash(query: Query, versions: readonly Row[], hash: string) {
+  for (const row of versions) if ((await hashOf(query, row)) === hash) return row;
+  return undefined;
 }
 
 /** Returns the statement conditions of a selection and their values; fills the search text if needed. */
@@ -102,12 +103,12 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
           lock: () => query.all(sql.lockLead, lead.submissionId),
           insert: (version) => insert(query, lead, hash, version),
           versions: () => query.all(sql.selectVersions, lead.submissionId),
-          isAmong: (versions) => hasHash(query, versions, hash),
+          findSame: (versions) => findByHash(query, versions, hash),
         });
-        if (rowId && !lead.isTest) {
+        if (result !== 'repeated' && !lead.isTest) {
           await enqueue(query, outbox, { event: 'lead', leadId: rowId, requestId, network });
         }
-        return result;
+        return { result, requestSecret: await ensureRequestPage(query, rowId, Date.now()) };
       });
     },
 

@@ -7,6 +7,7 @@ import type { Row } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import { conversionTables } from './conversion-tables.ts';
 import { deskTables } from './desk/desk-tables.ts';
+import { requestTables } from './request-tables.ts';
 
 /**
  * The tables of the store, in the SQL that statements.ts describes. Step n migrates version n to
@@ -213,6 +214,7 @@ export const migrations: readonly string[] = [
   alter table leads add column variant text not null default '';
   alter table whatsapp_leads add column variant text not null default '';
   `,
+  requestTables,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */

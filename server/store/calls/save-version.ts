@@ -7,26 +7,27 @@ interface VersionedTable {
   /** Resolves to the row id; undefined if this version is stored already. */
   insert(version: number): Promise<string | undefined>;
   versions(): Promise<Row[]>;
-  /** Checks whether one of them has the same content. */
-  isAmong(versions: readonly Row[]): Promise<boolean>;
+  /** Finds the one with the same content. */
+  findSame(versions: readonly Row[]): Promise<Row | undefined>;
 }
 
 /**
- * Stores a first or further version, unless its content is stored already. Starts again if the lead
- * is erased meanwhile.
+ * Stores a first or further version, unless its content is stored already. Resolves to its row id. Starts again if
+ * the lead is erased meanwhile.
  */
 export async function saveVersion({
   lock,
   insert,
   versions,
-  isAmong,
-}: VersionedTable): Promise<{ result: SaveResult; rowId?: string }> {
+  findSame,
+}: VersionedTable): Promise<{ result: SaveResult; rowId: string }> {
   for (;;) {
     const first = await insert(1);
     if (first !== undefined) return { result: 'stored', rowId: first };
     if ((await lock()).length === 0) continue;
     const stored = await versions();
-    if (await isAmong(stored)) return { result: 'repeated' };
+    const same = await findSame(stored);
+    if (same) return { result: 'repeated', rowId: String(same.submission_id) };
     const rowId = await insert(Number(stored.at(-1)?.version ?? 0) + 1);
     if (rowId !== undefined) return { result: 'revision', rowId };
   }

@@ -25,10 +25,10 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
           insert: (version) => insertVersion(query, lead, version),
           versions: () => query.all(sql.selectWhatsappVersions, submissionId),
           // Campaign and language may change when the same form is sent again (see contentHash).
-          isAmong: async (versions) =>
-            versions.some((row) => row.phone === phone && Boolean(row.is_test) === isTest),
+          findSame: async (versions) =>
+            versions.find((row) => row.phone === phone && Boolean(row.is_test) === isTest),
         });
-        if (rowId && !isTest) {
+        if (result !== 'repeated' && !isTest) {
           await enqueue(query, outbox, {
             event: 'whatsapp-lead',
             whatsappLeadId: rowId,

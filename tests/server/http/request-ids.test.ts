@@ -76,7 +76,8 @@ describe('the id of a request', () => {
     const [bodies, counts] = [new BodyReader(config), new CountQueue(store, log)];
     const dependencies = { config, store, log, countryOf, bodies, counts };
     const none = async () => undefined;
-    const noSite = { serve: () => new Response(), serveNotFound: none, answerPlainForm: none };
+    const noPages = { serveNotFound: none, answerPlainForm: none, requestPage: none };
+    const noSite = { serve: () => new Response(), ...noPages };
     const app = createApp(dependencies, noSite);
     const server = createAdaptorServer({ fetch: app.fetch });
     await once(server.listen(0), 'listening');

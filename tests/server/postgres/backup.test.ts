@@ -57,7 +57,7 @@ test('writes one file that restores completely into either database', async () =
   const restored = await output(['restore', '--from', file], other);
   expect(restored).toContain('leads: 153');
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
-  expect(await openPostgres(other).saveLead(storedLead())).toBe('stored');
+  expect(await openPostgres(other).saveLead(storedLead())).toMatchObject({ result: 'stored' });
 });
 
 test('contains every lead acknowledged before it began, even while leads arrive', async () => {

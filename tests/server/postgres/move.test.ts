@@ -194,5 +194,5 @@ test('moves a PostgreSQL database only into a folder without one', async () => {
   expect(rowsInFile(databaseFile(folder))).toEqual(before);
   expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   const store = openSqliteStore(folder);
-  expect(await store.saveLead(storedLead())).toBe('stored');
+  expect(await store.saveLead(storedLead())).toMatchObject({ result: 'stored' });
 });

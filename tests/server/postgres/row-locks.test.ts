@@ -109,8 +109,8 @@ test.each([
 ] as const)('a %s sent again during its erasure is stored', async (kind, table, prepare) => {
   const url = await createDatabase();
   const store = openPostgres(url);
-  const save = (text: string) => {
-    if (kind === 'lead') return store.saveLead(storeLead('same', text));
+  const save = async (text: string) => {
+    if (kind === 'lead') return (await store.saveLead(storeLead('same', text))).result;
     const said = { receivedAt: 1, language: null, campaign: {}, clickIds: [], variant: '' };
     const from = { partner: '', isTest: false };
     return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said, ...from });

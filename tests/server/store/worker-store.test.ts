@@ -24,7 +24,7 @@ test('stores the next lead after the store thread died', async () => {
   await expect(tooMuch).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
   await expect(together).rejects.toThrow(StoreUnavailableError);
   expect(crashes).toHaveLength(1);
-  expect(await store.saveLead(lead(5000))).toBe('stored');
+  expect(await store.saveLead(lead(5000))).toMatchObject({ result: 'stored' });
   await store.close();
 });
 

@@ -4,6 +4,7 @@ import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../../../store/store.ts';
+import { greetingName } from '../../../wording/greeting-name.ts';
 import { isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, heading, labeledLines, linkParagraph, note, paragraph } from '../parts.ts';
@@ -11,19 +12,6 @@ import ar from './confirmation.ar.json' with { type: 'json' };
 import en from './confirmation.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
-const maxName = { characters: 30, words: 3 };
-
-/**
- * Accepts a first name of letters, hyphens and apostrophes, because anyone can type any address: our form must
- * not send URLs, numbers or sentences to strangers. Returns undefined for other texts.
- */
-function greetingName(firstName: string): string | undefined {
-  const name = firstName.trim().replace(/\s+/g, ' ');
-  const isName = /^\p{L}[\p{L}\p{M}'’ʼ \u200c-]*$/u.test(name);
-  const fits = [...name].length <= maxName.characters && name.split(' ').length <= maxName.words;
-  return isName && fits ? name : undefined;
-}
-
 /**
  * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
  * (docs/decisions-server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply.

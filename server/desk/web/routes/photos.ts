@@ -1,6 +1,6 @@
 import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
 import { MemorySemaphore } from '../../../http/limits/memory-semaphore.ts';
-import { drawLarge, readThumbnail } from '../../actions/desk-photos.ts';
+import { drawLarge, drawThumbnail } from '../../actions/desk-photos.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 
@@ -16,7 +16,7 @@ export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies):
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
 
   for (const [size, read] of [
-    ['thumbnail', readThumbnail],
+    ['thumbnail', drawThumbnail],
     ['large', drawLarge],
   ] as const) {
     routes.get(`${place}/${size}`, async (c) => {

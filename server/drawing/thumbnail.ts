@@ -1,0 +1,31 @@
+import type { PhotoPlace } from '../store/desk-calls.ts';
+import type { Store } from '../store/store.ts';
+import { drawJpeg, thumbnailSide } from './draw-jpeg.ts';
+import { UndrawablePictureError } from './drawing-errors.ts';
+
+type ThumbnailStore = Pick<Store, 'readThumbnail' | 'readPhoto' | 'saveThumbnail'>;
+
+/**
+ * Reads the thumbnail of a photo; draws and stores it at the first request. Resolves to undefined if the photo was
+ * erased; throws an UndrawablePictureError if it cannot be drawn.
+ */
+export async function readThumbnail(
+  store: ThumbnailStore,
+  place: PhotoPlace,
+  signal: AbortSignal,
+): Promise<Uint8Array | undefined> {
+  const stored = await store.readThumbnail(place);
+  if (stored?.length === 0) throw new UndrawablePictureError('Found undrawable before');
+  if (stored) return stored;
+  const photo = await store.readPhoto(place.rowId, place.itemPosition, place.position);
+  if (!photo || photo.isLost) return undefined;
+  try {
+    const drawn = await drawJpeg(photo.content, signal, undefined, thumbnailSide);
+    // Copied, because the store transfers its arguments to another thread.
+    await store.saveThumbnail(place, Uint8Array.from(drawn));
+    return drawn;
+  } catch (error) {
+    if (error instanceof UndrawablePictureError) await store.saveThumbnail(place, new Uint8Array());
+    throw error;
+  }
+}

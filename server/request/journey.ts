@@ -1,0 +1,43 @@
+import { replyDueAt } from '../../widgets/domain/reply-day.ts';
+import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import type { StoredRequest } from '../store/request.ts';
+import type { Offer } from '../store/store.ts';
+
+/** Where a request is on its way. `closed`: the team makes no offer. */
+export type Step =
+  | 'received'
+  | 'reviewing'
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'closed';
+
+export interface Journey {
+  step: Step;
+  /** The offer that the step is about; undefined if it was made for another version, or outside the desk. */
+  offer: Offer | undefined;
+}
+
+function stepOf(offer: Offer, now: number): Step | undefined {
+  if (offer.answer === 'approved') return 'accepted';
+  if (offer.answer !== null) return 'declined';
+  if (offer.closedAs) return undefined;
+  return offer.expiresAt > now ? 'offered' : 'expired';
+}
+
+/** Derives the step from the newest offer, else from the desk's mark. `now`: epoch ms. */
+export function journeyOf({ status, offers }: StoredRequest, now: number): Journey {
+  if (status === 'disqualified') return { step: 'closed', offer: undefined };
+  const offer = offers.find((one) => stepOf(one, now));
+  const step = offer && stepOf(offer, now);
+  if (step) return { step, offer };
+  const byStatus = { new: 'received', offered: 'offered', converted: 'accepted' } as const;
+  const known: Partial<Record<string, Step>> = byStatus;
+  return { step: known[status] ?? 'reviewing', offer: undefined };
+}
+
+/** Returns the time (epoch ms) of the promised reply to a request. */
+export function replyDueOf({ lead }: StoredRequest): number {
+  return replyDueAt(lead.receivedAt, toStoreCountry(lead.country) ?? 'AE');
+}

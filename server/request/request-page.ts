@@ -1,0 +1,132 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
+import { DrawingInterruptedError, UndrawablePictureError } from '../drawing/drawing-errors.ts';
+import { readThumbnail } from '../drawing/thumbnail.ts';
+import { clientKey } from '../http/limits/client-address.ts';
+import { MemorySemaphore } from '../http/limits/memory-semaphore.ts';
+import type { CallGuards } from '../http/middleware/call-guards.ts';
+import {
+  type Api,
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+  refuse,
+  type Site,
+} from '../http/middleware/request-context.ts';
+import type { StoredRequest } from '../store/request.ts';
+import { journeyOf } from './journey.ts';
+import { type Markup, renderNotice, renderRequest } from './view.ts';
+
+/** ms that a page can be opened. */
+const lifetime = 90 * 24 * 60 * 60 * 1000;
+/** ms that a request waits for its turn, and then again for its picture. */
+const drawingWait = 20_000;
+
+const pageRoute = '/request/:secret{[\\w-]{22}}';
+
+/** Statuses of the pages without a request. */
+const statusOf = { unknown: 404, gone: 410, erased: 410, busy: 503 } as const;
+type Notice = keyof typeof statusOf;
+
+const privateHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+/**
+ * `GET /request/:secret`: the page of a request (docs/request-page.md), in the language of `?lang=` or of the
+ * request, and its photos. 404: no such page; 410: erased, or older than 90 days.
+ */
+export function addRequestPages(
+  app: Api,
+  { config, store }: AppDependencies,
+  guards: Pick<CallGuards, 'limitRateOf'>,
+  site: Pick<Site, 'requestPage'>,
+): void {
+  const read = (secret: string) => store.readRequest(secret, Date.now() - lifetime);
+  const semaphore = new MemorySemaphore(1);
+
+  async function answer(
+    c: Context<AppEnv>,
+    language: Language,
+    content: Markup,
+    status: 200 | (typeof statusOf)[Notice] | 429 = 200,
+  ) {
+    const page = await site.requestPage();
+    if (!page) return c.notFound();
+    const markup = String(await content);
+    const filled = page.templates[language].replace('{{{request}}}', () => markup);
+    const headers = { ...page.headers, ...privateHeaders, 'Content-Language': language };
+    return c.html(filled, status, headers);
+  }
+
+  const languageOf = (c: Context<AppEnv>, request?: StoredRequest): Language =>
+    toLanguage(c.req.query('lang')) ??
+    request?.lead.language ??
+    (request ? languageOfCountry(request.lead.country) : 'en');
+
+  const notice = (c: Context<AppEnv>, name: Notice, status: 429 | undefined = undefined) => {
+    const language = languageOf(c);
+    return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
+  };
+
+  /** Shows a refusal for want of capacity as a page. */
+  const answerWithPage = createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    const { status, headers } = c.res;
+    if (status !== 429 && status !== 503) return;
+    const page = await notice(c, 'busy', status === 429 ? status : undefined);
+    page.headers.set('Retry-After', headers.get('Retry-After') ?? '60');
+    c.res = page;
+  });
+
+  app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), async (c) => {
+    const { secret } = c.req.param();
+    const request = await read(secret);
+    if (request === undefined) return notice(c, 'unknown');
+    if (request === 'expired') return notice(c, 'gone');
+    if (request === 'erased') return notice(c, 'erased');
+    const now = Date.now();
+    const language = languageOf(c, request);
+    c.var.logFields.outcome = journeyOf(request, now).step;
+    const { publicUrl } = config;
+    return answer(c, language, renderRequest({ secret, request, language, now, publicUrl }));
+  });
+
+  app.get(
+    `${pageRoute}/photos/:item{\\d{1,4}}/:position{\\d{1,4}}`,
+    guards.limitRateOf('request-photo'),
+    async (c) => {
+      const { secret, item, position } = c.req.param();
+      const request = await read(secret);
+      if (typeof request !== 'object') return refuse(c, 404, 'No such photo');
+      const client = clientKey(addressOf(c, config.trustedProxies));
+      const release = await semaphore.acquire(client, 1, drawingWait);
+      const busy = () =>
+        refuse(c, 503, 'Too many photo requests. Please try again in a moment.', {
+          headers: { 'Retry-After': '10' },
+        });
+      if (!release) return busy();
+      try {
+        const place = {
+          rowId: request.rowId,
+          itemPosition: Number(item),
+          position: Number(position),
+        };
+        const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(drawingWait)]);
+        const jpeg = await readThumbnail(store, place, signal);
+        if (!jpeg) return refuse(c, 404, 'No such photo');
+        const headers = { ...privateHeaders, 'Content-Type': 'image/jpeg' };
+        return c.body(new Uint8Array(jpeg), 200, headers);
+      } catch (error) {
+        if (error instanceof UndrawablePictureError) return refuse(c, 404, 'Broken or too large');
+        if (error instanceof DrawingInterruptedError) return busy();
+        throw error;
+      } finally {
+        release();
+      }
+    },
+  );
+}

@@ -1,0 +1,183 @@
+import { html } from 'hono/html';
+import { requestPath } from '../../widgets/domain/api-paths.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { referenceOf } from '../../widgets/domain/reference.ts';
+import { whatsappLink, whatsappNumber } from '../../widgets/domain/whatsapp-link.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
+import type { StoredRequest } from '../store/request.ts';
+import type { StoredLead } from '../store/store.ts';
+import { formatAmount, formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
+import { greetingName } from '../wording/greeting-name.ts';
+import { offerLinks } from '../wording/offer-message.ts';
+import { offerRows } from '../wording/offer-rows.ts';
+import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
+import ar from './request.ar.json' with { type: 'json' };
+import en from './request.en.json' with { type: 'json' };
+
+export const translatorIn = createTranslator({ en, ar });
+export type Markup = ReturnType<typeof html>;
+
+/** A request as its page shows it. */
+export interface RequestView {
+  secret: string;
+  request: StoredRequest;
+  language: Language;
+  /** Epoch ms. */
+  now: number;
+  publicUrl: string;
+}
+
+/** Characters of a designer or model, which visitors type. */
+const maxLength = 100;
+
+/** Returns the sentence that promises a reply, true at this hour. */
+function replyText({ request, language, now }: RequestView): string {
+  const t = translatorIn(language);
+  const { country } = request.lead;
+  const due = replyDueOf(request);
+  if (due < now) return t('received.late');
+  const day = formatStoreWeekday(due, country, language);
+  const isToday =
+    due - now < 24 * 60 * 60 * 1000 && day === formatStoreWeekday(now, country, language);
+  return isToday ? t('received.today') : t('received.later', { day });
+}
+
+function textOf(view: RequestView, { step, offer }: Journey): string {
+  const { language, request } = view;
+  const t = translatorIn(language);
+  if (step === 'received') return replyText(view);
+  if (step !== 'offered') return t(`${step}.text`);
+  if (!offer) return t('offered.sent');
+  const until = isolate(formatStoreMoment(offer.expiresAt, request.lead.country, language));
+  return t('offered.text', { until });
+}
+
+function headingOf({ language, request }: RequestView, step: Step): string {
+  const t = translatorIn(language);
+  if (step !== 'received') return t(`${step}.heading`);
+  const name = greetingName(request.lead.firstName);
+  return name ? t('received.heading', { name: isolate(name) }) : t('received.headingWithoutName');
+}
+
+/** Renders the way of the request as a list: the steps behind it, the current one, and those ahead. */
+function progress(step: Step, language: Language): Markup {
+  const t = translatorIn(language);
+  const isOutcome = !['received', 'reviewing', 'offered'].includes(step);
+  const steps: readonly (Step | 'answer')[] =
+    step === 'closed'
+      ? ['received', 'reviewing', 'closed']
+      : ['received', 'reviewing', 'offered', isOutcome ? step : 'answer'];
+  const current = steps.indexOf(step);
+  return html`<ol class="request-steps" aria-label="${t('steps.label')}">${steps.map(
+    (one, index) => {
+      const isDone = index < current;
+      const state = isDone ? t('steps.done') : index === current ? t('steps.current') : '';
+      return html`<li${isDone && html` class="is-done"`}${index === current && html` aria-current="step"`}>${t(
+        `steps.${one}`,
+      )}${state && html`<span class="hidden-text"> (${state})</span>`}</li>`;
+    },
+  )}</ol>`;
+}
+
+function facts({ request, language, publicUrl }: RequestView): Markup {
+  const t = translatorIn(language);
+  const { submissionId, receivedAt, country, partner } = request.lead;
+  const isPartner = partner !== '' && partner !== new URL(publicUrl).host;
+  const rows = [
+    [t('reference'), referenceOf(submissionId)],
+    [t('sent'), formatStoreMoment(receivedAt, country, language)],
+    ...(isPartner ? [[t('sentThrough'), partner]] : []),
+  ];
+  return html`<dl class="request-facts">${rows.map(
+    ([label, value]) => html`<div><dt>${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
+  )}</dl>`;
+}
+
+function items({ secret, request, language }: RequestView): Markup {
+  const t = translatorIn(language);
+  const { items: all } = request.lead;
+  return html`<section class="request-part" aria-labelledby="request-items">
+<h2 id="request-items">${t('items', { count: all.length })}</h2>
+<ul class="request-items">${all.map(({ designer, model, photos }, index) => {
+    const name = isolatePair(cut(designer, maxLength), cut(model, maxLength));
+    return html`<li><h3>${name}</h3><ul class="request-photos">${photos.map((_, position) => {
+      const number = isolate(String(position + 1));
+      return html`<li><img src="${requestPath(secret)}/photos/${index}/${position}" alt="${t(
+        'photo',
+        {
+          number,
+          item: name,
+        },
+      )}" width="160" height="160" loading="lazy"></li>`;
+    })}</ul></li>`;
+  })}</ul></section>`;
+}
+
+/** Renders the terms of an offer, and the ways to answer an open one. */
+function offerPart(view: RequestView, { step, offer }: Journey): Markup | '' {
+  if (!offer) return '';
+  const { request, language, publicUrl } = view;
+  const t = translatorIn(language);
+  const { approved, rejected } = offerLinks(offer.offerId, publicUrl);
+  const answers = html`<p class="actions">
+<a class="button primary" href="${approved.confirm}">${t('accept', { amount: isolate(formatAmount(offer, language)) })}</a>
+<a class="button" href="${rejected.confirm}">${t('decline')}</a></p>`;
+  return html`<section class="request-part" aria-labelledby="request-offer">
+<h2 id="request-offer">${t('offer')}</h2>
+<dl class="request-terms">${offerRows(offer, request.lead, language).map(
+    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+  )}</dl>
+${step === 'offered' ? answers : ''}</section>`;
+}
+
+function nextSteps({ language }: RequestView): Markup {
+  const t = translatorIn(language);
+  return html`<section class="request-part" aria-labelledby="request-next">
+<h2 id="request-next">${t('next.heading')}</h2>
+<dl class="request-next">${(['reply', 'appraisal', 'payout'] as const).map(
+    (name) => html`<div><dt>${t(`next.${name}`)}</dt><dd>${t(`next.${name}Text`)}</dd></div>`,
+  )}</dl></section>`;
+}
+
+/** Renders the link to a chat; without a lead, to the UAE number. */
+function chat(language: Language, lead?: StoredLead): Markup {
+  const t = translatorIn(language);
+  const message = lead && t('whatsappMessage', { reference: referenceOf(lead.submissionId) });
+  const number = whatsappNumber(lead?.country ?? '');
+  return html`<p class="actions">
+<a class="button" href="${whatsappLink(number, message)}" rel="noreferrer">${t('whatsapp')}</a>
+</p>`;
+}
+
+/** Renders the page's content: where the request is, what happens next, and what was sent. */
+export function renderRequest(view: RequestView): Markup {
+  const { request, language, now } = view;
+  const journey = journeyOf(request, now);
+  const { step } = journey;
+  const hasNext = step === 'received' || step === 'reviewing';
+  return html`<div class="request-head">
+<h1>${headingOf(view, step)}</h1>
+<p class="lead">${textOf(view, journey)}</p>
+${progress(step, language)}
+${chat(language, request.lead)}
+</div>
+${offerPart(view, journey)}
+${hasNext ? nextSteps(view) : ''}
+${items(view)}
+${facts(view)}`;
+}
+
+/** Renders the page without a request: the reason, and how to reach the team. */
+export function renderNotice(
+  name: 'unknown' | 'gone' | 'erased' | 'busy',
+  language: Language,
+): Markup {
+  const t = translatorIn(language);
+  return html`<div class="request-head">
+<h1>${t(`${name}.heading`)}</h1>
+<p class="lead">${t(`${name}.text`)}</p>
+${chat(language)}
+<p><a href="/home#Quote">${t('another')}</a></p>
+</div>`;
+}

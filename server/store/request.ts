@@ -1,0 +1,28 @@
+import type { LeadStatus } from '../../widgets/domain/lead-status.ts';
+import type { Offer, StoredLead } from './store.ts';
+
+/** A request, as the page of one version of a lead shows it. */
+export interface StoredRequest {
+  /** Row id of the version (see versionId). */
+  rowId: string;
+  lead: StoredLead;
+  /** The desk's mark on the lead. */
+  status: LeadStatus;
+  /** Offers that were made for this version, newest first: other versions may come from a stranger. */
+  offers: Offer[];
+}
+
+export interface RequestCalls {
+  /**
+   * Reads the request of a page that was created since a moment (epoch ms). Resolves to `erased` if the lead was
+   * erased, to `expired` if the page is older, to undefined if there is no such page.
+   */
+  readRequest(
+    secret: string,
+    since: number,
+  ): Promise<StoredRequest | 'erased' | 'expired' | undefined>;
+  /** Reads the secret of a version's page by its row id (see versionId); undefined for leads of earlier releases. */
+  readRequestSecret(rowId: string): Promise<string | undefined>;
+  /** Deletes at most `limit` pages that were created before a moment (epoch ms). Resolves to their number. */
+  deleteOldRequests(before: number, limit: number): Promise<number>;
+}

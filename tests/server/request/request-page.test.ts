@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
+import { executeOn } from '../../helpers/store/test-store.ts';
+import { offerDeskOf } from '../desk/offer-desk.ts';
+import { openPage, sendRequest, startRequestServer } from './request-page-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startRequestServer();
+});
+afterAll(cleanUp);
+
+const open = (path: string) => openPage(server, path);
+const mark = async (submissionId: string, status: string) =>
+  executeOn(
+    server.dataDir,
+    `update lead_states set status = '${status}' where submission_id = '${submissionId}'`,
+  );
+
+test('shows reference, items and photos of a request, and nothing else of the person', async () => {
+  const { submissionId, path } = await sendRequest(server);
+  const { status, text, html } = await open(path);
+  expect(status).toBe(200);
+  expect(text).toContain('We have your request, Layla');
+  expect(text).toContain(submissionId.slice(0, 8));
+  expect(text).toContain('Rolex Submariner Date');
+  expect(html).not.toMatch(/Haddad|layla@|501234567/);
+  const [photo = ''] = /\/request\/[\w-]+\/photos\/0\/0/.exec(html) ?? [];
+  const drawn = await fetch(server.origin + photo);
+  expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+  expect((await drawn.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
+});
+
+test('speaks the language of the form, and the other one on request', async () => {
+  const { path } = await sendRequest(server, {}, '?lang=ar');
+  expect((await open(path)).html).toContain('<html lang="ar"><main>');
+  expect((await open(path)).text).toContain('وصلنا طلبك يا Layla');
+  expect((await open(`${path}?lang=en`)).text).toContain('We have your request, Layla');
+});
+
+test('is private: not stored, not indexed, without a referrer, and not in the log', async () => {
+  const { path } = await sendRequest(server);
+  const { headers } = await open(path);
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(server.output()).not.toContain(path.split('/').at(-1));
+});
+
+test('is the same page when the same form arrives again', async () => {
+  const first = await sendRequest(server, { submissionId: 'same' });
+  const again = await sendRequest(server, { submissionId: 'same' });
+  expect(again.path).toBe(first.path);
+});
+
+test('does not open the page of a lead to a stranger who sends another form under its id', async () => {
+  const client = await sendRequest(server, { submissionId: 'known' });
+  const stranger = await sendRequest(server, {
+    submissionId: 'known',
+    firstName: 'Eve',
+    items: [],
+  });
+  expect(stranger.path).not.toBe(client.path);
+  const { offerJson } = offerDeskOf(() => server);
+  await offerJson('known', '--amount', '18500', '--currency', 'AED');
+  expect((await open(client.path)).text).toContain('AED 18,500');
+  expect((await open(stranger.path)).text).not.toMatch(/18,500|Layla|Submariner/);
+});
+
+describe('the step', () => {
+  test.each([
+    ['new', 'We have your request, Layla', 'Received (now)'],
+    ['working', 'We are looking at your request', 'Being reviewed (now)'],
+    ['qualified', 'We are looking at your request', 'Being reviewed (now)'],
+    ['disqualified', 'This request is closed', 'Closed (now)'],
+    ['converted', 'You have accepted our offer', 'Accepted (now)'],
+  ])('of a lead that the desk marks as %s', async (status, heading, step) => {
+    const { submissionId, path } = await sendRequest(server);
+    await mark(submissionId, status);
+    const { text } = await open(path);
+    expect(text).toContain(heading);
+    expect(text).toContain(step);
+  });
+
+  test.each([
+    ['', 'Our offer is ready', 'Offer made (now)'],
+    [`answer = 'approved', answered_at = 1`, 'You have accepted our offer', 'Accepted (now)'],
+    [`answer = 'rejected', answered_at = 1`, 'You have declined our offer', 'Declined (now)'],
+    ['expires_at = 1', 'Our offer has expired', 'Expired (now)'],
+    [`closed_as = 'withdrawn'`, 'We are looking at your request', 'Being reviewed (now)'],
+  ])('of a lead with an offer: %s', async (change, heading, step) => {
+    const { submissionId, path } = await sendRequest(server);
+    const { offerJson } = offerDeskOf(() => server);
+    await offerJson(submissionId, '--amount', '18500', '--currency', 'AED');
+    if (change) {
+      const where = `where submission_id = '${submissionId}'`;
+      await executeOn(server.dataDir, `update offers set ${change} ${where}`);
+      await mark(submissionId, 'working');
+    }
+    const { text } = await open(path);
+    expect(text).toContain(heading);
+    expect(text).toContain(step);
+  });
+
+  test('admits that the promised day of the reply has passed', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const where = `where submission_id = '${submissionId}'`;
+    const longAgo = Date.now() - 10 * 24 * 60 * 60 * 1000;
+    await executeOn(server.dataDir, `update leads set received_at = ${longAgo} ${where}`);
+    const { text } = await open(path);
+    expect(text).toContain('Our reply is taking longer than we promised');
+    expect(text).not.toMatch(/replies (today|on)/);
+  });
+});
+
+describe('a page without a request', () => {
+  test('that nobody was given is unknown, in both languages', async () => {
+    const unknown = `/request/${'a'.repeat(22)}`;
+    const { status, text } = await open(unknown);
+    expect([status, text]).toEqual([404, expect.stringContaining('We can’t find this request')]);
+    expect((await open(`${unknown}?lang=ar`)).text).toContain('لم نعثر على هذا الطلب');
+  });
+
+  test('says that the request was erased', async () => {
+    const { submissionId, path } = await sendRequest(server, { email: 'erased@example.com' });
+    const erased = await desk(server.dataDir, ['erase', submissionId, '--yes']);
+    expect(erased.code, erased.stderr).toBe(0);
+    const { status, text } = await open(path);
+    expect([status, text]).toEqual([410, expect.stringContaining('has been erased')]);
+    expect((await open(`${path}/photos/0/0`)).status).toBe(404);
+  });
+
+  test('says after 90 days that it has expired', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const created = Date.now() - 91 * 24 * 60 * 60 * 1000;
+    const where = `where lead_id = '${submissionId}'`;
+    await executeOn(server.dataDir, `update request_pages set created_at = ${created} ${where}`);
+    const { status, text } = await open(path);
+    expect([status, text]).toEqual([410, expect.stringContaining('This page has expired')]);
+  });
+
+  test('cannot be found by guessing: the address is refused, with a page', async () => {
+    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '20' });
+    const statuses = new Map<number, number>();
+    let last = '';
+    for (let guess = 0; guess < 200; guess++) {
+      const secret = String(guess).padStart(22, 'x');
+      const { status, text } = await openPage(limited, `/request/${secret}`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      last = text;
+    }
+    expect([...statuses]).toEqual([
+      [404, 20],
+      [429, 180],
+    ]);
+    expect(last).toContain('One moment, please');
+  });
+});
+
+test('tests have no page, because nobody answers them', async () => {
+  const { path } = await sendRequest(server, { test: true });
+  expect(path).toBe('');
+});
