@@ -42,26 +42,34 @@ function keepEvents(events: readonly unknown[]): boolean {
   }
 }
 
+/** Events of this page that a tag manager may not have read. */
+const pushed: unknown[] = [];
+
 /**
- * Pushes events, and moves them to session storage if the visitor leaves before a tag manager has read them: the
- * next page pushes them again. A tag manager that has started replaces `push`, and is expected where the
- * `dataLayer` has other entries.
+ * Moves events that no tag manager has read to session storage, for the next page to push. A tag manager that has
+ * started replaces `push`, and is expected where the `dataLayer` has other entries.
  */
+function takeBackUnread(): void {
+  const { dataLayer } = window as { dataLayer?: unknown[] };
+  if (dataLayer?.push !== Array.prototype.push) return;
+  const unread = pushed.filter((event) => dataLayer.includes(event));
+  const others = dataLayer.filter((entry) => !unread.includes(entry));
+  if (unread[0] && others[0] && keepEvents(unread)) {
+    // The back/forward cache may restore this page, and then its tag manager may start.
+    dataLayer.splice(0, dataLayer.length, ...others);
+    addEventListener('pageshow', pushKeptEvents, { once: true });
+  }
+}
+
 function pushUntilRead(events: readonly DataLayerEvent[]): void {
   events.forEach(push);
-  const takeBack = () => {
-    const { dataLayer } = window as { dataLayer?: unknown[] };
-    if (dataLayer?.push !== Array.prototype.push) return;
-    const unread: unknown[] = events.filter((event) => dataLayer.includes(event));
-    const others = dataLayer.filter((entry) => !unread.includes(entry));
-    if (unread[0] && others[0] && keepEvents(unread)) {
-      // The back/forward cache may restore this page, and then its tag manager may start.
-      dataLayer.splice(0, dataLayer.length, ...others);
-      addEventListener('pageshow', pushKeptEvents, { once: true });
-    }
-  };
-  // Outlives the form, which a host may remove once it is sent.
-  addEventListener('pagehide', takeBack, { once: true });
+  pushed.push(...events);
+  addEventListener('pagehide', takeBackUnread);
+}
+
+/** Leaves the pushed events to this page: a removed element leaves no listener at its host. */
+export function stopTakingBack(): void {
+  removeEventListener('pagehide', takeBackUnread);
 }
 
 /** Pushes the events that an earlier page of this tab kept, and deletes them. */

@@ -58,7 +58,7 @@ function Unavailable({ attributes, language, releaseHeight }: AnyViewProps) {
 /** Counts the first view and the first input, and sends the counts when the visitor leaves the page. */
 function useCounts({ count }: AnyViewProps) {
   const rootRef = useRef<HTMLDivElement>(null);
-  // Before the visitor can type.
+  // A layout effect runs before the visitor can type.
   useLayoutEffect(() => {
     const root = rootRef.current as HTMLDivElement;
     const observer = new IntersectionObserver((entries) => {

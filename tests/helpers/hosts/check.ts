@@ -29,7 +29,7 @@ const largestShift = ({ hasPlainForm }: Host) => (hasPlainForm ? 0.01 : 0.02);
 /** Properties that must be equal before, with and after the widgets. */
 export function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
   const { globals: all, prototypes, styles, fields, html, sheets } = report;
-  // A documented trace of a sent form, for tag managers.
+  // The one documented trace of a sent form, for tag managers.
   const globals = all.filter((name) => name !== 'dataLayer');
   const compared = Object.entries({ globals, prototypes, styles, fields, html, sheets });
   return Object.fromEntries(compared.filter(([key]) => !restless.includes(key)));
@@ -116,9 +116,7 @@ export async function testHosts(name: Engine['name']): Promise<void> {
     }
 
     await removeWidgets(tab);
-    // Keeps the events of the sent form for tag managers.
-    const keeper = ['window pagehide'];
-    await soon(async () => (await reportOf(tab)).listeners).toEqual(keeper);
+    await soon(async () => (await reportOf(tab)).listeners).toEqual([]);
     const after = await reportOf(tab);
     expect({ ...comparable(after, host), html: '' }, 'page without its form').toEqual({
       ...comparable(before, host),
