@@ -22,6 +22,7 @@ import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
+import { addRequestPages } from './request/request-page.ts';
 import { startRetention } from './retention/retention.ts';
 import { createSite } from './site/site.ts';
 import { observeCalls } from './store/calls/forward-calls.ts';
@@ -149,7 +150,9 @@ async function start(): Promise<void> {
   const noteRequest = metrics?.noteRequest;
   const dependencies = { config, store, bodies, counts, log, countryOf, noteRequest, isStopping };
   const site = createSite(dependencies);
-  const app = createApp(dependencies, site);
+  const app = createApp(dependencies, site, (routes, guards) =>
+    addRequestPages(routes, dependencies, guards, site),
+  );
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {

@@ -4,7 +4,6 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
-import { addRequestPages } from '../request/request-page.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { RequestError } from './body/request-error.ts';
 import { answerUnreadBody } from './body/unread-body.ts';
@@ -19,6 +18,7 @@ import { addSubmitDeal } from './calls/submit-deal.ts';
 import { addWhatsappLead } from './calls/whatsapp-lead.ts';
 import { type CallGuards, createCallGuards } from './middleware/call-guards.ts';
 import {
+  type Api,
   type AppDependencies,
   type AppEnv,
   refuse,
@@ -75,7 +75,12 @@ const retainedHeaders = [
   'x-robots-tag',
 ];
 
-export function createApp(dependencies: AppDependencies, site: Site) {
+/** `addPages`: adds the pages that the server renders itself. */
+export function createApp(
+  dependencies: AppDependencies,
+  site: Site,
+  addPages: (app: Api, guards: CallGuards) => void = () => {},
+) {
   const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
 
@@ -125,7 +130,7 @@ export function createApp(dependencies: AppDependencies, site: Site) {
   app.route('/', createApi(dependencies, guards, site));
   addHealth(app, dependencies);
   app.route('/', createPhotos(dependencies));
-  addRequestPages(app, dependencies, guards, site);
+  addPages(app, guards);
   app.get('/*', etag({ retainedHeaders }), (c) => site.serve(c));
   return app;
 }

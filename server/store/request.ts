@@ -1,5 +1,6 @@
 import type { LeadStatus } from '../../widgets/domain/lead-status.ts';
-import type { Offer, StoredLead } from './store.ts';
+import type { StoredLead } from './lead.ts';
+import type { Offer } from './offer.ts';
 
 /** A request, as the page of one version of a lead shows it. */
 export interface StoredRequest {

@@ -1,9 +1,9 @@
-import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
 import type { ConversionCalls } from './conversion.ts';
 import type { Outbox } from './delivery.ts';
 import type { DeskCalls } from './desk-calls.ts';
 import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
+import type { AnswerResult, NewOffer, Offer } from './offer.ts';
 import type { ReportCalls } from './report.ts';
 import type { RequestCalls } from './request.ts';
 import type { SignInStore } from './sign-in.ts';
@@ -17,6 +17,7 @@ export type {
   Submitted,
   Version,
 } from './lead.ts';
+export type { AnswerResult, NewOffer, Offer, OfferClosing } from './offer.ts';
 
 /** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
@@ -57,41 +58,6 @@ export interface WhatsappLead extends Submitted {
 }
 
 export type StoredWhatsappLead = WhatsappLead & Version;
-
-/** An open offer, as the desk creates it. */
-export interface NewOffer {
-  /** A uuid v4. Anyone who knows it can answer: it must appear only in the client's links. */
-  offerId: string;
-  submissionId: string;
-  /** In units of the currency: 12500.5 */
-  amount: number;
-  /** ISO 4217, such as AED. */
-  currency: string;
-  terms?: OfferTerms;
-  /** Epoch milliseconds. */
-  createdAt: number;
-  /** Epoch milliseconds; later answers are rejected. */
-  expiresAt: number;
-}
-
-export interface Offer extends NewOffer {
-  terms: OfferTerms;
-  /** Version of the lead that it was made for; null in older offers. */
-  leadVersion: number | null;
-  /** First and last name in the first version of the lead. */
-  clientName: string;
-  /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
-  answer: string | null;
-  answeredAt: number | null;
-  /** Withdrawn by the desk, or replaced by a newer offer to the same lead. */
-  closedAs: OfferClosing | null;
-  closedAt: number | null;
-}
-
-export type OfferClosing = 'withdrawn' | 'replaced';
-
-/** Only `success` means that the answer is recorded. */
-export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;
 
 export interface SubmissionIds {
   leads: readonly string[];

@@ -33,8 +33,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'test leads are delivered to the team',
     file: 'server/store/calls/leads.ts',
-    search: 'if (rowId && !lead.isTest) {',
-    replace: 'if (rowId) {',
+    search: "if (result !== 'repeated' && !lead.isTest) {",
+    replace: "if (result !== 'repeated') {",
     tests: { server: ['store/test-leads'] },
   },
   {

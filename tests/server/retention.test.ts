@@ -184,7 +184,12 @@ describe('the schedule', () => {
     const none = async () => 0;
     return {
       asked,
-      store: { eraseOld, deleteOldAudit: none, deleteOldFunnelCounts: none, deleteOldRequests: none },
+      store: {
+        eraseOld,
+        deleteOldAudit: none,
+        deleteOldFunnelCounts: none,
+        deleteOldRequests: none,
+      },
     };
   }
 

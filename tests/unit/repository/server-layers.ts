@@ -122,6 +122,20 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'widgets/plain-form',
     ],
   },
+  /** Page of a request, which the server renders. */
+  'server/request': {
+    from: [
+      'server/drawing',
+      'server/http/body',
+      'server/http/calls',
+      'server/http/limits',
+      'server/http/middleware',
+      'server/store',
+      'server/wording',
+      'widgets/domain',
+      'widgets/i18n',
+    ],
+  },
   /** Files beside the folders: start and configuration of the server. */
   server: {
     from: [
@@ -135,6 +149,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/funnel',
       'server/photos',
       'server/metrics',
+      'server/request',
       'server/retention',
       'server/site',
       'server/store',
