@@ -67,10 +67,10 @@ describe('the photo field', () => {
     await chosen(3);
     const hint = (text: string) => textsOf('.remarks li').filter((line) => line.includes(text));
     expect(hint('blurred')).to.deep.equal([
-      'Photos that look a little blurred: 1 and 3. Sharper ones help us price your item.',
+      'Photos that look a little blurred: 1 · 3. Sharper ones help us price your item.',
     ]);
     render({ language: 'ar' });
-    await until(() => hint('1 و3').length === 1);
+    await until(() => hint('1 · 3').length === 1);
   });
 
   it('rejects more than three photos and names the files', async () => {
