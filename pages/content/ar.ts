@@ -261,6 +261,7 @@ export const ar: Content = {
         text: 'تقبل عرضنا فندفع لك.',
       },
     ],
+    follow: 'تابع طلبك',
     another: 'أرسل قطعة أخرى',
     share: {
       heading: 'هل تعرف من يملك مقتنيات راقية؟',

@@ -73,6 +73,8 @@ export interface ThankYouPage {
   nextHeading: string;
   /** Next steps and their times. */
   next: readonly [reply: { heading: ReplyText; text: string }, ...others: Point[]];
+  /** Link to the page of the request. */
+  follow: string;
   another: string;
   share: {
     heading: string;

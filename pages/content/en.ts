@@ -261,6 +261,7 @@ export const en: Content = {
         text: 'You accept our offer, and we pay you.',
       },
     ],
+    follow: 'Follow your request',
     another: 'Submit another item',
     share: {
       heading: 'Know someone with fine pieces to sell?',

@@ -117,6 +117,7 @@ export const privacy: LegalPage = {
         'This website stores only what it needs to work as you asked, and how you came to us:',
         [
           'The language and country that you see or have chosen, under the names luxe.language and luxe.country: in two cookies for one year, and in local storage until you delete them.',
+          'The link to the page of your last request, in a cookie named luxe.request that no script can read: for one day.',
           'The parameters of the campaign link through which you came, in local storage under names that begin with luxe.utm_ and luxe.social_link_id: until you send a request.',
           'The identifiers that advertising platforms (Google, Meta, Microsoft, TikTok, Snapchat, X and LinkedIn) gave to your clicks, in local storage under the name luxe.click_ids: each for 90 days. A request that you send within this time contains them, and the cookies by which Meta recognizes your click and your browser, if there are any for this website.',
           'A draft of the quote form with its photos, in the database of your browser: for 24 hours, and only on your device. It is erased when you send the form or choose “Clear form”.',

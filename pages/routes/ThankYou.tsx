@@ -1,3 +1,4 @@
+import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { leftOutNote } from '../../widgets/domain/plain-form.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
@@ -61,7 +62,8 @@ function Facts() {
 /** Page after a submission: next steps, link to submit another item, share links. */
 export function ThankYou() {
   const { assets, content } = usePage();
-  const { heading, subtitle, leftOut, nextHeading, next, another, share } = content.thankYou;
+  const { heading, subtitle, leftOut, nextHeading, next, follow, another, share } =
+    content.thankYou;
   const [reply, ...others] = next;
   const links = shareLinks(assets.origin, content.language, share);
   return (
@@ -81,7 +83,10 @@ export function ThankYou() {
           </p>
           <Facts />
           <p className="actions">
-            <a className="button primary" href="/home#Quote">
+            <a className="button primary" href={requestPath()}>
+              {follow}
+            </a>
+            <a className="more" href="/home#Quote">
               {another}
             </a>
           </p>

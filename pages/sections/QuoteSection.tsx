@@ -17,9 +17,10 @@ const legalPages = { terms: '/terms', privacy: '/privacy' };
  * without declarative shadow roots, and if the API has another origin, which may accept only JSON.
  */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
-  const { assets, content, language } = usePage();
+  const { assets, content, language, route } = usePage();
+  const topic = route.path || 'home';
   const form = plainFormRoot(
-    { language, values: { category }, ...legalPages },
+    { language, values: { category, topic }, ...legalPages },
     assets.plainFormStyles,
   );
   return (
@@ -34,6 +35,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         privacy-url="/privacy"
         api-base={assets.apiBase}
         category={category}
+        topic={topic}
         heading={head.heading}
       >
         {!assets.apiBase && <ShadowRoot lines={form} />}

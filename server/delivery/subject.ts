@@ -1,13 +1,23 @@
+import { versionId } from '../store/calls/statements.ts';
 import type { Conversion, ConversionName } from '../store/conversion.ts';
 import type { Delivery } from '../store/delivery.ts';
 import type { LeadPhoto, Offer, Store, StoredLead, StoredWhatsappLead } from '../store/store.ts';
 
 /** Content of a delivery, as currently stored. */
 export type Subject =
-  | { event: 'lead'; lead: StoredLead; isRevision: boolean; readPhotos(): Promise<LeadPhoto[]> }
+  | LeadSubject
   | { event: 'whatsapp-lead'; lead: StoredWhatsappLead }
   | { event: 'offer-answer' | 'offer'; offer: Offer; lead: StoredLead }
   | ConversionSubject;
+
+export interface LeadSubject {
+  event: 'lead';
+  lead: StoredLead;
+  isRevision: boolean;
+  /** Secret of the request's page; undefined for leads of earlier releases. */
+  requestSecret: string | undefined;
+  readPhotos(): Promise<LeadPhoto[]>;
+}
 
 /** `lead`: the version by which an ad platform finds the click. */
 export interface ConversionSubject {
@@ -28,7 +38,12 @@ const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>>
 export async function readSubject(
   store: Pick<
     Store,
-    'readLead' | 'readWhatsappLead' | 'readOffer' | 'readPhotos' | 'readConversion'
+    | 'readLead'
+    | 'readWhatsappLead'
+    | 'readOffer'
+    | 'readPhotos'
+    | 'readConversion'
+    | 'readRequestSecret'
   >,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
@@ -36,8 +51,9 @@ export async function readSubject(
     const lead = await store.readLead(leadId ?? '');
     if (!lead) return undefined;
     const { submissionId, version } = lead;
+    const requestSecret = await store.readRequestSecret(versionId(submissionId, version));
     const readPhotos = () => store.readPhotos(submissionId, version);
-    return { event, lead, isRevision: version > 1, readPhotos };
+    return { event, lead, isRevision: version > 1, requestSecret, readPhotos };
   }
   if (event === 'whatsapp-lead') {
     const lead = await store.readWhatsappLead(whatsappLeadId ?? '');

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../drawing/drawing-errors.ts';
 import { readThumbnail } from '../drawing/thumbnail.ts';
+import { rememberedRequest } from '../http/calls/request-cookie.ts';
 import { clientKey } from '../http/limits/client-address.ts';
 import { MemorySemaphore } from '../http/limits/memory-semaphore.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
@@ -36,7 +38,7 @@ const privateHeaders = {
 };
 
 /**
- * `GET /request/:secret`: the page of a request (docs/request-page.md), in the language of `?lang=` or of the
+ * `GET /request`: redirects to the page of the request that this browser sent last. `GET /request/:secret`: the page of a request (docs/request-page.md), in the language of `?lang=` or of the
  * request, and its photos. 404: no such page; 410: erased, or older than 90 days.
  */
 export function addRequestPages(
@@ -80,6 +82,15 @@ export function addRequestPages(
     const page = await notice(c, 'busy', status === 429 ? status : undefined);
     page.headers.set('Retry-After', headers.get('Retry-After') ?? '60');
     c.res = page;
+  });
+
+  // The thank-you page, which is static, links here.
+  app.get(requestPath(), (c) => {
+    const secret = rememberedRequest(c);
+    c.header('Cache-Control', 'no-store');
+    if (!secret || !/^[\w-]{22}$/.test(secret)) return notice(c, 'unknown');
+    const language = toLanguage(c.req.query('lang'));
+    return c.redirect(`${requestPath(secret)}${language ? `?lang=${language}` : ''}`, 303);
   });
 
   app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), async (c) => {

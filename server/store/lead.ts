@@ -47,6 +47,8 @@ export interface Submitted {
 
 /** A submitted quote form. `P`: its photos, with or without their bytes. */
 export interface Lead<P extends QuotePhoto = QuotePhoto> extends Submitted, ContactTexts {
+  /** What the lead is about: the page's route, or the attribute of the element; empty: not said. */
+  topic: string;
   /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
   spam: string[];
   items: LeadItem<P>[];

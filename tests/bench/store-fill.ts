@@ -50,6 +50,7 @@ function leadOf(index: number, receivedAt: number): Lead<PhotoContent> {
     campaign: { utmSource: pick(partners, index), utmCampaign: `season-${index % 40}` },
     clickIds: [],
     variant: '',
+    topic: '',
     spam: [],
     items: [
       { category, designer, model, condition, isQualified: true, photos: [photo, photo, photo] },

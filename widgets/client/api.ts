@@ -9,7 +9,8 @@ import { type FailureReason, failureReason } from '../domain/failure-reasons.ts'
 
 /** A failed request; `status` is set if there was a response. */
 export type RequestFailure = { ok: false; reason: FailureReason; status?: number };
-export type SubmitResult = { ok: true } | RequestFailure;
+/** `requestUrl`: the page of the request, if the back end has such pages. */
+export type SubmitResult = { ok: true; requestUrl?: string | undefined } | RequestFailure;
 
 export interface SubmitOptions {
   query: Record<string, string>;
@@ -42,7 +43,7 @@ function addressOf(apiBase: string, path: string, query: Record<string, string> 
 
 /**
  * Posts JSON to the back end with XMLHttpRequest, as fetch reports no upload progress. Never rejects; only
- * HTTP 2xx is success, and the response body is not read (docs/decisions-form.md, "Only 2xx is success").
+ * HTTP 2xx is success, whatever the response body is (docs/decisions-form.md, "Only 2xx is success").
  * Sends no credentials and no header but Content-Type.
  */
 export function postWithProgress(
@@ -77,13 +78,15 @@ export function postWithProgress(
     };
     request.onprogress = waitOn;
     request.onload = () => {
-      const { status } = request;
-      settle(status >= 200 && status < 300 ? { ok: true } : failure(status));
+      const { status, response } = request;
+      const requestUrl = response?.request;
+      settle(status >= 200 && status < 300 ? { ok: true, requestUrl } : failure(status));
     };
     request.onerror = request.onabort = () => settle(failure(0));
 
     try {
       request.open('POST', addressOf(apiBase, path, query));
+      request.responseType = 'json';
       request.setRequestHeader('Content-Type', 'application/json');
       waitOn();
       request.send(toJson(body));

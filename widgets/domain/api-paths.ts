@@ -15,8 +15,11 @@ export const countryByIpPath = '/api/v1/public/get-visitor-country-code-by-ip';
 /** Returns the visitor's own address, `{ip}`. */
 export const ipPath = '/api/v1/public/ip';
 
-/** Returns the path of the page of a request (docs/request-page.md). */
-export const requestPath = (secret: string): string => `/request/${secret}`;
+/**
+ * Returns the path of the page of a request (docs/request-page.md); without a secret, that of the request that the
+ * browser sent last.
+ */
+export const requestPath = (secret?: string): string => `/request${secret ? `/${secret}` : ''}`;
 
 /** Prefix of all API paths; no page of the site has it. */
 export const apiPrefix = '/api/';

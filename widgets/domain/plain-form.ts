@@ -18,6 +18,9 @@ export const partnerField = 'partner';
 /** Parameter of the form's address: name of the page's version, like the attribute of the element. */
 export const variantField = 'variant';
 
+/** Parameter of the form's address: what the lead is about, like the attribute of the element. */
+export const topicField = 'topic';
+
 /** Parameter of the form's address: `off` ignores click ids, like the attribute of the element. */
 export const clickIdsField = 'click-ids';
 

@@ -53,6 +53,8 @@ export type SubmitDealBody = ContactWireTexts &
     clickIds?: readonly ClickId[];
     /** Name of the page's version, see the attribute. */
     variant?: string;
+    /** What the lead is about, see the attribute. */
+    topic?: string;
     /** Marks a test lead: stored, but not delivered. */
     test?: true;
     /** Unique per filled form and kept across retries, so that the server stores a lead once. */
@@ -155,11 +157,16 @@ export function clickIdsFromWire(list: unknown, now: number): ClickId[] {
 export interface LeadOrigin {
   clickIds?: readonly ClickId[];
   variant?: string | undefined;
+  topic?: string | undefined;
 }
 
 /** Returns the keys that a body has only where there is something to send. */
-function toWireOrigin({ clickIds = [], variant }: LeadOrigin) {
-  return { ...(clickIds.length > 0 && { clickIds }), ...(variant && { variant }) };
+function toWireOrigin({ clickIds = [], variant, topic }: LeadOrigin) {
+  return {
+    ...(clickIds.length > 0 && { clickIds }),
+    ...(variant && { variant }),
+    ...(topic && { topic }),
+  };
 }
 
 /** Returns the body of submit-deal for a complete quote: texts trimmed, phone normalized. */

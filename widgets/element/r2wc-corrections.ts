@@ -14,7 +14,6 @@ import { countStep } from './page-counts.ts';
 import { enqueueElement, started } from './startup-queue.ts';
 import { adoptStyles, releasedHeight } from './style-sheets.ts';
 import { version } from './version.ts';
-import { warnOfUnknownAttributes } from './warnings.ts';
 
 /** Registered symbols by which @r2wc/core keeps what is mounted, and the props of the view. */
 const mounted = Symbol.for('r2wc.context');
@@ -105,8 +104,6 @@ export function correctR2wc(
         this.#shadow ??= this.#attachShadow();
         this.#adoptStyles();
         this.#render(prerendered);
-        // Visitors don't wait for warnings to developers.
-        void started.then(() => warnOfUnknownAttributes(this, ['lang', ...attributeNames]));
       });
       isFirst = false;
     }

@@ -15,6 +15,7 @@ import {
   plainItemFields,
   plainPhotoErrors,
   testField,
+  topicField,
   variantField,
 } from '../domain/plain-form.ts';
 import type { QuoteField } from '../domain/quote-field.ts';
@@ -165,6 +166,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       ...campaignParameters,
       ...clickIds,
       variantField,
+      topicField,
       partnerField,
       testField,
     ]) {

@@ -111,7 +111,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     void submit(isResent);
   }
 
-  const { tried, contact } = current();
+  const { tried, contact, requestUrl } = current();
   if (phase === 'sent' && tried) {
     return (
       <ThankYou
@@ -119,6 +119,8 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         // Read before the thank-you replaces the form.
         heightBefore={host.offsetHeight}
         submissionId={tried.submissionId}
+        requestUrl={requestUrl}
+        whatsappNumber={settings.whatsappNumber}
         country={contact.country || 'AE'}
         isTest={settings.isTest}
         onAnother={() => startOver(true)}

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { referenceOf } from '../domain/reference.ts';
 import { laterReplyDay } from '../domain/reply-day.ts';
 import type { StoreCountry } from '../domain/stores.ts';
+import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { type Place, useShrunkPlace } from './useShrunkPlace.ts';
 
 interface ThankYouProps extends Place {
   submissionId: string;
+  requestUrl: string | undefined;
+  whatsappNumber: string;
   /** Country of the store that replies. */
   country: StoreCountry;
   isTest: boolean;
@@ -15,7 +18,7 @@ interface ThankYouProps extends Place {
 
 /** Replaces the form after a confirmed submission (docs/decisions-form.md, "Thank-you in place"). */
 export function ThankYou(props: ThankYouProps) {
-  const { submissionId, country, isTest, onAnother } = props;
+  const { submissionId, requestUrl, whatsappNumber, country, isTest, onAnother } = props;
   const { t, language } = useLocale();
   const [sentAt] = useState(() => Date.now());
   const day = laterReplyDay(sentAt, country, language);
@@ -42,6 +45,20 @@ export function ThankYou(props: ThankYouProps) {
         <p>
           {t('thanks.reference')} <bdi>{referenceOf(submissionId)}</bdi>
         </p>
+        {requestUrl && (
+          <a className="button" part="button" href={requestUrl} target="_blank" rel="noopener">
+            {t('thanks.follow')}
+          </a>
+        )}
+        <a
+          className="button"
+          part="button"
+          href={whatsappLink(whatsappNumber, referenceOf(submissionId))}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('whatsapp.contact')}
+        </a>
         <button type="button" className="button" part="button" onClick={onAnother}>
           {t('thanks.another')}
         </button>

@@ -24,6 +24,7 @@ export interface FormSettings extends CommonSettings {
   showsFailure: boolean;
   heading: string;
   variant: string | undefined;
+  topic: string | undefined;
   whatsappNumber: string;
   /** Places whose draft the form may hold, one per line, its own first; '' for no draft. */
   draftBases: string;
@@ -75,6 +76,7 @@ export function useFormSettings({
       showsFailure: attributes.failureNotice !== 'off',
       heading: attributes.heading ?? '',
       variant: attributes.variant,
+      topic: attributes.topic,
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),
       draftBases: isKept
         ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')

@@ -48,6 +48,11 @@ export const quoteFormContract = {
         'Keeps what was typed in this browser for 24 hours, from page to page; off keeps nothing.',
     },
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
+    topic: {
+      kind: 'string',
+      description:
+        'What the lead is about, such as buyback: stored with it. At most 100 characters.',
+    },
     'whatsapp-number': {
       kind: 'string',
       isDestination: true,

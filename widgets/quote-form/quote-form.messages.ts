@@ -49,6 +49,10 @@ export const quoteFormMessages: ElementMessages = {
         label: 'Heading',
         hint: 'In place of the built-in one',
       },
+      topic: {
+        label: 'Topic',
+        hint: 'What the requests are about, such as buyback. Your team sees it.',
+      },
       'whatsapp-number': {
         label: 'WhatsApp number',
         hint: 'With country code. Without one: that of the country.',
@@ -110,6 +114,10 @@ export const quoteFormMessages: ElementMessages = {
       heading: {
         label: 'العنوان',
         hint: 'بدلًا من العنوان الأصلي',
+      },
+      topic: {
+        label: 'الموضوع',
+        hint: 'ما يتعلّق به الطلب، مثل إعادة الشراء. يراه فريقكم.',
       },
       'whatsapp-number': {
         label: 'رقم واتساب',

@@ -71,7 +71,7 @@ export function useQuoteForm(
       return signals.join();
     }
 
-    async function succeed({ submissionId }: Attempt) {
+    async function succeed({ submissionId }: Attempt, requestUrl: string | undefined) {
       const { storage, analytics, isTest, emit, count, successUrl, keepsEvents } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
@@ -85,7 +85,7 @@ export function useQuoteForm(
       const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
       const user = { name, email: contact.email.trim() };
       pushItemEvents(analytics, items, user, keepsEvents);
-      dispatch({ type: 'submitted' });
+      dispatch({ type: 'submitted', requestUrl });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
       if (successUrl) location.assign(successUrl);
     }
@@ -100,8 +100,18 @@ export function useQuoteForm(
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
-      const { apiBase, storage, campaign, keepsClickIds, variant, isTest, language, emit, count } =
-        latest.current;
+      const {
+        apiBase,
+        storage,
+        campaign,
+        keepsClickIds,
+        variant,
+        topic,
+        isTest,
+        language,
+        emit,
+        count,
+      } = latest.current;
       dispatch({ type: 'contactChanged', change: shownContact(form) });
       dispatch({ type: 'preparing', isResent });
       await until(({ items }) => items.every((item) => item.pending === 0));
@@ -136,13 +146,13 @@ export function useQuoteForm(
         apiBase,
         quote,
         campaign: detail.campaign,
-        origin: { clickIds: keepsClickIds ? currentClickIds(storage) : [], variant },
+        origin: { clickIds: keepsClickIds ? currentClickIds(storage) : [], variant, topic },
         submissionId: tried.submissionId,
         isTest,
         query: { lang: language, ...(spam && { spam }) },
         onProgress: (progress) => dispatch({ type: 'progressed', progress }),
       });
-      if (result.ok) await succeed(tried);
+      if (result.ok) await succeed(tried, result.requestUrl);
       else fail(result, isResent);
     }
 

@@ -56,6 +56,7 @@ const columns: readonly Column[] = [
   ['partner', (lead) => lead.partner],
   ['isTest', (lead) => (lead.isTest ? 'yes' : 'no')],
   ['variant', (lead) => lead.variant],
+  ['topic', (lead) => lead.topic],
   ...clickIdNames.map((name): Column => [name, (lead) => clickIdOf(lead, name)]),
 ];
 

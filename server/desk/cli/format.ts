@@ -115,6 +115,7 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ]),
     ['Language', lead.language ?? 'unknown'],
     ['Partner', formatPartner(lead)],
+    ...(lead.topic ? [['Topic', lead.topic] satisfies [string, string]] : []),
     ...Object.entries(lead.campaign),
     ...(lead.variant ? [['Variant', lead.variant] satisfies [string, string]] : []),
     ...lead.clickIds.map(({ name, value, seenAt }): [string, string] => [

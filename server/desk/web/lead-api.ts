@@ -18,6 +18,7 @@ export interface LeadVersion extends ContactTexts {
   campaign: Readonly<Record<string, string | null>>;
   clickIds: readonly ClickId[];
   variant: string;
+  topic: string;
   partner: string;
   spam: readonly string[];
   leftOut: readonly { field: string; name: string; reason: string }[];

@@ -26,6 +26,12 @@ export function toShortText(value: unknown, length: number): string {
 /** Reads the name of a page's version. */
 export const toVariant = (value: unknown): string => toShortText(value, maxVariantLength);
 
+/** Characters of a topic. */
+const maxTopicLength = 100;
+
+/** Reads what a lead is about. */
+export const toTopic = (value: unknown): string => toShortText(value, maxTopicLength);
+
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 /** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */

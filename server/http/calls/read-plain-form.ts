@@ -19,6 +19,7 @@ import {
   plainContactFields,
   plainItemFields,
   testField,
+  topicField,
   variantField,
 } from '../../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../../widgets/domain/quote.ts';
@@ -27,7 +28,7 @@ import type { ContactValues, ItemValues } from '../../../widgets/domain/quote-fi
 import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentHash } from '../../store/calls/content-hash.ts';
 import type { Lead, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
-import { toPartner, toText, toVariant } from '../body/fields.ts';
+import { toPartner, toText, toTopic, toVariant } from '../body/fields.ts';
 import type { FormBody, FormFile } from '../body/form-body.ts';
 import { RequestError } from '../body/request-error.ts';
 import type { PlainFormReply } from '../middleware/request-context.ts';
@@ -81,6 +82,7 @@ function valuesOf(form: FormBody, source: PlainFormSource): Record<string, strin
     [partnerField]: partnerOf(hidden(partnerField), source),
     [testField]: hidden(testField) === 'true' ? 'true' : '',
     [variantField]: toVariant(own.get(variantField)),
+    [topicField]: toTopic(own.get(topicField)),
   };
 }
 
@@ -174,7 +176,7 @@ export function readPlainForm(
     campaignOf((parameter) => values[parameter]),
     '',
     values[testField] === 'true',
-    { clickIds, variant: values[variantField] },
+    { clickIds, variant: values[variantField], topic: values[topicField] },
   );
   const spam = form.text(honeypot) && 'honeypot';
   const bytesOf = (key: string) => files.get(key)?.content ?? Buffer.alloc(0);

@@ -24,6 +24,7 @@ import {
   toLanguage,
   toSubmissionId,
   toText,
+  toTopic,
   toVariant,
 } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
@@ -124,6 +125,7 @@ const bodySchema = v.object(
     submissionId: text,
     clickIds: anything,
     variant: anything,
+    topic: anything,
     test: isTest,
   },
   notAnObject,
@@ -190,6 +192,7 @@ export function readQuote(
     campaign: campaignFromWire(json as object, toText),
     clickIds: clickIdsFromWire(body.clickIds, receivedAt),
     variant: toVariant(body.variant),
+    topic: toTopic(body.topic),
     spam: (query.spam ?? '')
       .split(',')
       .filter((label) => /^[a-z-]{1,32}$/.test(label))

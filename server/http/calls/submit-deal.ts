@@ -17,6 +17,7 @@ import {
 import { readPlainForm, replyToOversizedForm } from './read-plain-form.ts';
 import { readQuote } from './read-quote.ts';
 import { receiveBody } from './receive-body.ts';
+import { rememberRequest } from './request-cookie.ts';
 
 /** `POST submit-deal`: stores a quote request, sent as JSON by the script or as a plain HTML form. */
 export function addSubmitDeal(
@@ -44,11 +45,16 @@ export function addSubmitDeal(
     c.set('stored', result);
     // Nobody answers tests, and a server without a site has no pages.
     const hasPage = !lead.isTest && (await site.requestPage());
+    const isFromOurSite = c.req.header('sec-fetch-site') === 'same-origin';
+    const isPlainForm = boundaryOf(c.req.header('content-type')) !== undefined;
+    if (hasPage && (isFromOurSite || isPlainForm)) {
+      rememberRequest(c, requestSecret, config.trustedProxies);
+    }
     // Independent of what this id stored before, so that strangers can't probe it.
     return c.json({
       status: 'success',
       submissionId,
-      ...(hasPage && { request: requestPath(requestSecret) }),
+      ...(hasPage && { request: config.publicUrl + requestPath(requestSecret) }),
       ...(leftOut.length > 0 && { leftOut }),
     });
   }

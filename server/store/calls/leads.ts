@@ -20,6 +20,7 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
   const isInserted = await insertRowIfNew(query, 'leads', {
     ...columns,
     ...contactColumns(lead),
+    topic: lead.topic,
     spam: JSON.stringify(lead.spam),
     left_out: JSON.stringify(lead.leftOut),
     content_hash: hash,

@@ -12,7 +12,6 @@ export const requestTables = `
   create index request_pages_by_created_at on request_pages (created_at);
 
   alter table leads add column topic text not null default '';
-  alter table whatsapp_leads add column topic text not null default '';
 
   alter table photos add column added_at bigint;
   create table request_details (

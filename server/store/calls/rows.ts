@@ -21,6 +21,7 @@ export function toLead(row: Row): StoredLead {
     campaign: JSON.parse(String(row.campaign)),
     clickIds: JSON.parse(String(row.click_ids)),
     variant: String(row.variant),
+    topic: String(row.topic),
     spam: JSON.parse(String(row.spam)),
     items: [],
     leftOut: JSON.parse(String(row.left_out)),

@@ -30,6 +30,15 @@ test.each([
     const text = await card.textContent();
     expect(text).toContain(submissionId.slice(0, 8));
     expect(text).toContain(expected);
+    const chat = new URL((await card.getByRole('link').last().getAttribute('href')) ?? '');
+    expect(chat.searchParams.get('text')).toBe(submissionId.slice(0, 8));
+    // The address begins with PUBLIC_URL, which the test's server does not know before it listens.
+    const link = card.getByRole('link', { name: t('thanks.follow') });
+    const { pathname } = new URL((await link.getAttribute('href')) ?? '');
+    const status = await newPage();
+    await status.goto(site.server.origin + pathname);
+    expect(await status.locator('html').getAttribute('lang')).toBe(language);
+    expect(await status.locator('main').textContent()).toContain(submissionId.slice(0, 8));
   },
 );
 

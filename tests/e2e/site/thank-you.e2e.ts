@@ -31,6 +31,9 @@ test('the thank-you page shows the reference of the lead', async () => {
   expect(url.pathname).toBe('/971500000000');
   expect(url.searchParams.get('text')).toContain(reference);
   expect(page.url()).not.toContain(reference);
+  await page.locator('main').getByRole('link', { name: 'تابع طلبك' }).click();
+  await page.waitForURL(/\/request\/[\w-]{22}$/);
+  expect(await text(page, 'main')).toContain(reference);
 });
 
 test('a direct visit shows the chat and the next step, without a reference', async () => {

@@ -14,6 +14,7 @@ class FakeRequest {
   onabort?: () => void;
   withCredentials = false;
   status = 0;
+  response: unknown = null;
   method = '';
   url = '';
   headers: Record<string, string> = {};
@@ -85,9 +86,16 @@ describe('a request to the API', () => {
     });
     expect(request.headers).to.deep.equal({ 'Content-Type': 'application/json' });
     request.answer(201);
-    expect(await result).to.deep.equal({ ok: true });
+    expect(await result).to.deep.equal({ ok: true, requestUrl: undefined });
     expect(post().request.url).to.equal(`https://luxe.example${path}`);
     FakeRequest.last.answer(200);
+  });
+
+  it('returns the address of the page of the request, if the answer has one', async () => {
+    const { request, result } = post();
+    request.response = { status: 'success', request: 'https://luxe.example/request/x' };
+    request.answer(200);
+    expect(await result).to.include({ ok: true, requestUrl: 'https://luxe.example/request/x' });
   });
 
   const failures: [number, SubmitResult][] = [

@@ -22,6 +22,7 @@ export function leadWithPhoto(
     campaign: {},
     clickIds: [],
     variant: '',
+    topic: '',
     spam: [],
     items: [{ ...words, isQualified: true, photos: [photo] }],
     leftOut: [],

@@ -20,7 +20,10 @@ export async function sendRequest(
   query = '?lang=en',
 ): Promise<{ submissionId: string; path: string }> {
   const { answer } = await submit(server, sampleLead(changes), { query });
-  return { submissionId: String(answer.submissionId), path: String(answer.request ?? '') };
+  return {
+    submissionId: String(answer.submissionId),
+    path: new URL(String(answer.request ?? server.origin)).pathname,
+  };
 }
 
 /** Opens a page; `text`: its content without tags. */

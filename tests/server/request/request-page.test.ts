@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleLead } from '../../helpers/server/samples.ts';
 import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from '../desk/offer-desk.ts';
@@ -159,5 +160,34 @@ describe('a page without a request', () => {
 
 test('tests have no page, because nobody answers them', async () => {
   const { path } = await sendRequest(server, { test: true });
-  expect(path).toBe('');
+  expect(path).toBe('/');
+});
+
+describe('/request', () => {
+  const sendFrom = (headers: Record<string, string>) =>
+    fetch(`${server.origin}/api/v1/public/submit-deal?lang=ar`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(sampleLead()),
+    });
+  const follow = (cookie: string, query = '') =>
+    fetch(`${server.origin}/request${query}`, { headers: { cookie }, redirect: 'manual' });
+
+  test('leads to the request that this browser sent last from our site', async () => {
+    const answer = await sendFrom({ 'Sec-Fetch-Site': 'same-origin' });
+    const { request } = (await answer.json()) as { request: string };
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^luxe\.request=[\w-]{22}; Max-Age=86400; Path=\/request; HttpOnly; /);
+    const [pair = ''] = cookie.split(';');
+    const { pathname } = new URL(request);
+    expect((await follow(pair)).headers.get('location')).toBe(pathname);
+    expect((await follow(pair, '?lang=en')).headers.get('location')).toBe(`${pathname}?lang=en`);
+  });
+
+  test("is not remembered from a partner's page, and explains itself without a request", async () => {
+    const answer = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await follow('luxe.request=../../etc')).status).toBe(404);
+    expect((await open('/request')).text).toContain('We can’t find this request');
+  });
 });

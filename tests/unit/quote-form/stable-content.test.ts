@@ -46,6 +46,7 @@ test('a stored lead keeps its content hash', () => {
     campaign: { utmSource: 'partner-name' },
     clickIds: [],
     variant: '',
+    topic: '',
     spam: [],
     items: [
       { ...words, isQualified: true, photos: [photo] },

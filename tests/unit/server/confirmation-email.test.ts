@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
 import type { StoredLead } from '../../../server/store/store.ts';
 
+const submissionId = '93d8c79a-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const page = 'https://shop.example/request/x';
+
 async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
-  const lead = { language, country, firstName: 'Layla', items: [{}] } as unknown as StoredLead;
-  const { text } = await confirmationEmail(lead, Date.parse(`${time}+04:00`));
+  const lead = {
+    language,
+    country,
+    firstName: 'Layla',
+    items: [{}],
+    submissionId,
+  } as unknown as StoredLead;
+  const { text } = await confirmationEmail(lead, Date.parse(`${time}+04:00`), page);
   return text;
 }
 
@@ -26,4 +35,13 @@ it('names the next working day after hours', async () => {
   const arabic = await textAt('2026-11-28T23:00', 'ar', 'SA');
   expect(arabic).toContain('سيطّلع عليها فريقنا ويردّ عليك يوم الاثنين.');
   expect(arabic).not.toContain('اليوم');
+});
+
+it('names the reference and links to the page of the request', async () => {
+  const english = await textAt('2026-11-23T06:00', 'en');
+  expect(english).toContain('Your reference\n93d8c79a');
+  expect(english).toContain(page);
+  const arabic = await textAt('2026-11-23T06:00', 'ar');
+  expect(arabic).toContain('رمز طلبك\n93d8c79a');
+  expect(arabic).toContain('تابع طلبك');
 });

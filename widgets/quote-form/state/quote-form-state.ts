@@ -36,6 +36,8 @@ export interface FormState extends FormValues {
   /** Content before the visitor's first change. */
   pristine: string;
   tried: Attempt | null;
+  /** Page of the sent request. */
+  requestUrl?: string | undefined;
   contactChecked: boolean;
   /** The error summary takes the focus when the number grows. */
   failedAttempts: number;
@@ -78,7 +80,7 @@ export type Action =
   | { type: 'stopped' }
   | { type: 'progressed'; progress: number }
   | { type: 'submitFailed'; reason: FailureReason | 'oversize'; resends: boolean }
-  | { type: 'submitted' }
+  | { type: 'submitted'; requestUrl: string | undefined }
   /** A host changed the presets; updates values that the visitor has not changed. */
   | { type: 'presetChanged'; from: FieldPreset; to: FieldPreset }
   | { type: 'filled'; values: FormValues }

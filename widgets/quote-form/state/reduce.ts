@@ -115,7 +115,7 @@ const changes: Changes = {
     failure: reason,
     resends,
   }),
-  submitted: () => ({ phase: 'sent' }),
+  submitted: (_, { requestUrl }) => ({ phase: 'sent', requestUrl }),
   presetChanged(state, { from, to }) {
     const [first, ...others] = state.items as [FormItem, ...FormItem[]];
     const { contact } = state;

@@ -55,10 +55,11 @@ export function contactFacts(lead: Lead): Fact[] {
 }
 
 export function originFacts(
-  lead: Pick<Submitted, 'receivedAt' | 'partner' | 'campaign' | 'clickIds' | 'variant'>,
+  lead: Pick<Submitted, 'receivedAt' | 'partner' | 'campaign' | 'clickIds' | 'variant'> &
+    Partial<Pick<Lead, 'topic'>>,
   country: string,
 ): Fact[] {
-  const { receivedAt, partner, campaign, clickIds, variant } = lead;
+  const { receivedAt, partner, campaign, clickIds, variant, topic } = lead;
   const here = formatStoreMoment(receivedAt, country, 'en');
   const utc = new Date(receivedAt).toISOString().slice(0, 16).replace('T', ' ');
   const campaignFacts = Object.entries(campaign).map(([label, value]) => ({
@@ -69,6 +70,7 @@ export function originFacts(
   return [
     { label: 'Received', value: `${here}, ${utc} UTC` },
     ...(partner ? [{ label: 'Sent from', value: asTyped(partner) }] : []),
+    ...(topic ? [{ label: 'Topic', value: asTyped(topic) }] : []),
     ...campaignFacts,
     ...(variant ? [{ label: 'Variant', value: asTyped(variant) }] : []),
     ...clickIdFacts,

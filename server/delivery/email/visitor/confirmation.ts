@@ -1,3 +1,4 @@
+import { referenceOf } from '../../../../widgets/domain/reference.ts';
 import { laterReplyDay } from '../../../../widgets/domain/reply-day.ts';
 import { brandName } from '../../../../widgets/domain/settings.ts';
 import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
@@ -7,24 +8,37 @@ import type { StoredLead } from '../../../store/store.ts';
 import { greetingName } from '../../../wording/greeting-name.ts';
 import { isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
-import { divider, heading, labeledLines, linkParagraph, note, paragraph } from '../parts.ts';
+import {
+  buttons,
+  divider,
+  heading,
+  labeledLines,
+  linkParagraph,
+  note,
+  paragraph,
+} from '../parts.ts';
 import ar from './confirmation.ar.json' with { type: 'json' };
 import en from './confirmation.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
 /**
  * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
- * (docs/decisions-server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply.
+ * (docs/decisions-server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply;
+ * `page`: address of the request's page.
  */
 export function confirmationEmail(
-  { language: formLanguage, firstName, country, items }: StoredLead,
+  { submissionId, language: formLanguage, firstName, country, items }: StoredLead,
   now: number,
+  page?: string,
 ): Promise<Email> {
   const language = formLanguage ?? 'en';
   const t = translatorIn(language);
   const name = greetingName(firstName);
   const count = items.length;
   const received = t('received', { count, number: isolate(String(count)) });
+  const reference = referenceOf(submissionId);
+  // A client chooses the id, and eight characters are enough for the address of another site.
+  const isReference = /^[\da-f]{8}$/.test(reference);
   const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', language);
   const reply = day ? t('replyLater', { day }) : t('replyToday');
   return composeEmail(language, t('subject'), [
@@ -34,6 +48,8 @@ export function confirmationEmail(
     labeledLines(day ? t('later', { day }) : t('today'), t('replyText')),
     labeledLines(t('tomorrow'), t('tomorrowText')),
     labeledLines(t('payout'), t('payoutText')),
+    ...(isReference ? [labeledLines(t('reference'), reference)] : []),
+    ...(page ? [buttons({ text: t('follow'), href: page })] : []),
     divider,
     linkParagraph(t('question'), {
       text: t('whatsapp'),

@@ -1,7 +1,7 @@
+import { requestPath } from '../../../../widgets/domain/api-paths.ts';
 import type { Delivery } from '../../../store/delivery.ts';
-import type { StoredLead } from '../../../store/store.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
-import type { Sender } from '../../subject.ts';
+import type { LeadSubject, Sender } from '../../subject.ts';
 import { mailboxKey, toVisitorAddress } from '../address.ts';
 import type { OutgoingEmail, SendEmail } from '../smtp.ts';
 import { SmtpError } from '../smtp-error.ts';
@@ -21,14 +21,18 @@ function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unkno
   return isLost ? new UndeliverableError(`No confirmation: ${message}`) : error;
 }
 
-function confirmationSender(sendEmail: SendEmail) {
+function confirmationSender(sendEmail: SendEmail, publicUrl: string) {
   const limits = new ConfirmationLimits();
 
-  return async (lead: StoredLead, outgoing: Omit<OutgoingEmail, 'email'>): Promise<void> => {
+  return async (
+    { lead, requestSecret }: Pick<LeadSubject, 'lead' | 'requestSecret'>,
+    outgoing: Omit<OutgoingEmail, 'email'>,
+  ): Promise<void> => {
     if (lead.spam.length > 0) {
       throw new UndeliverableError('No confirmation: the form noticed signs of spam');
     }
-    const email = await confirmationEmail(lead, Date.now());
+    const page = requestSecret && publicUrl + requestPath(requestSecret);
+    const email = await confirmationEmail(lead, Date.now(), page);
     const takeBack = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
     try {
       await sendEmail({ ...outgoing, email });
@@ -45,7 +49,7 @@ function confirmationSender(sendEmail: SendEmail) {
  * not be sent are given up at once, with the reason.
  */
 export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
-  const confirm = confirmationSender(sendEmail);
+  const confirm = confirmationSender(sendEmail, publicUrl);
 
   return async (delivery, subject, signal) => {
     if (subject.event !== 'lead' && subject.event !== 'offer') {
@@ -55,7 +59,7 @@ export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
     const address = toVisitorAddress(lead.email);
     if (!address) throw new UndeliverableError('The typed text is not an email address');
     const outgoing = { delivery, to: [address], signal };
-    if (subject.event === 'lead') return confirm(lead, outgoing);
+    if (subject.event === 'lead') return confirm(subject, outgoing);
     const { offer } = subject;
     const isOpen = !offer.answer && !offer.closedAs && offer.expiresAt > Date.now();
     if (!isOpen) throw new UndeliverableError('The offer can no longer be answered');

@@ -56,6 +56,14 @@ export function Items({ lead }: { lead: LeadDetail }) {
               </dd>
             </div>
           ))}
+          {newest.topic && (
+            <div>
+              <dt>{t('origin.topic')}</dt>
+              <dd>
+                <bdi>{newest.topic}</bdi>
+              </dd>
+            </div>
+          )}
           {newest.variant && (
             <div>
               <dt>{t('origin.variant')}</dt>

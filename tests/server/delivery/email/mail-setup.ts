@@ -92,13 +92,13 @@ export async function openOutbox() {
     /** Stores a lead or a version of it and returns the delivery. */
     async lead(changes: Partial<Lead<PhotoContent>> = {}, channel: Channel = 'mail') {
       const { submissionId, ...rest } = sampleStoredLead(changes);
-      await store.saveLead({ ...rest, submissionId }, 'request-1');
+      const { requestSecret } = await store.saveLead({ ...rest, submissionId }, 'request-1');
       const lead = await leadOf(submissionId);
       const { version } = lead;
       const rowId = versionId(submissionId, version);
       const readPhotos = () => store.readPhotos(submissionId, version);
       const isRevision = version > 1;
-      const subject: Subject = { event: 'lead', lead, isRevision, readPhotos };
+      const subject: Subject = { event: 'lead', lead, isRevision, requestSecret, readPhotos };
       return { delivery: await deliveryOf(channel, 'lead', rowId), subject };
     },
 

@@ -106,7 +106,10 @@ describe('the confirmation', () => {
     const { html } = await emailOf(await leadOf());
     expect(html).not.toMatch(/<(table|script|img|link|iframe)|url\(|src=|@import/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual(['https://wa.me/971500000000']);
+    expect(links).toEqual([
+      expect.stringMatching(/^https:\/\/shop\.example\/request\/[\w-]{22}$/),
+      'https://wa.me/971500000000',
+    ]);
   });
 
   test('is sent at most three times a day per mailbox, whatever the spelling', async () => {

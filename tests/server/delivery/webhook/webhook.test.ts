@@ -38,6 +38,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
     firstName: 'ليلى',
     clickIds: [{ ...clickId, seenAt }],
     variant: 'b',
+    topic: 'buy-back',
   });
   const options = { query: '?lang=ar&spam=fast', headers: { Origin: 'https://partner.example' } };
   const { headers } = await submit(server, lead, options);
@@ -76,6 +77,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       clickIds,
       variant: 'b',
+      topic: 'buy-back',
       spam: ['fast'],
       partner: 'partner.example',
       leftOut: [],

@@ -19,7 +19,7 @@ describe('a lead', () => {
       query: '?lang=ar&spam=honeypot,fast,<script>',
     });
     expect(status).toBe(200);
-    expect(answer).toEqual({ status: 'success', submissionId: lead.submissionId });
+    expect(answer).toMatchObject({ status: 'success', submissionId: lead.submissionId });
     const { stdout } = await desk(server.dataDir, ['show', lead.submissionId, '--json']);
     expect(JSON.parse(stdout)).toEqual({
       submissionId: lead.submissionId,
@@ -35,6 +35,7 @@ describe('a lead', () => {
       campaign: { utmSource: 'partner-name', utmAudience: 'collectors', utmCampaign: 'winter' },
       clickIds: [],
       variant: '',
+      topic: '',
       spam: ['honeypot', 'fast'],
       items: [
         {
