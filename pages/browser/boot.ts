@@ -1,6 +1,6 @@
 /**
  * Runs in <head> before the first paint: saves country, language and campaign, and shows the page in the
- * visitor's language (docs/decisions-site.md, "Language and country"). Usually the server has chosen the
+ * visitor's language (docs/decisions/site.md, "Language and country"). Usually the server has chosen the
  * language already; on a static host this script does it alone. A test keeps it under 1 KB compressed, and
  * its storage keys equal to those of the widgets.
  */

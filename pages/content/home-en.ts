@@ -1,7 +1,7 @@
 import type { HomePage } from './home.ts';
 import { members } from './people-en.ts';
 
-/** Home page in English. Makes only the claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
+/** Home page in English. Makes only the claims of docs/decisions/general.md, "What may be claimed"; amounts in AED. */
 export const home: HomePage = {
   GetImmediate: {
     heading: 'Immediate cash for your finest pieces',

@@ -14,7 +14,7 @@ export type ShareNetwork =
 
 /**
  * Returns links that open each network's own form with a link to the home page, in the page's language and with
- * the referral campaign (docs/decisions-site.md, "Share links").
+ * the referral campaign (docs/decisions/site.md, "Share links").
  */
 export function shareLinks(
   origin: string,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { maxPixels } from './check-photo.ts';
 import { type Order, outOfMemorySignal, type Reply } from './drawing-process.ts';
 
-/** Bytes of the whole process. The largest accepted pictures need less (docs/decisions-server.md). */
+/** Bytes of the whole process. The largest accepted pictures need less (docs/decisions/server.md). */
 const memoryLimit = 350 * 1024 * 1024;
 /** ms; a decoder allocates about 10 MB in the meantime. */
 const memoryCheckInterval = 5;

@@ -40,7 +40,7 @@ function warnOfProxy(log: Logger) {
   });
 }
 
-/** Creates the public calls (docs/decisions-server.md, "Calls"); other methods on their paths get 405. */
+/** Creates the public calls (docs/decisions/server.md, "Calls"); other methods on their paths get 405. */
 function createApi(dependencies: AppDependencies, guards: CallGuards, site: Site) {
   const api = new Hono<AppEnv>();
   addSubmitDeal(api, dependencies, guards, site);

@@ -27,7 +27,7 @@ export function savedLanguage(c: Context<AppEnv>): Language | undefined {
 
 /**
  * Chooses the language of a page: `?lang=`, else the saved one, else that of the address's country
- * (docs/decisions-site.md, "Language and country"). For unknown addresses the page is English and asks for the
+ * (docs/decisions/site.md, "Language and country"). For unknown addresses the page is English and asks for the
  * country itself. `toSave` is undefined if the choice is already saved or still unknown.
  */
 export async function recognizeVisitor(

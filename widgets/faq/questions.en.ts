@@ -1,4 +1,4 @@
-/** The built-in questions: only claims of docs/decisions.md, "What may be claimed"; amounts in AED. */
+/** The built-in questions: only claims of docs/decisions/general.md, "What may be claimed"; amounts in AED. */
 export const en = {
   general: [
     [

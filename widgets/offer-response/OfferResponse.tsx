@@ -132,7 +132,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
           <a
             className={action ? 'button' : 'button primary'}
             part="button"
-            // Always the number of the UAE (docs/decisions-widgets.md, "WhatsApp chat").
+            // Always the number of the UAE (docs/decisions/widgets.md, "WhatsApp chat").
             href={whatsappLink(settings.whatsapp.AE, '')}
             target="_blank"
             // Keeps the uuid in this page's URL secret.

@@ -16,7 +16,7 @@ interface ThankYouProps extends Place {
   onAnother: () => void;
 }
 
-/** Replaces the form after a confirmed submission (docs/decisions-form.md, "Thank-you in place"). */
+/** Replaces the form after a confirmed submission (docs/decisions/form.md, "Thank-you in place"). */
 export function ThankYou(props: ThankYouProps) {
   const { submissionId, requestUrl, whatsappNumber, country, isTest, onAnother } = props;
   const { t, language } = useLocale();

@@ -13,7 +13,7 @@ const answerSchema = v.object({
 
 /**
  * Records a client's answer to an offer. The reply is `success`, or the reason why the answer doesn't count
- * (docs/decisions-widgets.md, "Offers and their answers").
+ * (docs/decisions/widgets.md, "Offers and their answers").
  */
 export function addOfferAnswer(api: Api, dependencies: AppDependencies, guards: CallGuards) {
   async function answerOffer(json: unknown, requestId: string) {

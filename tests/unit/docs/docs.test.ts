@@ -107,11 +107,11 @@ describe('comments and tests', () => {
 
 it('every decision has a unique name', () => {
   const names = [
-    'docs/decisions.md',
-    'docs/decisions-form.md',
-    'docs/decisions-server.md',
-    'docs/decisions-build.md',
-    'docs/decisions-site.md',
+    'docs/decisions/general.md',
+    'docs/decisions/form.md',
+    'docs/decisions/server.md',
+    'docs/decisions/build.md',
+    'docs/decisions/site.md',
   ].flatMap((page) => headingsOf(read(page)));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { textsOf, textTables } from './text-tables.ts';
 const texts = textsOf(textTables.ar);
 const marks = /[\u064b-\u0652\u0670]/g;
 
-describe('Arabic uses one term per concept: docs/decisions.md, "Arabic"', () => {
+describe('Arabic uses one term per concept: docs/decisions/general.md, "Arabic"', () => {
   it.each([
     ['إعادة الشراء', /استعاد|تستعيد/],
     ['الأصالة تُفحص', /توثيق|قطعة أصيلة/],

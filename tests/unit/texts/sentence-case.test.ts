@@ -8,7 +8,7 @@ import { textsOf, textTables } from './text-tables.ts';
 const { privacy, terms, ...pages } = site;
 const legal = [privacy, terms].map(({ sections }) => sections.map(({ heading }) => heading));
 
-/** Labels with specified capitals: docs/decisions.md, "Sentence case". */
+/** Labels with specified capitals: docs/decisions/general.md, "Sentence case". */
 const fixedLabels = [
   ...['Add Another Item', 'Remove Item', 'Submit Item', 'Submit Items'],
   ...['Offer Approved', 'Response Recorded', 'Model / Item model is required'],

@@ -55,7 +55,7 @@ let hasCamera: boolean | undefined;
 
 /**
  * Photos of an item: choose, take, drop or paste up to three; previews, removal and quality hints
- * (docs/decisions-form.md, "Photos"). Previews are canvases because a strict CSP blocks blob: URLs.
+ * (docs/decisions/form.md, "Photos"). Previews are canvases because a strict CSP blocks blob: URLs.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
