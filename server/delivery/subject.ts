@@ -6,6 +6,7 @@ import type { LeadPhoto, Offer, Store, StoredLead, StoredWhatsappLead } from '..
 /** Content of a delivery, as currently stored. */
 export type Subject =
   | LeadSubject
+  | DetailsSubject
   | { event: 'whatsapp-lead'; lead: StoredWhatsappLead }
   | { event: 'offer-answer' | 'offer'; offer: Offer; lead: StoredLead }
   | ConversionSubject;
@@ -16,6 +17,13 @@ export interface LeadSubject {
   isRevision: boolean;
   /** Secret of the request's page; undefined for leads of earlier releases. */
   requestSecret: string | undefined;
+  readPhotos(): Promise<LeadPhoto[]>;
+}
+
+/** Additions of the visitor to a version. `readPhotos` reads the photos among them. */
+export interface DetailsSubject {
+  event: 'lead.details';
+  lead: StoredLead;
   readPhotos(): Promise<LeadPhoto[]>;
 }
 
@@ -34,6 +42,13 @@ const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>>
   'offer.accepted': 'accepted',
 };
 
+/** Returns the photos that were added, the last ones first. */
+function addedPhotos(photos: readonly LeadPhoto[]): LeadPhoto[] {
+  return photos
+    .filter(({ addedAt }) => addedAt !== undefined)
+    .sort((one, other) => (other.addedAt ?? 0) - (one.addedAt ?? 0));
+}
+
 /** Reads the content of a delivery; undefined if it has been erased, and nothing may be sent. */
 export async function readSubject(
   store: Pick<
@@ -47,12 +62,15 @@ export async function readSubject(
   >,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
-  if (event === 'lead') {
+  if (event === 'lead' || event === 'lead.details') {
     const lead = await store.readLead(leadId ?? '');
     if (!lead) return undefined;
     const { submissionId, version } = lead;
-    const requestSecret = await store.readRequestSecret(versionId(submissionId, version));
     const readPhotos = () => store.readPhotos(submissionId, version);
+    if (event === 'lead.details') {
+      return { event, lead, readPhotos: async () => addedPhotos(await readPhotos()) };
+    }
+    const requestSecret = await store.readRequestSecret(versionId(submissionId, version));
     return { event, lead, isRevision: version > 1, requestSecret, readPhotos };
   }
   if (event === 'whatsapp-lead') {

@@ -15,6 +15,7 @@ export const localeTags: Readonly<Record<Language, string>> = {
 export function createFormat(language: Language) {
   const tag = localeTags[language];
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const dayMonth = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
   const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
@@ -36,6 +37,7 @@ export function createFormat(language: Language) {
   return {
     number: (count: number) => number.format(count),
     dateTime: (at: number) => dateTime.format(at),
+    date: (at: number) => date.format(at),
 
     /** Today's times as `14:05`, others as `3 Nov`. */
     shortTime(at: number): string {

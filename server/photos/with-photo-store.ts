@@ -12,11 +12,6 @@ const concurrency = 6;
 
 type Item = LeadItem<PhotoContent>;
 
-function mapPhotos(lead: Lead<PhotoContent>, change: (photo: PhotoContent) => PhotoContent) {
-  const items = lead.items.map((item): Item => ({ ...item, photos: item.photos.map(change) }));
-  return { ...lead, items };
-}
-
 /**
  * Stores photos of new leads in the bucket, before their lead: an acknowledged lead has its photos.
  * Reads photos from the bucket or the database, wherever they are, and erases them in both. Without a
@@ -25,11 +20,11 @@ function mapPhotos(lead: Lead<PhotoContent>, change: (photo: PhotoContent) => Ph
 export function withPhotoStore(store: Store, photos: PhotoStore | undefined, timeout: number) {
   const bucket = photos ?? noPhotoStore;
 
-  async function upload(lead: Lead<PhotoContent>): Promise<Lead<PhotoContent>> {
+  /** Resolves to a function that names a photo's place in the bucket instead of its bytes. */
+  async function upload(all: readonly PhotoContent[]) {
     const signal = AbortSignal.timeout(timeout);
     const savingId = randomUUID();
     const names = new Map<PhotoContent, string>();
-    const all = lead.items.flatMap((item) => item.photos);
     await forEachConcurrent(all, concurrency, async (photo) => {
       names.set(photo, photoName(await sha256(new Uint8Array(photo.content)), savingId));
     });
@@ -39,9 +34,15 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
     const put = ([name, content]: [string, Uint8Array], stop: AbortSignal) =>
       bucket.put(name, content, stop);
     await forEachConcurrent(contents, concurrency, put, signal);
-    return mapPhotos(lead, (photo) => {
+    return (photo: PhotoContent) => {
       return { ...photo, content: new Uint8Array(), storedAs: names.get(photo) };
-    });
+    };
+  }
+
+  async function uploadLead(lead: Lead<PhotoContent>): Promise<Lead<PhotoContent>> {
+    const toStored = await upload(lead.items.flatMap((item) => item.photos));
+    const items = lead.items.map((item): Item => ({ ...item, photos: item.photos.map(toStored) }));
+    return { ...lead, items };
   }
 
   async function download(photo: LeadPhoto, name: string): Promise<LeadPhoto> {
@@ -64,7 +65,13 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
 
   return overrideCalls(store, {
     async saveLead(lead, ...origin) {
-      return store.saveLead(photos ? await upload(lead) : lead, ...origin);
+      return store.saveLead(photos ? await uploadLead(lead) : lead, ...origin);
+    },
+
+    async saveDetails(added, ...origin) {
+      if (!photos || added.photos.length === 0) return store.saveDetails(added, ...origin);
+      const stored = added.photos.map(await upload(added.photos));
+      return store.saveDetails({ ...added, photos: stored }, ...origin);
     },
 
     async readPhotos(submissionId, version) {

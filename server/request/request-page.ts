@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
@@ -17,6 +17,8 @@ import {
   type Site,
 } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
+import { addDetailsForm } from './add-details.ts';
+import type { RefusedDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
 import { type Markup, renderNotice, renderRequest } from './view.ts';
 
@@ -26,6 +28,19 @@ const lifetime = 90 * 24 * 60 * 60 * 1000;
 const drawingWait = 20_000;
 
 const pageRoute = '/request/:secret{[\\w-]{22}}';
+
+/** What the forms of a page need of it. */
+export interface RequestPages {
+  route: typeof pageRoute;
+  /** Shows a refusal for want of capacity as a page. */
+  refuseWithPage: MiddlewareHandler<AppEnv>;
+  /** Reads the request; without one, answers with the page that says so. */
+  open(c: Context<AppEnv>): Promise<StoredRequest | Response>;
+  /** Answers with the page as it is now. `refused`: additions that were not saved. */
+  show(c: Context<AppEnv>, refused?: RefusedDetails): Promise<Response>;
+  /** Redirects to the page, or to a place on it, in the language of the form. */
+  leadBack(c: Context<AppEnv>, anchor?: string): Response;
+}
 
 /** Statuses of the pages without a request. */
 const statusOf = { unknown: 404, gone: 410, erased: 410, busy: 503 } as const;
@@ -43,10 +58,11 @@ const privateHeaders = {
  */
 export function addRequestPages(
   app: Api,
-  { config, store }: AppDependencies,
+  dependencies: AppDependencies,
   guards: Pick<CallGuards, 'limitRateOf'>,
   site: Pick<Site, 'requestPage'>,
 ): void {
+  const { config, store } = dependencies;
   const read = (secret: string) => store.readRequest(secret, Date.now() - lifetime);
   const semaphore = new MemorySemaphore(1);
 
@@ -54,7 +70,7 @@ export function addRequestPages(
     c: Context<AppEnv>,
     language: Language,
     content: Markup,
-    status: 200 | (typeof statusOf)[Notice] | 429 = 200,
+    status: 200 | RefusedDetails['status'] | (typeof statusOf)[Notice] | 408 | 429 = 200,
   ) {
     const page = await site.requestPage();
     if (!page) return c.notFound();
@@ -69,17 +85,16 @@ export function addRequestPages(
     request?.lead.language ??
     (request ? languageOfCountry(request.lead.country) : 'en');
 
-  const notice = (c: Context<AppEnv>, name: Notice, status: 429 | undefined = undefined) => {
+  const notice = (c: Context<AppEnv>, name: Notice, status?: 408 | 429) => {
     const language = languageOf(c);
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };
 
-  /** Shows a refusal for want of capacity as a page. */
   const answerWithPage = createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { status, headers } = c.res;
-    if (status !== 429 && status !== 503) return;
-    const page = await notice(c, 'busy', status === 429 ? status : undefined);
+    if (status !== 408 && status !== 429 && status !== 503) return;
+    const page = await notice(c, 'busy', status === 503 ? undefined : status);
     page.headers.set('Retry-After', headers.get('Retry-After') ?? '60');
     c.res = page;
   });
@@ -93,18 +108,35 @@ export function addRequestPages(
     return c.redirect(`${requestPath(secret)}${language ? `?lang=${language}` : ''}`, 303);
   });
 
-  app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), async (c) => {
-    const { secret } = c.req.param();
-    const request = await read(secret);
+  async function open(c: Context<AppEnv>): Promise<StoredRequest | Response> {
+    const request = await read(c.req.param('secret') ?? '');
     if (request === undefined) return notice(c, 'unknown');
     if (request === 'expired') return notice(c, 'gone');
-    if (request === 'erased') return notice(c, 'erased');
+    return request === 'erased' ? notice(c, 'erased') : request;
+  }
+
+  async function show(c: Context<AppEnv>, refused?: RefusedDetails): Promise<Response> {
+    const request = await open(c);
+    if (request instanceof Response) return request;
     const now = Date.now();
     const language = languageOf(c, request);
-    c.var.logFields.outcome = journeyOf(request, now).step;
+    c.var.logFields.outcome = refused?.problems[0]?.code ?? journeyOf(request, now).step;
     const { publicUrl } = config;
-    return answer(c, language, renderRequest({ secret, request, language, now, publicUrl }));
-  });
+    const secret = c.req.param('secret') ?? '';
+    const view = { secret, request, language, now, publicUrl, refused };
+    return answer(c, language, renderRequest(view), refused?.status);
+  }
+
+  function leadBack(c: Context<AppEnv>, anchor = ''): Response {
+    const language = toLanguage(c.req.query('lang'));
+    const path = requestPath(c.req.param('secret') ?? '');
+    for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
+    return c.redirect(`${path}${language ? `?lang=${language}` : ''}${anchor}`, 303);
+  }
+
+  app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), (c) => show(c));
+  const pages = { route: pageRoute, refuseWithPage: answerWithPage, open, show, leadBack } as const;
+  addDetailsForm(app, dependencies, guards, pages);
 
   app.get(
     `${pageRoute}/photos/:item{\\d{1,4}}/:position{\\d{1,4}}`,

@@ -11,6 +11,7 @@ import { greetingName } from '../wording/greeting-name.ts';
 import { offerLinks } from '../wording/offer-message.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import { detailsPart, type RefusedDetails } from './details-form.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
@@ -26,6 +27,8 @@ export interface RequestView {
   /** Epoch ms. */
   now: number;
   publicUrl: string;
+  /** Additions that were just sent, and not saved. */
+  refused?: RefusedDetails | undefined;
 }
 
 /** Characters of a designer or model, which visitors type. */
@@ -164,6 +167,7 @@ ${chat(language, request.lead)}
 </div>
 ${offerPart(view, journey)}
 ${hasNext ? nextSteps(view) : ''}
+${detailsPart(view, step)}
 ${items(view)}
 ${facts(view)}`;
 }

@@ -2,11 +2,12 @@
 export type Channel = 'mail' | 'webhook' | 'visitor-mail';
 
 /**
- * The subject of a delivery. `offer`: an offer that the desk sends to the visitor; with a dot: a conversion, without
- * personal data in the clear.
+ * The subject of a delivery. `lead.details`: additions on the page of the request; `offer`: an offer that the desk sends
+ * to the visitor; `lead.qualified` and `offer.accepted`: conversions, without personal data in the clear.
  */
 export type DeliveryEvent =
   | 'lead'
+  | 'lead.details'
   | 'whatsapp-lead'
   | 'offer-answer'
   | 'offer'
@@ -73,6 +74,7 @@ export interface Claim {
 /** Calls of a server that enqueue deliveries. */
 export const enqueuingCalls: ReadonlySet<string> = new Set([
   'saveLead',
+  'saveDetails',
   'saveWhatsappLead',
   'answerOffer',
 ]);

@@ -1,19 +1,29 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { ClickId } from '../../widgets/domain/click-ids.ts';
+import type { ItemDetails } from '../../widgets/domain/item-details.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
 
+export interface StoredPhoto extends QuotePhoto {
+  /** Epoch ms, if it was added on the page of the request. */
+  addedAt?: number;
+}
+
 /** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
-export interface PhotoContent extends QuotePhoto {
+export interface PhotoContent extends StoredPhoto {
   content: Uint8Array;
   /** Name of the photo in the bucket (see photoName); `content` is empty then. */
   storedAs?: string;
 }
 
 /** An item. The condition is its English sentence, or any text that another client sent. */
-export interface LeadItem<P extends QuotePhoto = QuotePhoto> extends ItemTexts {
+export interface LeadItem<P extends QuotePhoto = StoredPhoto> extends ItemTexts {
   isQualified: boolean;
+  /** What the visitor added on the page of the request. */
+  details?: ItemDetails;
+  /** Epoch ms of the last addition of details or photos. */
+  detailsChangedAt?: number;
   photos: P[];
 }
 
@@ -46,7 +56,7 @@ export interface Submitted {
 }
 
 /** A submitted quote form. `P`: its photos, with or without their bytes. */
-export interface Lead<P extends QuotePhoto = QuotePhoto> extends Submitted, ContactTexts {
+export interface Lead<P extends QuotePhoto = StoredPhoto> extends Submitted, ContactTexts {
   /** What the lead is about: the page's route, or the attribute of the element; empty: not said. */
   topic: string;
   /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */

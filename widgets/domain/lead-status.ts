@@ -30,6 +30,7 @@ export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
 /** What the desk's audit log records. */
 export type AuditAction =
   | 'lead-received'
+  | 'details-added'
   | 'lead-viewed'
   | 'state-changed'
   | 'note-added'

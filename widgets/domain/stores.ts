@@ -9,6 +9,13 @@ export const storeTimeZones = {
   LB: 'Asia/Beirut',
 } as const satisfies Record<StoreCountry, string>;
 
+/** Currency in which each store usually makes offers. */
+export const storeCurrencies = {
+  AE: 'AED',
+  SA: 'SAR',
+  LB: 'USD',
+} as const satisfies Record<StoreCountry, string>;
+
 /** Other names, in upper case. */
 const otherNames: Readonly<Record<string, StoreCountry>> = { UAE: 'AE', KSA: 'SA', LEBANON: 'LB' };
 

@@ -21,10 +21,11 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
     ...lead,
     receivedAt: toIso(receivedAt),
     clickIds: toClickIdJson(lead.clickIds),
-    items: items.map(({ photos, ...item }, itemPosition) => ({
+    items: items.map(({ photos, detailsChangedAt: _, ...item }, itemPosition) => ({
       ...item,
-      photos: photos.map(({ name }, position) => ({
+      photos: photos.map(({ name, addedAt }, position) => ({
         name,
+        ...(addedAt !== undefined && { addedAt: toIso(addedAt) }),
         url: link(rowId, itemPosition, position),
       })),
     })),
@@ -47,6 +48,10 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
 /** Time of the event: the same at every attempt. */
 function happenedAt(subject: Subject): number {
   if ('conversion' in subject) return subject.conversion.at;
+  if (subject.event === 'lead.details') {
+    const { items, receivedAt } = subject.lead;
+    return Math.max(...items.map(({ detailsChangedAt = receivedAt }) => detailsChangedAt));
+  }
   if (!('offer' in subject)) return subject.lead.receivedAt;
   return subject.offer.answeredAt ?? subject.offer.createdAt;
 }

@@ -3,8 +3,9 @@ import { type ClickIdName, clickIdNames } from '../../../widgets/domain/click-id
 import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { LeadItem, StoredLead } from '../../store/store.ts';
+import { itemDetailLine } from '../../wording/item-details.ts';
 import { fieldText, formatLeftOut } from '../../wording/leads.ts';
-import { cut } from '../../wording/safe-text.ts';
+import { cut, withNeededIsolates } from '../../wording/safe-text.ts';
 import { offerCells, offerColumnNames } from './csv-offers.ts';
 import type { ExportedLead } from './exported-leads.ts';
 import { formatTime } from './local-time.ts';
@@ -58,6 +59,7 @@ const columns: readonly Column[] = [
   ['variant', (lead) => lead.variant],
   ['topic', (lead) => lead.topic],
   ...clickIdNames.map((name): Column => [name, (lead) => clickIdOf(lead, name)]),
+  ['details', (lead, item) => withNeededIsolates(itemDetailLine(item, lead.country))],
 ];
 
 /**

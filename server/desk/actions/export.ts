@@ -1,5 +1,5 @@
 import type { InboxSelection } from '../../store/desk-calls.ts';
-import type { Store, Submitted } from '../../store/store.ts';
+import type { LeadItem, Store, Submitted } from '../../store/store.ts';
 import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
@@ -7,12 +7,25 @@ import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonLines } from './json-lines.ts';
 import { batchSize } from './read-leads.ts';
 
-/** Formats a lead for programs, with times in ISO 8601. */
-export function toLeadJson<L extends Submitted>(lead: L) {
+/** Formats an item for programs, with the times of its additions in ISO 8601. */
+function toItemJson({ photos, detailsChangedAt, ...item }: LeadItem) {
+  return {
+    ...item,
+    ...(detailsChangedAt !== undefined && { detailsChangedAt: toIso(detailsChangedAt) }),
+    photos: photos.map(({ addedAt, ...photo }) => ({
+      ...photo,
+      ...(addedAt !== undefined && { addedAt: toIso(addedAt) }),
+    })),
+  };
+}
+
+/** Formats a lead of either kind for programs, with times in ISO 8601. */
+export function toLeadJson<L extends Submitted & { items?: LeadItem[] }>(lead: L) {
   return {
     ...lead,
     receivedAt: toIso(lead.receivedAt),
     clickIds: toClickIdJson(lead.clickIds),
+    ...(lead.items && { items: lead.items.map(toItemJson) }),
   };
 }
 

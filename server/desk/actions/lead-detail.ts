@@ -4,6 +4,7 @@ import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
+import { itemDetailRows } from '../../wording/item-details.ts';
 import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
 import type {
   AuditEntry,
@@ -29,11 +30,16 @@ export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditR
 function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersion {
   const rowId = versionId(lead.submissionId, lead.version);
   const texts = itemTextsOf(lead);
-  const items = lead.items.map(({ isQualified, photos }, itemPosition) => ({
+  const items = lead.items.map((item, itemPosition) => ({
     ...texts[itemPosition],
-    isQualified,
-    photos: photos.map(
-      ({ name }, position): DeskPhoto => ({
+    isQualified: item.isQualified,
+    details: {
+      en: itemDetailRows(item, lead.country, 'en'),
+      ar: itemDetailRows(item, lead.country, 'ar'),
+    },
+    photos: item.photos.map(
+      ({ name, addedAt }, position): DeskPhoto => ({
+        ...(addedAt !== undefined && { addedAt }),
         thumbnail: photoUrl(rowId, itemPosition, position, 'thumbnail'),
         large: photoUrl(rowId, itemPosition, position, 'large'),
         name,

@@ -39,7 +39,8 @@ function entriesOf(lead: StoredLead): Map<string, string> {
     for (const field of itemFields) {
       entries.set(`${place}, ${teamLabel(field).toLowerCase()}`, item[field.name] ?? '');
     }
-    const photos = item.photos.map(({ type, size }) => `${type} of ${size} bytes`);
+    const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
+    const photos = sent.map(({ type, size }) => `${type} of ${size} bytes`);
     entries.set(`${place}, photos`, photos.join(', '));
   });
   return entries;

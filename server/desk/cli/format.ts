@@ -1,6 +1,7 @@
 import { itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import { itemDetailRows } from '../../wording/item-details.ts';
 import {
   designerNote,
   fieldText,
@@ -8,7 +9,7 @@ import {
   otherContactFields,
   teamLabel,
 } from '../../wording/leads.ts';
-import { cut, plain } from '../../wording/safe-text.ts';
+import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
 import { toLeadJson } from '../actions/export.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
@@ -128,13 +129,20 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
   if (lead.leftOut.length > 0)
     ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
   const sections = lead.items.map((item, index) => {
-    const photos = item.photos.map(({ type, size }) => `${type} ${Math.ceil(size / 1024)} KB`);
+    const photos = item.photos.map(({ type, size, addedAt }) => {
+      const added = addedAt === undefined ? '' : `, added ${formatTime(addedAt)}`;
+      return `${type} ${Math.ceil(size / 1024)} KB${added}`;
+    });
     const rows: [string, string][] = [
       ...itemFields.map((field): [string, string] => [
         `  ${teamLabel(field)}`,
         fieldText(field, item) + (field.name === 'designer' ? designerNote(item) : ''),
       ]),
       ['  Photos', `${photos.length} (${photos.join(', ')})`],
+      ...itemDetailRows(item, lead.country, 'en').map(({ label, value }): [string, string] => [
+        `  ${label}`,
+        withoutIsolates(value),
+      ]),
     ];
     return `Item ${index + 1}\n${table(rows.map((row) => row.map(plain)))}`;
   });

@@ -17,6 +17,7 @@ const longestAbsence = 10 * 60_000;
 
 const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
   'lead-received': 'lead',
+  'details-added': 'details',
   'state-changed': 'state',
   'note-added': 'note',
   'offer-made': 'offer',

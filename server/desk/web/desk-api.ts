@@ -234,11 +234,11 @@ export interface AuditPage {
 
 /**
  * Data of a server-sent event of /api/events: what changed, never its content. `lead`: a new lead or
- * version. `many`: more than the server reports one by one, with an empty id; reload what is shown.
+ * version. `details`: the client added some. `many`: more than the server reports one by one, with an empty id; reload what is shown.
  * An event may come twice, and those of the last half minute come at once after connecting.
  */
 export interface DeskEvent {
-  kind: 'lead' | 'state' | 'note' | 'offer' | 'many';
+  kind: 'lead' | 'details' | 'state' | 'note' | 'offer' | 'many';
   id: string;
   /** Of the lead for `lead`, of its state otherwise. */
   version: number;

@@ -9,12 +9,21 @@ export interface DeskPhoto {
   thumbnail: string;
   large: string;
   name: string;
+  /** Epoch ms, if the client added it on the page of the request. */
+  addedAt?: number;
+}
+
+export interface DeskItem extends ItemTexts {
+  isQualified: boolean;
+  photos: readonly DeskPhoto[];
+  /** What the client added on the page of the request, by language. */
+  details: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
 }
 
 export interface LeadVersion extends ContactTexts {
   version: number;
   receivedAt: number;
-  items: readonly (ItemTexts & { isQualified: boolean; photos: readonly DeskPhoto[] })[];
+  items: readonly DeskItem[];
   campaign: Readonly<Record<string, string | null>>;
   clickIds: readonly ClickId[];
   variant: string;

@@ -33,3 +33,17 @@ export function requireAllowedOrigin(settings: OriginSettings) {
     return refuse(c, 403, 'Pages of this origin are not allowed to call this server');
   });
 }
+
+/**
+ * Rejects forms that another origin's page sends. Browsers send `Origin: null` from pages without referrer, such as
+ * our page of a request, so `Sec-Fetch-Site` decides where it is sent.
+ */
+export function requireOwnPage({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const site = c.req.header('sec-fetch-site');
+    const origin = c.req.header('origin') ?? 'null';
+    const isOwn = site ? site === 'same-origin' : origin === 'null' || isOwnPage(c, publicUrl);
+    if (isOwn) return next();
+    return refuse(c, 403, 'This form can only be sent from its own page');
+  });
+}

@@ -9,7 +9,10 @@ function sha256(content: string | Uint8Array): string {
 }
 
 /** Returns the same hash for photos in the database and in the bucket. */
-function hashOfPhoto({ content, storedAs }: PhotoContent): string {
+export function hashOfPhoto({
+  content,
+  storedAs,
+}: Pick<PhotoContent, 'content' | 'storedAs'>): string {
   return storedAs === undefined ? sha256(content) : sha256Of(storedAs);
 }
 

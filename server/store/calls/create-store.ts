@@ -10,6 +10,7 @@ import { reportCalls } from './desk/report.ts';
 import { signInCalls } from './desk/sign-in.ts';
 import { stateCalls } from './desk/state-changes.ts';
 import { thumbnailCalls } from './desk/thumbnails.ts';
+import { detailCalls } from './details.ts';
 import { eraseCalls } from './erase.ts';
 import { funnelCalls } from './funnel.ts';
 import { leadCalls } from './leads.ts';
@@ -42,6 +43,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...funnelCalls(database),
     ...reportCalls(database),
     ...requestCalls(database),
+    ...detailCalls(database, outbox),
 
     async check() {
       await database.transact(async (query) => {

@@ -1,5 +1,5 @@
 import type { Query, Value } from '../database.ts';
-import type { Submitted } from '../store.ts';
+import type { PhotoContent, Submitted } from '../store.ts';
 import { places, versionId } from './statements.ts';
 
 export type NewRow = Readonly<Record<string, Value>>;
@@ -56,4 +56,25 @@ export async function insertRowIfNew(query: Query, table: Table, row: NewRow): P
   const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
   const inserted = await query.all(statement, ...Object.values(row));
   return inserted.length > 0;
+}
+
+/** Inserts a photo of an item of the version with this row id. */
+export async function insertPhoto(
+  query: Query,
+  rowId: string,
+  itemPosition: number,
+  position: number,
+  { name, type, size, content, storedAs, addedAt }: PhotoContent,
+): Promise<void> {
+  await insertRow(query, 'photos', {
+    submission_id: rowId,
+    item_position: itemPosition,
+    position,
+    name,
+    type,
+    size,
+    content,
+    stored_as: storedAs ?? null,
+    added_at: addedAt ?? null,
+  });
 }

@@ -4,7 +4,7 @@ import type { Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
 import { noteVersion } from './desk/lead-state.ts';
 import { contactColumns, itemColumns } from './field-columns.ts';
-import { insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
+import { insertPhoto, insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
 import { readVersion, readVersions, readVersionsOf } from './read-versions.ts';
@@ -35,19 +35,13 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
       is_qualified: Number(item.isQualified),
     });
     for (const [position, photo] of item.photos.entries()) {
-      await insertRow(query, 'photos', {
-        submission_id: rowId,
-        item_position: itemPosition,
-        position,
-        name: photo.name,
-        type: photo.type,
-        size: photo.size,
-        content: photo.content,
-        stored_as: photo.storedAs ?? null,
-      });
+      await insertPhoto(query, rowId, itemPosition, position, photo);
     }
   }
-  await claimPhotos(query, lead);
+  await claimPhotos(
+    query,
+    lead.items.flatMap((item) => item.photos),
+  );
   await noteVersion(query, { ...lead, version });
   return rowId;
 }
@@ -68,7 +62,7 @@ async function photosOf(query: Query, rowId: string, itemPosition = -1, position
 async function hashOf(query: Query, row: Row): Promise<string> {
   if (row.content_hash !== null) return String(row.content_hash);
   const rowId = String(row.submission_id);
-  const photos = await photosOf(query, rowId);
+  const photos = (await photosOf(query, rowId)).filter(({ addedAt }) => addedAt === undefined);
   const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
     ...toItem(itemRow),
     photos: photos.filter(({ itemPosition }) => itemPosition === Number(itemRow.position)),

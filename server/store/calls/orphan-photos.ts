@@ -1,6 +1,6 @@
 import type { Database, Query } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
-import type { Lead, PhotoContent, Store } from '../store.ts';
+import type { PhotoContent, Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
 
 /** Statements about photos in the bucket that no lead has (see statements.ts). */
@@ -32,11 +32,10 @@ export const orphanSql = {
 } as const;
 
 /**
- * Takes the photos of a lead off the list of orphans, in the transaction that stores the lead. Throws
- * if one was released meanwhile.
+ * Takes photos off the list of orphans, in the transaction that stores them with their lead. Throws if
+ * one was released meanwhile.
  */
-export async function claimPhotos(query: Query, lead: Lead<PhotoContent>): Promise<void> {
-  const photos = lead.items.flatMap((item) => item.photos);
+export async function claimPhotos(query: Query, photos: readonly PhotoContent[]): Promise<void> {
   for (const name of new Set(photos.flatMap(({ storedAs }) => storedAs ?? []))) {
     const claimed = await query.all(orphanSql.claimPhoto, name);
     if (claimed.length > 0) continue;

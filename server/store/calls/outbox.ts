@@ -94,7 +94,12 @@ interface NewDelivery {
   network?: string | undefined;
 }
 
-const submitted: readonly DeliveryEvent[] = ['lead', 'whatsapp-lead', 'offer-answer'];
+const submitted: readonly DeliveryEvent[] = [
+  'lead',
+  'lead.details',
+  'whatsapp-lead',
+  'offer-answer',
+];
 
 const eventsOf: Readonly<Record<Channel, readonly DeliveryEvent[]>> = {
   mail: submitted,

@@ -3,7 +3,7 @@ import type { StoredLead } from '../store.ts';
 import { toItem, toLead, toPhoto } from './rows.ts';
 import { leadStatementsByIds, readingStatements } from './statements.ts';
 
-/** Reads leads with their items, and their photos without the bytes. */
+/** Reads leads with their items and details, and their photos without the bytes. */
 export async function readVersions(
   query: Query,
   statements: ReturnType<typeof readingStatements>,
@@ -20,6 +20,12 @@ export async function readVersions(
   for (const row of await query.all(statements.selectPhotos, ...values)) {
     const items = leads.get(String(row.submission_id))?.items;
     items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
+  }
+  for (const row of await query.all(statements.selectDetails, ...values)) {
+    const item = leads.get(String(row.lead_id))?.items[Number(row.item_position)];
+    if (!item) continue;
+    item.details = JSON.parse(String(row.details));
+    item.detailsChangedAt = Number(row.changed_at);
   }
   return [...leads.values()];
 }

@@ -31,7 +31,12 @@ export function toLead(row: Row): StoredLead {
 }
 
 export function toPhoto(row: Row) {
-  return { name: String(row.name), type: String(row.type), size: Number(row.size) };
+  return {
+    name: String(row.name),
+    type: String(row.type),
+    size: Number(row.size),
+    ...(row.added_at !== null && { addedAt: Number(row.added_at) }),
+  };
 }
 
 export function toWhatsappLead(row: Row): StoredWhatsappLead {

@@ -46,9 +46,10 @@ export function readingStatements(rowIds: string) {
       select * from lead_items where submission_id in (${rowIds})
       order by submission_id, position`,
     selectPhotos: `
-      select submission_id, item_position, position, name, type, size from photos
+      select submission_id, item_position, position, name, type, size, added_at from photos
       where submission_id in (${rowIds})
       order by submission_id, item_position, position`,
+    selectDetails: `select * from request_details where lead_id in (${rowIds})`,
   };
 }
 
@@ -131,7 +132,7 @@ export const sql = {
   selectItemsOfLead: 'select * from lead_items where submission_id = ?1 order by position',
   /** All photos of a row, or the one at item ?2 and position ?3 if these are not negative. */
   selectPhotoContents: `
-    select item_position, position, name, type, size, content, stored_as from photos
+    select item_position, position, name, type, size, content, stored_as, added_at from photos
     where submission_id = ?1 and (?2 < 0 or (item_position = ?2 and position = ?3))
     order by item_position, position`,
 

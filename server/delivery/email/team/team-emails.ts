@@ -1,3 +1,4 @@
+import type { QuotePhoto } from '../../../../widgets/domain/quote.ts';
 import { isIn } from '../../../../widgets/domain/quote-field.ts';
 import { type ItemField, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import { versionId } from '../../../store/calls/statements.ts';
@@ -23,17 +24,21 @@ const maxLength = { item: 60, name: 60, country: 12, phone: 30 };
 /** Items listed in full: 200 long ones would exceed every mail server's limit. */
 const maxItems = 50;
 
-/** Returns a subject such as `Qualified lead: Rolex, Watch +1, Layla Haddad, AE`. */
-function subjectOf({ items, firstName, lastName, country }: StoredLead, isRevision: boolean) {
+/** Names a lead in a subject, such as `Rolex, Watch +1, Layla Haddad, AE`. */
+export function shortName({ items, firstName, lastName, country }: StoredLead): string {
   const [first] = items;
-  const isQualified = items.some((item) => item.isQualified);
-  const kind = [isRevision ? 'Changed' : '', isQualified ? 'qualified' : '', 'lead'];
-  const title = kind.filter(Boolean).join(' ');
   const more = items.length > 1 ? ` +${items.length - 1}` : '';
   const item = cut(`${first?.designer}, ${first?.category}`, maxLength.item);
   const name = cut(`${firstName} ${lastName}`, maxLength.name);
-  const start = title.charAt(0).toUpperCase() + title.slice(1);
-  return `${start}: ${item}${more}, ${name}, ${cut(country, maxLength.country)}`;
+  return `${item}${more}, ${name}, ${cut(country, maxLength.country)}`;
+}
+
+/** Returns a subject such as `Qualified lead: Rolex, Watch +1, Layla Haddad, AE`. */
+function subjectOf(lead: StoredLead, isRevision: boolean): string {
+  const isQualified = lead.items.some((item) => item.isQualified);
+  const kind = [isRevision ? 'Changed' : '', isQualified ? 'qualified' : '', 'lead'];
+  const title = kind.filter(Boolean).join(' ');
+  return `${title.charAt(0).toUpperCase() + title.slice(1)}: ${shortName(lead)}`;
 }
 
 function fieldFact(field: ItemField, item: LeadItem): Fact[] {
@@ -43,11 +48,15 @@ function fieldFact(field: ItemField, item: LeadItem): Fact[] {
   return [{ label: teamLabel(field), value }];
 }
 
+/** Describes a photo in one line, such as `front.jpg, 12 KB: attached as item-1-photo-1.jpg`. */
+export function photoLine({ name, size }: QuotePhoto, outcome: string): string {
+  return `${name ? isolate(asTyped(name)) : 'a file'}, ${Math.ceil(size / 1024)} KB: ${outcome}`;
+}
+
 function itemParts(item: LeadItem, index: number, photos: AttachedPhotos): Part[] {
-  const shown = item.photos.map(({ name, size }, position) => {
-    const file = name ? isolate(asTyped(name)) : 'a file';
-    return `${file}, ${Math.ceil(size / 1024)} KB: ${photos.outcomeOf(index, position)}`;
-  });
+  const shown = item.photos.map((photo, position) =>
+    photoLine(photo, photos.outcomeOf(index, position)),
+  );
   const rows: Fact[] = [
     ...itemFields.flatMap((field) => fieldFact(field, item)),
     { label: 'Photos', value: shown.join('\n') },
@@ -59,7 +68,7 @@ function leftOutLine(photo: LeftOutPhoto): string {
   return formatLeftOut({ ...photo, name: photo.name && isolate(asTyped(photo.name)) });
 }
 
-function idFacts(submissionId: string, requestId: string): Fact[] {
+export function idFacts(submissionId: string, requestId: string): Fact[] {
   const request = { label: 'Request', value: asTyped(requestId) };
   return [{ label: 'Submission', value: submissionId }, ...(requestId ? [request] : [])];
 }

@@ -10,6 +10,7 @@ import type { SendEmail } from '../smtp.ts';
 import { SmtpError } from '../smtp-error.ts';
 import { recipientsFor, type TeamRecipients } from '../team-recipients.ts';
 import { type AttachedPhotos, attachPhotos, withoutPhotos } from './attach-photos.ts';
+import { detailsEmail } from './details-email.ts';
 import { DrawingBudget } from './drawing-budget.ts';
 import { leadEmail, offerAnswerEmail, whatsappLeadEmail } from './team-emails.ts';
 
@@ -51,19 +52,22 @@ export function teamSender(
       return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
     }
     const { country, email } = subject.lead;
-    if (subject.event !== 'lead') {
+    if (subject.event !== 'lead' && subject.event !== 'lead.details') {
       if (subject.event !== 'offer-answer') {
         throw new UndeliverableError(`${subject.event} is not emailed to the team`);
       }
       return send(await offerAnswerEmail(subject.offer, subject.lead), country, email);
     }
+    const compose = (photos: AttachedPhotos) =>
+      subject.event === 'lead'
+        ? leadEmail(delivery, subject, photos)
+        : detailsEmail(delivery, subject.lead, photos);
     const photos = await photosFor(delivery, subject.readPhotos, signal);
     try {
-      await send(await leadEmail(delivery, subject, photos), country, email);
+      await send(await compose(photos), country, email);
     } catch (error) {
       if (!(error instanceof SmtpError && error.isTooLarge)) throw error;
-      const bare = withoutPhotos('too-large');
-      await send(await leadEmail(delivery, subject, bare), country, email);
+      await send(await compose(withoutPhotos('too-large')), country, email);
     }
   };
 }

@@ -106,7 +106,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
     function isKnown({ kind, id, version }: DeskEvent): boolean {
       const key = `${kind} ${id} ${version}`;
-      if (kind === 'many' || kind === 'note' || kind === 'offer') return false;
+      if (kind !== 'lead' && kind !== 'state') return false;
       if (seen.has(key)) return true;
       seen.add(key);
       return kind === 'state' && isOwnChange(id, version);

@@ -4,7 +4,7 @@ import { useItemFacts } from './item-facts.ts';
 
 /** Items of the newest version, and where the lead comes from. */
 export function Items({ lead }: { lead: LeadDetail }) {
-  const { t, format } = useDesk();
+  const { t, format, language } = useDesk();
   const factsOf = useItemFacts();
   const [newest] = lead.versions;
   if (!newest) return null;
@@ -15,7 +15,7 @@ export function Items({ lead }: { lead: LeadDetail }) {
       {newest.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and don't move
         <dl className="facts" key={index}>
-          {factsOf(item).map(({ label, value }) => (
+          {[...factsOf(item), ...item.details[language]].map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>

@@ -5,7 +5,7 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 
 /** Thumbnails of the newest version, which open large. */
 export function Photos({ lead }: { lead: LeadDetail }) {
-  const { t } = useDesk();
+  const { t, format } = useDesk();
   const [open, setOpen] = useState<number>();
   const photos = lead.versions[0]?.items.flatMap(({ photos: some }) => some) ?? [];
   if (photos.length === 0) return <p className="muted">{t('photos.none')}</p>;
@@ -22,6 +22,9 @@ export function Photos({ lead }: { lead: LeadDetail }) {
             >
               <img src={photo.thumbnail} alt="" decoding="async" />
             </button>
+            {photo.addedAt !== undefined && (
+              <p className="muted">{t('photos.added', { day: format.date(photo.addedAt) })}</p>
+            )}
           </li>
         ))}
       </ul>

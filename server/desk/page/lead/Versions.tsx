@@ -28,7 +28,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
       ),
       [
         t('versions.item', { item: index + 1, label: t('versions.photos') }),
-        format.number(item.photos.length),
+        format.number(item.photos.filter(({ addedAt }) => addedAt === undefined).length),
       ] as const,
     ]);
     return new Map([...contact, ...items]);

@@ -1,4 +1,5 @@
 import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
+import { storeCurrencies, toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
@@ -6,7 +7,6 @@ import { AmountField, TextInput } from './AmountField.tsx';
 import type { FieldProblem } from './field-problem.ts';
 
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
-const currencyOf: Readonly<Record<string, string>> = { SA: 'SAR', LB: 'USD' };
 
 /** The form as typed; `itemAmounts` by item of the lead. */
 export interface OfferTexts {
@@ -29,7 +29,7 @@ export function startOffer({ row, versions }: LeadDetail): OfferTexts {
     version: String(newest?.version ?? 1),
     service: '',
     amount: '',
-    currency: currencyOf[row.country] ?? 'AED',
+    currency: storeCurrencies[toStoreCountry(row.country) ?? 'AE'],
     itemAmounts: (newest?.items ?? []).map(() => ''),
     fees: '',
     buybackPrice: '',

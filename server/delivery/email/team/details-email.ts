@@ -1,0 +1,55 @@
+import { versionId } from '../../../store/calls/statements.ts';
+import type { Delivery } from '../../../store/delivery.ts';
+import type { LeadItem, StoredLead } from '../../../store/store.ts';
+import { itemDetailRows } from '../../../wording/item-details.ts';
+import { asTyped, cut, isolatePair } from '../../../wording/safe-text.ts';
+import { composeEmail, type Email } from '../email.ts';
+import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
+import type { AttachedPhotos } from './attach-photos.ts';
+import { contactButtons, contactFacts, toDialable } from './contact.ts';
+import { idFacts, photoLine, shortName } from './team-emails.ts';
+
+/** Characters of a designer or model. */
+const maxLength = 100;
+/** Items listed: 200 of them would exceed every mail server's limit. */
+const maxItems = 50;
+
+/** Lists what was added to an item; nothing if nothing was. */
+function itemParts(item: LeadItem, index: number, country: string, photos: AttachedPhotos): Part[] {
+  const added = item.photos.flatMap((photo, position) =>
+    photo.addedAt === undefined ? [] : [photoLine(photo, photos.outcomeOf(index, position))],
+  );
+  const rows: Fact[] = itemDetailRows(item, country, 'en');
+  if (added.length > 0) rows.push({ label: 'Photos added', value: added.join('\n') });
+  if (rows.length === 0) return [];
+  const name = isolatePair(
+    cut(asTyped(item.designer), maxLength),
+    cut(asTyped(item.model), maxLength),
+  );
+  return [heading('en', `Item ${index + 1}: ${name}`), facts(rows)];
+}
+
+/** Composes the team's email about what a visitor added to a request, in all saves together. */
+export function detailsEmail(
+  { requestId }: Delivery,
+  lead: StoredLead,
+  photos: AttachedPhotos,
+): Promise<Email> {
+  const { submissionId, version, phone, country, items } = lead;
+  const parts = items.map((item, index) => itemParts(item, index, country, photos));
+  const changed = parts.filter(({ length }) => length > 0);
+  const more = changed.length - maxItems;
+  const show = `npm run desk -- show ${submissionId}`;
+  const save = `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
+  return composeEmail('en', `Details added: ${shortName(lead)}`, [
+    note('The client has added these details on the page of the request:'),
+    ...changed.slice(0, maxItems).flat(),
+    ...(more > 0 ? [note(`And ${more} more items. All of them: ${show}`)] : []),
+    heading('en', 'About this lead'),
+    facts([...contactFacts(lead), ...idFacts(submissionId, requestId)]),
+    ...contactButtons(toDialable(phone, country)),
+    divider,
+    note(`All photos: ${save}`),
+    note(`Replies to this email go to the visitor. At the desk: ${show}`),
+  ]).then((email) => ({ ...email, attachments: photos.attachments }));
+}

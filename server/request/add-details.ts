@@ -1,0 +1,112 @@
+import { parseCategory } from '../../widgets/domain/categories.ts';
+import { readDetails } from '../../widgets/domain/item-details.ts';
+import { checkPhoto } from '../drawing/check-photo.ts';
+import type { BodyKind } from '../http/body/body-reader.ts';
+import { toText } from '../http/body/fields.ts';
+import { boundaryOf, type FormBody, OversizedFormError } from '../http/body/form-body.ts';
+import { receiveBody } from '../http/calls/receive-body.ts';
+import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
+import type { CallGuards } from '../http/middleware/call-guards.ts';
+import { type Api, type AppDependencies, refuse } from '../http/middleware/request-context.ts';
+import type { LeadItem, PhotoContent } from '../store/store.ts';
+import {
+  type DetailsProblem,
+  photosLeft,
+  type RefusedDetails,
+  takesDetails,
+} from './details-form.ts';
+import { journeyOf } from './journey.ts';
+import type { RequestPages } from './request-page.ts';
+
+type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
+
+/** Checks the photos of a form, all of which must be valid. */
+function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
+  const files = form.files('photos');
+  const count = photosLeft(item);
+  if (files.length > count) {
+    const problem =
+      count === 0 ? ({ code: 'full' } as const) : ({ code: 'tooMany', count } as const);
+    return { status: 422, problems: [problem] };
+  }
+  const photos: PhotoContent[] = [];
+  const problems: DetailsProblem[] = [];
+  for (const file of files) {
+    const { content } = file;
+    const name = toText(file.name);
+    const check = checkPhoto(content);
+    if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
+    else if (check.reason !== 'surplus') problems.push({ code: check.reason, name });
+  }
+  return problems.length > 0 ? { status: 415, problems } : { photos };
+}
+
+/**
+ * `POST /request/:secret/details?item=0`: saves what a visitor adds to an item, all or nothing, and leads back to the
+ * page. Refusals are the page itself, with everything that was typed (docs/request-page.md).
+ */
+export function addDetailsForm(
+  app: Api,
+  dependencies: AppDependencies,
+  guards: Pick<CallGuards, 'limitRateOf'>,
+  { route, refuseWithPage, open, show, leadBack }: RequestPages,
+): void {
+  const { config, store } = dependencies;
+  const body: BodyKind = {
+    limit: config.bodyLimit,
+    tooLarge: 'The photos are too large to be sent at once',
+    isLarge: true,
+  };
+
+  app.post(
+    `${route}/details`,
+    refuseWithPage,
+    guards.limitRateOf('request-details'),
+    requireOwnPage(config),
+    async (c) => {
+      const boundary = boundaryOf(c.req.header('content-type'));
+      if (!boundary) return refuse(c, 415, 'Content-Type must be multipart/form-data');
+      const request = await open(c);
+      if (request instanceof Response) return request;
+      const number = c.req.query('item') ?? '';
+      const itemPosition = /^\d{1,4}$/.test(number) ? Number(number) : -1;
+      const item = request.lead.items[itemPosition];
+      if (!item) return refuse(c, 400, 'The request has no such item', { field: 'item' });
+      const { step } = journeyOf(request, Date.now());
+      const detailsIn = (form: FormBody) =>
+        readDetails(parseCategory(item.category), (name) => toText(form.text(name)));
+      const nothing = { itemPosition, details: {}, hadPhotos: false };
+      if (!takesDetails(step)) {
+        return show(c, { ...nothing, status: 409, problems: [{ code: 'closed' }] });
+      }
+      try {
+        return await receiveBody(c, dependencies, { ...body, boundary }, async (received) => {
+          const form = await received.form();
+          const details = detailsIn(form);
+          const typed = { itemPosition, details, hadPhotos: form.files('photos').length > 0 };
+          const read = readPhotos(form, item);
+          if ('problems' in read) return show(c, { ...typed, ...read });
+          const { rowId } = request;
+          const { photos } = read;
+          c.var.logFields.photos = photos.length;
+          const added = { rowId, itemPosition, details, photos };
+          const result = await store.saveDetails(added, Date.now(), c.var.requestId);
+          c.var.logFields.outcome = result;
+          if (result === 'too-many-photos') {
+            return show(c, { ...typed, status: 422, problems: [{ code: 'full' }] });
+          }
+          const isEmpty = Object.keys(details).length === 0 && photos.length === 0;
+          if (result === 'repeated' && isEmpty && !item.details) {
+            return show(c, { ...typed, status: 422, problems: [{ code: 'nothing' }] });
+          }
+          return result === 'unknown' ? show(c) : leadBack(c, `#details-${itemPosition + 1}`);
+        });
+      } catch (error) {
+        if (!(error instanceof OversizedFormError)) throw error;
+        const details = detailsIn(error.form);
+        const problems = [{ code: 'tooLarge' }] as const;
+        return show(c, { itemPosition, details, hadPhotos: true, status: 413, problems });
+      }
+    },
+  );
+}

@@ -1,0 +1,193 @@
+import { html } from 'hono/html';
+import { requestPath } from '../../widgets/domain/api-paths.ts';
+import { parseCategory } from '../../widgets/domain/categories.ts';
+import {
+  detailFieldsOf,
+  type ItemDetailField,
+  type ItemDetails,
+  maxPhotosWithAdded,
+} from '../../widgets/domain/item-details.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { maxPhotos } from '../../widgets/domain/limits.ts';
+import { storeCurrencies, toStoreCountry } from '../../widgets/domain/stores.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
+import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
+import { formatAmount } from '../wording/formats.ts';
+import { detailTranslatorIn } from '../wording/item-details.ts';
+import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import ar from './details.ar.json' with { type: 'json' };
+import en from './details.en.json' with { type: 'json' };
+import type { Step } from './journey.ts';
+import type { Markup, RequestView } from './view.ts';
+
+const translatorIn = createTranslator({ en, ar });
+
+/** Characters of a designer, a model or a file name, which visitors choose. */
+const maxLength = 100;
+/** ms in which a save is confirmed. */
+const confirmed = 10 * 60 * 1000;
+
+/** Why additions were not saved. `name`: of the file. */
+export type DetailsProblem =
+  | { code: Exclude<LeftOutPhoto['reason'], 'surplus'>; name: string }
+  | { code: 'tooMany'; count: number }
+  | { code: 'full' | 'tooLarge' | 'nothing' | 'closed' };
+
+/** Additions that were not saved, as the page shows them again. */
+export interface RefusedDetails {
+  status: 409 | 413 | 415 | 422;
+  itemPosition: number;
+  details: ItemDetails;
+  problems: readonly DetailsProblem[];
+  /** The visitor had chosen photos, which a page cannot keep. */
+  hadPhotos: boolean;
+}
+
+/** Returns true while details still help: before an answer to an offer. */
+export function takesDetails(step: Step): boolean {
+  return step === 'received' || step === 'reviewing' || step === 'offered';
+}
+
+/** Returns how many photos can be added to an item at once. */
+export function photosLeft({ photos }: LeadItem): number {
+  return Math.max(0, Math.min(maxPhotos, maxPhotosWithAdded - photos.length));
+}
+
+function problemText(problem: DetailsProblem, language: Language): string {
+  const t = translatorIn(language);
+  const { code } = problem;
+  if (code === 'tooMany') return t('error.tooMany', { count: problem.count });
+  if (!('name' in problem)) return t(`error.${problem.code}`);
+  const name = problem.name ? isolate(cut(problem.name, maxLength)) : t('file');
+  return t(`error.${problem.code}`, { name });
+}
+
+function alert(
+  { problems, hadPhotos }: Pick<RefusedDetails, 'problems' | 'hadPhotos'>,
+  language: Language,
+): Markup {
+  const t = translatorIn(language);
+  const texts = problems.map((problem) => problemText(problem, language));
+  if (hadPhotos) texts.push(t('error.again'));
+  return html`<div class="request-alert" role="alert"><p><strong>${t('error.heading')}</strong></p>${texts.map(
+    (text) => html`<p>${text}</p>`,
+  )}</div>`;
+}
+
+interface ItemForm {
+  view: RequestView;
+  item: LeadItem;
+  index: number;
+  /** As typed or stored. */
+  details: ItemDetails;
+}
+
+function chip(
+  type: 'radio' | 'checkbox',
+  name: string,
+  value: string,
+  isChecked: boolean,
+  text: string,
+): Markup {
+  return html`<label class="request-chip"><input type="${type}" name="${name}" value="${value}"${isChecked && html` checked`}><span>${text}</span></label>`;
+}
+
+function chips(legend: string, all: readonly Markup[]): Markup {
+  return html`<fieldset><legend>${legend}</legend><div class="request-chips">${all}</div></fieldset>`;
+}
+
+function choice({ view, details }: ItemForm, { name, values = [] }: ItemDetailField): Markup {
+  const t = detailTranslatorIn(view.language);
+  const legend = translatorIn(view.language)(name as 'age' | 'service');
+  return chips(
+    legend,
+    values.map((value) => {
+      const text = t(`${name}.${value}` as 'age.unknown');
+      return chip('radio', name, value, details[name] === value, text);
+    }),
+  );
+}
+
+function flags({ view, item, details }: ItemForm, fields: readonly ItemDetailField[]): Markup {
+  const t = detailTranslatorIn(view.language);
+  const context = parseCategory(item.category) ?? '';
+  return chips(
+    translatorIn(view.language)('comesWith'),
+    fields.map(({ name }) =>
+      chip('checkbox', name, 'yes', details[name] === 'yes', t(`label.${name}`, { context })),
+    ),
+  );
+}
+
+function textField({ view, index, details }: ItemForm, field: ItemDetailField): Markup {
+  const { language, request } = view;
+  const t = translatorIn(language);
+  const { name, kind, maxLength: length } = field;
+  const id = `${name}-${index + 1}`;
+  const currency = storeCurrencies[toStoreCountry(request.lead.country) ?? 'AE'];
+  const example = isolate(formatAmount({ amount: 12500, currency }, language));
+  const hint = kind === 'amount' && t('expectedPriceHint', { example });
+  return html`<p class="request-field"><label for="${id}">${t(name as 'year')}</label>
+<input id="${id}" name="${name}" value="${details[name] ?? ''}" maxlength="${String(length)}" dir="auto" autocomplete="off"${hint && html` aria-describedby="${id}-hint"`}>${
+    hint && html`<span class="note" id="${id}-hint">${hint}</span>`
+  }</p>`;
+}
+
+function photoField({ view, item, index }: ItemForm): Markup {
+  const t = translatorIn(view.language);
+  const count = photosLeft(item);
+  const id = `photos-${index + 1}`;
+  if (count === 0) {
+    const number = isolate(String(item.photos.length));
+    return html`<p class="note">${t('photosFull', { number })}</p>`;
+  }
+  return html`<p class="request-field"><label for="${id}">${t('photos')}</label>
+<input id="${id}" type="file" name="photos" accept="image/jpeg,image/png"${count > 1 && html` multiple`} aria-describedby="${id}-hint">
+<span class="note" id="${id}-hint">${t('photosHint', { count })}</span></p>`;
+}
+
+function fieldsOf(form: ItemForm): Markup[] {
+  const fields = detailFieldsOf(parseCategory(form.item.category));
+  const allFlags = fields.filter(({ kind }) => kind === 'flag');
+  return fields.flatMap((field) => {
+    if (field.kind === 'choice') return [choice(form, field)];
+    if (field.kind !== 'flag') return [textField(form, field)];
+    return field === allFlags[0] ? [flags(form, allFlags)] : [];
+  });
+}
+
+/** Renders the form of one item; opened if it is the only one, was just saved, or has a problem. */
+function itemForm(view: RequestView, step: Step, item: LeadItem, index: number): Markup {
+  const { language, now, secret, request } = view;
+  const t = translatorIn(language);
+  const refused = view.refused?.itemPosition === index ? view.refused : undefined;
+  const isSaved = !refused && now - (item.detailsChangedAt ?? 0) < confirmed;
+  const isOnly = request.lead.items.length === 1;
+  const isOpen = refused || isSaved || (isOnly && step !== 'offered');
+  const form = { view, item, index, details: refused?.details ?? item.details ?? {} };
+  const name = isolatePair(cut(item.designer, maxLength), cut(item.model, maxLength));
+  const action = `${requestPath(secret)}/details?lang=${language}&item=${index}`;
+  return html`<details class="request-item" id="details-${index + 1}"${isOpen && html` open`}>
+<summary>${name}</summary>
+<form method="post" action="${action}" enctype="multipart/form-data" accept-charset="utf-8">
+${refused && alert(refused, language)}
+${isSaved && html`<p class="request-saved" role="status">${t('saved')}</p>`}
+${fieldsOf(form)}
+${photoField(form)}
+<p><button class="button primary">${t(isOnly ? 'save' : 'saveItem')}</button></p>
+</form></details>`;
+}
+
+/** Renders the optional form for each item while details still help; later, only that a save came too late. */
+export function detailsPart(view: RequestView, step: Step): Markup | '' {
+  if (!takesDetails(step)) {
+    const problems = [{ code: 'closed' }] as const;
+    return view.refused ? alert({ problems, hadPhotos: false }, view.language) : '';
+  }
+  const t = translatorIn(view.language);
+  const { items } = view.request.lead;
+  return html`<section class="request-part" aria-labelledby="request-details">
+<h2 id="request-details">${t('heading')}</h2>
+<p>${t(items.length > 1 ? 'introMany' : 'intro')}</p>
+<div>${items.map((item, index) => itemForm(view, step, item, index))}</div></section>`;
+}

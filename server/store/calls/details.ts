@@ -1,0 +1,93 @@
+import { maxPhotosWithAdded } from '../../../widgets/domain/item-details.ts';
+import type { Database, Query } from '../database.ts';
+import type { OutboxOptions } from '../delivery.ts';
+import { client } from '../desk-calls.ts';
+import type { DetailCalls, NewDetails } from '../details.ts';
+import { sha256Of } from '../photo-name.ts';
+import type { PhotoContent } from '../store.ts';
+import { hashOfPhoto } from './content-hash.ts';
+import { addAuditRecord } from './desk/audit.ts';
+import { insertPhoto } from './insert-row.ts';
+import { claimPhotos } from './orphan-photos.ts';
+import { enqueue } from './outbox.ts';
+import { sql } from './statements.ts';
+
+const detailSql = {
+  /** ?1: row id of a version. `shared_id`: the submission id, which all versions share. */
+  selectItem: `
+    select coalesce(revision_of, leads.submission_id) as shared_id
+    from leads join lead_items on lead_items.submission_id = leads.submission_id
+    where leads.submission_id = ?1 and lead_items.position = ?2`,
+  selectDetails: `
+    select details from request_details where lead_id = ?1 and item_position = ?2`,
+  selectPhotos: `
+    select position, size, stored_as from photos
+    where submission_id = ?1 and item_position = ?2 order by position`,
+  selectContent: `
+    select content from photos where submission_id = ?1 and item_position = ?2 and position = ?3`,
+  writeDetails: `
+    insert into request_details (lead_id, item_position, details, changed_at)
+    values (?1, ?2, ?3, cast(?4 as bigint))
+    on conflict (lead_id, item_position)
+    do update set details = excluded.details, changed_at = excluded.changed_at`,
+} as const;
+
+/**
+ * Reads the bytes only of stored photos of the same size; those in the bucket have their hash in their name. Returns the
+ * photos that the item lacks, and the number and last position of those that it has.
+ */
+async function compareWithStored(query: Query, { rowId, itemPosition, photos }: NewDetails) {
+  const stored = await query.all(detailSql.selectPhotos, rowId, itemPosition);
+  const sizes = new Set(photos.map(({ size }) => size));
+  const hashes = new Set<string>();
+  for (const { position, size, stored_as: name } of stored) {
+    if (!sizes.has(Number(size))) continue;
+    if (name !== null) hashes.add(sha256Of(String(name)));
+    else {
+      const place = [rowId, itemPosition, Number(position)] as const;
+      const [row] = await query.all(detailSql.selectContent, ...place);
+      const content = row?.content as Uint8Array;
+      hashes.add(hashOfPhoto({ content }));
+    }
+  }
+  const added: PhotoContent[] = [];
+  for (const photo of photos) {
+    const hash = hashOfPhoto(photo);
+    if (hashes.has(hash)) continue;
+    hashes.add(hash);
+    added.push(photo);
+  }
+  return { added, count: stored.length, last: Number(stored.at(-1)?.position ?? -1) };
+}
+
+export function detailCalls(database: Database, outbox: OutboxOptions) {
+  return {
+    async saveDetails(all, now, requestId = '') {
+      const { rowId, itemPosition, details } = all;
+      return database.transact(async (query) => {
+        const [first] = await query.all(detailSql.selectItem, rowId, itemPosition);
+        if (!first) return 'unknown';
+        const submissionId = String(first.shared_id);
+        if ((await query.all(sql.lockLead, submissionId)).length === 0) return 'unknown';
+        const { added, count, last } = await compareWithStored(query, all);
+        if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';
+        const [before] = await query.all(detailSql.selectDetails, rowId, itemPosition);
+        const text = JSON.stringify(details);
+        const isSame = added.length === 0 && text === String(before?.details ?? '{}');
+        if (isSame && !before) return 'repeated';
+        await query.all(detailSql.writeDetails, rowId, itemPosition, text, now);
+        if (isSame) return 'repeated';
+        for (const [index, photo] of added.entries()) {
+          const dated = { ...photo, addedAt: now };
+          await insertPhoto(query, rowId, itemPosition, last + 1 + index, dated);
+        }
+        await claimPhotos(query, added);
+        const detail = { item: String(itemPosition + 1), photos: String(added.length) };
+        const action = 'details-added';
+        await addAuditRecord(query, { at: now, actor: client, action, submissionId, detail });
+        await enqueue(query, outbox, { event: 'lead.details', leadId: rowId, requestId });
+        return 'saved';
+      });
+    },
+  } satisfies DetailCalls;
+}

@@ -1,0 +1,24 @@
+import type { ItemDetails } from '../../widgets/domain/item-details.ts';
+import type { PhotoContent } from './lead.ts';
+
+/** What a visitor adds to an item of a version on the page of the request. */
+export interface NewDetails {
+  /** Row id of the version (see versionId). */
+  rowId: string;
+  itemPosition: number;
+  /** All details of the item: they replace those stored before. */
+  details: ItemDetails;
+  /** They follow the photos of the item. */
+  photos: PhotoContent[];
+}
+
+/** `repeated`: all of it is stored already; `unknown`: the lead was erased, or has no such item. */
+export type DetailsResult = 'saved' | 'repeated' | 'too-many-photos' | 'unknown';
+
+export interface DetailCalls {
+  /**
+   * Commits additions to an item, their audit entry and their deliveries in one transaction. The version, its content
+   * hash and its earlier photos stay as sent; photos that the item has already are not stored again. `now`: epoch ms.
+   */
+  saveDetails(added: NewDetails, now: number, requestId?: string): Promise<DetailsResult>;
+}
