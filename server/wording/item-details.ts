@@ -41,7 +41,7 @@ export function itemDetailRows(
   const known = parseCategory(category);
   const fields = detailFieldsOf(known).filter(({ name }) => details[name]);
   const labelOf = ({ name }: ItemDetailField) => t(`label.${name}`, { context: known ?? '' });
-  const valueOf = ({ name }: ItemDetailField): string => {
+  const textOf = ({ name }: ItemDetailField): string => {
     const text = details[name] ?? '';
     if (name === 'age') return t(`age.${text}` as 'age.unknown');
     if (name === 'service') return t(`service.${text}` as 'service.sale');
@@ -50,7 +50,7 @@ export function itemDetailRows(
   const flags = fields.filter(({ kind }) => kind === 'flag');
   const [first] = flags;
   return fields.flatMap((field): DetailRow[] => {
-    if (field.kind !== 'flag') return [{ label: labelOf(field), value: valueOf(field) }];
+    if (field.kind !== 'flag') return [{ label: labelOf(field), value: textOf(field) }];
     if (field !== first) return [];
     const value = flags.map(labelOf).reduce((one, other) => t('list', { one, other }));
     return [{ label: t('label.comesWith'), value }];

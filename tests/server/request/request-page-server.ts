@@ -33,3 +33,38 @@ export async function openPage({ origin }: Pick<RunningServer, 'origin'>, path: 
   const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s⁨⁩]+/g, ' ');
   return { status: response.status, headers: response.headers, html, text };
 }
+
+/** A file that a visitor chooses on the page. */
+export function photoFile(content: Buffer, name = 'added.jpg', type = 'image/jpeg'): File {
+  return new File([new Uint8Array(content)], name, { type });
+}
+
+/** Sends the form of an item as the page does; `changes` overrides the headers of a browser. */
+export async function addDetails(
+  { origin }: Pick<RunningServer, 'origin'>,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  {
+    photos = [],
+    item = '0',
+    lang = 'en',
+    headers = {},
+  }: {
+    photos?: readonly File[];
+    item?: string;
+    lang?: string;
+    headers?: Record<string, string>;
+  } = {},
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const photo of photos) body.append('photos', photo);
+  const response = await fetch(`${origin}${path}/details?lang=${lang}&item=${item}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin', ...headers },
+    body,
+  });
+  const html = await response.text();
+  return { status: response.status, location: response.headers.get('location') ?? '', html };
+}

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picture, sampleItem } from '../../helpers/server/samples.ts';
+import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
+import { executeOn, rowsOf } from '../../helpers/store/test-store.ts';
+import {
+  addDetails,
+  openPage,
+  photoFile,
+  sendRequest,
+  startRequestServer,
+} from './request-page-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startRequestServer();
+});
+afterAll(cleanUp);
+
+type Options = Parameters<typeof addDetails>[3];
+const add = (path: string, fields: Record<string, string>, options?: Options) =>
+  addDetails(server, path, fields, options);
+const open = (path: string) => openPage(server, path);
+const jpeg = (width = 41) => picture('jpeg', width);
+
+/** All details of a watch. */
+const everything = {
+  age: '1-5',
+  year: '2021',
+  box: 'yes',
+  papers: 'yes',
+  receipt: 'yes',
+  serial: 'M126610LN-0001',
+  service: 'buyback',
+  expectedPrice: '١٢٬٥٠٠',
+};
+
+const detailsOf = async (submissionId: string) => {
+  const where = `where lead_id = '${submissionId}' order by item_position`;
+  const rows = await rowsOf(server.dataDir, `select * from request_details ${where}`);
+  return rows.map(({ details }) => JSON.parse(String(details)));
+};
+const photosOf = async (submissionId: string) => {
+  const columns = 'position, name, type, added_at is not null as is_added';
+  const where = `where submission_id = '${submissionId}' order by item_position, position`;
+  return rowsOf(server.dataDir, `select ${columns} from photos ${where}`);
+};
+
+describe('the form', () => {
+  test('keeps every detail, and shows them again with a thank-you', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    expect((await open(path)).text).not.toContain('Thank you, saved');
+    const { status, location } = await add(path, everything);
+    expect([status, location]).toEqual([303, `${path}?lang=en#details-1`]);
+    expect(await detailsOf(submissionId)).toEqual([everything]);
+    const { html, text } = await open(path);
+    expect(text).toContain('Thank you, saved');
+    for (const name of ['age" value="1-5"', 'box" value="yes"', 'service" value="buyback"']) {
+      expect(html).toContain(`name="${name} checked`);
+    }
+    for (const value of ['2021', 'M126610LN-0001', '١٢٬٥٠٠']) {
+      expect(html).toContain(`value="${value}"`);
+    }
+  });
+
+  test('confirms a save only for a while', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    await add(path, { age: '1-5' });
+    const where = `where lead_id = '${submissionId}'`;
+    const before = Date.now() - 11 * 60_000;
+    await executeOn(server.dataDir, `update request_details set changed_at = ${before} ${where}`);
+    expect((await open(path)).text).not.toContain('Thank you, saved');
+  });
+
+  test('asks what makes sense for the category', async () => {
+    const items = ['Watch', 'Jewelry', 'Handbag'].map((category) => sampleItem({ category }));
+    const { submissionId, path } = await sendRequest(server, { items });
+    const { html } = await open(path);
+    const forms = html.split('<details').slice(1);
+    const asked = forms.map((form) => [
+      form.includes('Papers'),
+      form.includes('Authenticity card'),
+      form.includes('Stone certificate'),
+    ]);
+    expect(asked).toEqual([
+      [true, false, false],
+      [false, false, true],
+      [false, true, false],
+    ]);
+    await add(path, { stoneCertificate: 'yes', papers: 'yes' }, { item: '1' });
+    expect(await detailsOf(submissionId)).toEqual([{ stoneCertificate: 'yes' }]);
+  });
+
+  test('speaks Arabic, and stays in Arabic after a save', async () => {
+    const { path } = await sendRequest(server, {}, '?lang=ar');
+    const { text } = await open(path);
+    expect(text).toContain('ساعدنا على تسعيرها أسرع');
+    expect(text).toContain('أقل من سنة');
+    const { location } = await add(path, { age: 'unknown' }, { lang: 'ar' });
+    expect(location).toBe(`${path}?lang=ar#details-1`);
+    expect((await open(`${path}?lang=ar`)).text).toContain('شكرًا لك، حُفظت التفاصيل');
+    const gif = photoFile(await picture('gif'), 'a.gif');
+    const refused = await add(path, { serial: 'رقم 7' }, { lang: 'ar', photos: [gif] });
+    expect(refused.status).toBe(415);
+    expect(refused.html).toContain('ليس صورة بصيغة JPEG أو PNG');
+    expect(refused.html).toContain('value="رقم 7"');
+  });
+
+  test('replaces and clears what was saved before', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    await add(path, everything);
+    await add(path, { age: 'over-10' });
+    expect(await detailsOf(submissionId)).toEqual([{ age: 'over-10' }]);
+    await add(path, {});
+    expect(await detailsOf(submissionId)).toEqual([{}]);
+  });
+
+  test('shows hostile texts as texts, and keeps only known choices', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const evil = '"><script>alert(1)</script>';
+    await add(path, {
+      age: evil,
+      box: 'maybe',
+      service: 'gift',
+      serial: `${evil}\u202e\0\u001b[31m`,
+      expectedPrice: 'as much as you can',
+      year: 'x'.repeat(5000),
+    });
+    const { html } = await open(path);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)');
+    const [details] = await detailsOf(submissionId);
+    expect(Object.keys(details)).toEqual(['year', 'serial', 'expectedPrice']);
+    expect(details.serial).toBe(`${evil} [31m`);
+    expect(details.year).toHaveLength(40);
+    expect(details.expectedPrice).toBe('as much as you can');
+  });
+
+  test('asks for something if nothing was entered', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const { status, html } = await add(path, { serial: '  ' });
+    expect([status, html]).toEqual([
+      422,
+      expect.stringContaining('Choose or enter something first'),
+    ]);
+    expect(await detailsOf(submissionId)).toEqual([]);
+  });
+});
+
+describe('photos', () => {
+  test('follow those that were sent, without changing the lead', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const where = `where submission_id = '${submissionId}'`;
+    const lead = `select content_hash, version, received_at from leads ${where}`;
+    const before = await rowsOf(server.dataDir, lead);
+    const photos = [photoFile(await jpeg()), photoFile(await picture('png'), 'b.png', 'image/png')];
+    expect((await add(path, {}, { photos })).status).toBe(303);
+    const stored = await photosOf(submissionId);
+    expect(
+      stored.map(({ position, name, type, is_added }) => [position, name, type, Boolean(is_added)]),
+    ).toEqual([
+      [0, 'front.jpg', 'image/jpeg', false],
+      [1, 'added.jpg', 'image/jpeg', true],
+      [2, 'b.png', 'image/png', true],
+    ]);
+    expect(await rowsOf(server.dataDir, lead)).toEqual(before);
+    const { html } = await open(path);
+    const drawn = await fetch(`${server.origin}${path}/photos/0/2`);
+    expect(html).toContain(`${path}/photos/0/2`);
+    expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+    const again = await sendRequest(server, { submissionId });
+    expect(again.path).toBe(path);
+  });
+
+  test('are refused by name if they are none, with everything that was typed', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const photos = [photoFile(await jpeg()), photoFile(Buffer.from('%PDF'), 'papers.pdf')];
+    const { status, html } = await add(path, everything, { photos });
+    expect(status).toBe(415);
+    expect(html).toContain('role="alert"');
+    expect(html).toMatch(/papers\.pdf.? is not a JPEG or PNG photo/);
+    expect(html).toContain('value="M126610LN-0001"');
+    expect(html).toContain('name="age" value="1-5" checked');
+    expect(await detailsOf(submissionId)).toEqual([]);
+    expect(await photosOf(submissionId)).toHaveLength(1);
+  });
+
+  test('are at most three at once, and twelve of an item', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const files = async (...widths: number[]) =>
+      Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
+    const four = await add(path, { year: '1999' }, { photos: await files(51, 52, 53, 54) });
+    expect([four.status, four.html]).toEqual([
+      422,
+      expect.stringContaining('Only 3 photos can be added at once'),
+    ]);
+    expect(four.html).toContain('value="1999"');
+    for (const first of [60, 70, 80]) {
+      const photos = await files(first, first + 1, first + 2);
+      expect((await add(path, {}, { photos })).status).toBe(303);
+    }
+    expect((await open(path)).text).toContain('up to 2 at once');
+    expect((await add(path, {}, { photos: await files(90, 91) })).status).toBe(303);
+    expect(await photosOf(submissionId)).toHaveLength(12);
+    expect((await open(path)).text).toContain('This item has 12 photos');
+    const more = await add(path, {}, { photos: await files(99) });
+    expect([more.status, more.html]).toEqual([
+      422,
+      expect.stringContaining('as many photos as we'),
+    ]);
+  });
+
+  test('are not stored twice by a double tap', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const photos = [photoFile(await jpeg())];
+    const both = await Promise.all([
+      add(path, everything, { photos }),
+      add(path, everything, { photos }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await photosOf(submissionId)).toHaveLength(2);
+    const changes = `select * from audit_log where submission_id = '${submissionId}'`;
+    const actions = (await rowsOf(server.dataDir, changes)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'details-added')).toHaveLength(1);
+  });
+
+  test('of two saves at once are all kept', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const saves = [61, 62, 63, 64].map(async (width) =>
+      add(path, { year: '2000' }, { photos: [photoFile(await jpeg(width), `${width}.jpg`)] }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses).toEqual([303, 303, 303, 303]);
+    const stored = await photosOf(submissionId);
+    expect(stored.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
+    expect(new Set(stored.map(({ name }) => name)).size).toBe(5);
+  });
+});
+
+describe('a refusal', () => {
+  test('of a body that is too large keeps what was typed', async () => {
+    const small = await startRequestServer({ BODY_LIMIT_MB: '1' });
+    const { path } = await sendRequest(small);
+    const photos = [photoFile(Buffer.alloc(1_500_000), 'large.jpg')];
+    const { status, html } = await addDetails(small, path, everything, { photos });
+    expect(status).toBe(413);
+    expect(html).toContain('too large to be sent at once');
+    expect(html).toContain('value="M126610LN-0001"');
+  });
+
+  test('meets forms of other pages, whatever origins may send leads', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    for (const headers of [
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': '' },
+      { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+    ]) {
+      expect((await add(path, { age: '1-5' }, { headers })).status).toBe(403);
+    }
+    expect(await detailsOf(submissionId)).toEqual([]);
+    const older = { Origin: server.origin, 'Sec-Fetch-Site': '' };
+    expect((await add(path, { age: '1-5' }, { headers: older })).status).toBe(303);
+  });
+
+  test('meets items that the request does not have, bodies that are no form, and guesses', async () => {
+    const { path } = await sendRequest(server);
+    for (const item of ['1', '-1', 'x', '']) {
+      expect((await add(path, { age: '1-5' }, { item })).status).toBe(400);
+    }
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    const url = `${server.origin}${path}/details?item=0`;
+    expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(415);
+    const unknown = await add(`/request/${'a'.repeat(22)}`, { age: '1-5' });
+    expect([unknown.status, unknown.html]).toEqual([404, expect.stringContaining('can’t find')]);
+    expect(server.output()).not.toContain(path.split('/').at(-1));
+  });
+
+  test('of too many saves is a page that a reload sends again', async () => {
+    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
+    const { path } = await sendRequest(limited);
+    const statuses: number[] = [];
+    let last = '';
+    for (let save = 0; save < 7; save++) {
+      const { status, html } = await addDetails(limited, path, { year: String(save) });
+      statuses.push(status);
+      last = html;
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    expect(last).toContain('One moment, please');
+  });
+
+  test('meets a request that was erased', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    await add(path, everything, { photos: [photoFile(await jpeg())] });
+    const erased = await desk(server.dataDir, ['erase', submissionId, '--yes']);
+    expect(erased.code, erased.stderr).toBe(0);
+    const late = await add(path, everything, { photos: [photoFile(await jpeg())] });
+    expect([late.status, late.html]).toEqual([410, expect.stringContaining('has been erased')]);
+    expect(await detailsOf(submissionId)).toEqual([]);
+    expect(await photosOf(submissionId)).toEqual([]);
+  });
+
+  test.each([
+    ['closed', 'disqualified', ''],
+    ['accepted', 'converted', ''],
+    ['declined', 'working', `answer = 'rejected', answered_at = 1`],
+    ['expired', 'working', 'expires_at = 1'],
+  ])('meets a request that is %s, and says so', async (_, status, change) => {
+    const { submissionId, path } = await sendRequest(server);
+    if (change) {
+      const offer = ['offer', submissionId, '--amount', '18500', '--currency', 'AED'];
+      expect((await desk(server.dataDir, offer)).code).toBe(0);
+    }
+    const where = `where submission_id = '${submissionId}'`;
+    if (change) await executeOn(server.dataDir, `update offers set ${change} ${where}`);
+    await executeOn(server.dataDir, `update lead_states set status = '${status}' ${where}`);
+    expect((await open(path)).text).not.toContain('Help us price it faster');
+    const late = await add(path, everything);
+    expect([late.status, late.html]).toEqual([
+      409,
+      expect.stringContaining('Nothing can be added to this request any more'),
+    ]);
+    expect(await detailsOf(submissionId)).toEqual([]);
+  });
+});
