@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sampleItem } from '../../helpers/server/samples.ts';
 import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
@@ -297,6 +300,26 @@ describe('a refusal', () => {
     expect([late.status, late.html]).toEqual([410, expect.stringContaining('has been erased')]);
     expect(await detailsOf(submissionId)).toEqual([]);
     expect(await photosOf(submissionId)).toEqual([]);
+  });
+
+  test('meets a request that is erased during the upload', async () => {
+    const { submissionId, path } = await sendRequest(server);
+    const form = new Response(new FormData());
+    const type = form.headers.get('content-type') ?? '';
+    const boundary = type.split('boundary=')[1];
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="year"\r\n\r\n2020\r\n`;
+    const end = `--${boundary}--\r\n`;
+    const outgoing = request(`${server.origin}${path}/details?item=0&lang=en`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'Content-Length': part.length + end.length },
+    });
+    outgoing.write(part);
+    await desk(server.dataDir, ['erase', submissionId, '--yes']);
+    outgoing.end(end);
+    const [answer] = await once(outgoing, 'response');
+    expect(answer.statusCode).toBe(410);
+    expect(await text(answer)).toContain('has been erased');
+    expect(await detailsOf(submissionId)).toEqual([]);
   });
 
   test.each([
