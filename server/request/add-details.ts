@@ -58,6 +58,9 @@ export function addDetailsForm(
     isLarge: true,
   };
 
+  // A refusal has this address: a language link, or opening it again, lands here.
+  app.get(`${route}/details`, (c) => leadBack(c));
+
   app.post(
     `${route}/details`,
     refuseWithPage,

@@ -166,8 +166,10 @@ function itemForm(view: RequestView, step: Step, item: LeadItem, index: number):
   const isOpen = refused || isSaved || (isOnly && step !== 'offered');
   const form = { view, item, index, details: refused?.details ?? item.details ?? {} };
   const name = isolatePair(cut(item.designer, maxLength), cut(item.model, maxLength));
-  const action = `${requestPath(secret)}/details?lang=${language}&item=${index}`;
-  return html`<details class="request-item" id="details-${index + 1}"${isOpen && html` open`}>
+  const id = `details-${index + 1}`;
+  // The anchor shows a refusal, too, where the form is.
+  const action = `${requestPath(secret)}/details?lang=${language}&item=${index}#${id}`;
+  return html`<details class="request-item" id="${id}"${isOpen && html` open`}>
 <summary>${name}</summary>
 <form method="post" action="${action}" enctype="multipart/form-data" accept-charset="utf-8">
 ${refused && alert(refused, language)}

@@ -108,6 +108,12 @@ describe('the form', () => {
     expect(refused.html).toContain('value="رقم 7"');
   });
 
+  test('leads back to the page if the address of a refusal is opened', async () => {
+    const { path } = await sendRequest(server);
+    const opened = await open(`${path}/details?lang=ar&item=0`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
+  });
+
   test('replaces and clears what was saved before', async () => {
     const { submissionId, path } = await sendRequest(server);
     await add(path, everything);
