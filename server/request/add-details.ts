@@ -9,14 +9,10 @@ import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
 import { type Api, type AppDependencies, refuse } from '../http/middleware/request-context.ts';
 import type { LeadItem, PhotoContent } from '../store/store.ts';
-import {
-  type DetailsProblem,
-  photosLeft,
-  type RefusedDetails,
-  takesDetails,
-} from './details-form.ts';
+import { photosLeft, takesDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
-import type { RequestPages } from './request-page.ts';
+import type { DetailsProblem, RefusedDetails } from './refused-details.ts';
+import type { RequestPages } from './request-view.ts';
 
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
 

@@ -11,14 +11,15 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { maxPhotos } from '../../widgets/domain/limits.ts';
 import { storeCurrencies, toStoreCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
-import type { LeadItem, LeftOutPhoto } from '../store/store.ts';
+import type { LeadItem } from '../store/store.ts';
 import { formatAmount } from '../wording/formats.ts';
 import { detailTranslatorIn } from '../wording/item-details.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
 import ar from './details.ar.json' with { type: 'json' };
 import en from './details.en.json' with { type: 'json' };
 import type { Step } from './journey.ts';
-import type { Markup, RequestView } from './view.ts';
+import type { DetailsProblem, RefusedDetails } from './refused-details.ts';
+import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
@@ -26,22 +27,6 @@ const translatorIn = createTranslator({ en, ar });
 const maxLength = 100;
 /** ms in which a save is confirmed. */
 const confirmed = 10 * 60 * 1000;
-
-/** Why additions were not saved. `name`: of the file. */
-export type DetailsProblem =
-  | { code: Exclude<LeftOutPhoto['reason'], 'surplus'>; name: string }
-  | { code: 'tooMany'; count: number }
-  | { code: 'full' | 'tooLarge' | 'nothing' | 'closed' };
-
-/** Additions that were not saved, as the page shows them again. */
-export interface RefusedDetails {
-  status: 409 | 413 | 415 | 422;
-  itemPosition: number;
-  details: ItemDetails;
-  problems: readonly DetailsProblem[];
-  /** The visitor had chosen photos, which a page cannot keep. */
-  hadPhotos: boolean;
-}
 
 /** Returns true while details still help: before an answer to an offer. */
 export function takesDetails(step: Step): boolean {

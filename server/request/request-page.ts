@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
@@ -18,9 +18,10 @@ import {
 } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
-import type { RefusedDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
-import { type Markup, renderNotice, renderRequest } from './view.ts';
+import type { RefusedDetails } from './refused-details.ts';
+import type { Markup } from './request-view.ts';
+import { renderNotice, renderRequest } from './view.ts';
 
 /** ms that a page can be opened. */
 const lifetime = 90 * 24 * 60 * 60 * 1000;
@@ -28,19 +29,6 @@ const lifetime = 90 * 24 * 60 * 60 * 1000;
 const drawingWait = 20_000;
 
 const pageRoute = '/request/:secret{[\\w-]{22}}';
-
-/** What the forms of a page need of it. */
-export interface RequestPages {
-  route: typeof pageRoute;
-  /** Shows a refusal for want of capacity as a page. */
-  refuseWithPage: MiddlewareHandler<AppEnv>;
-  /** Reads the request; without one, answers with the page that says so. */
-  open(c: Context<AppEnv>): Promise<StoredRequest | Response>;
-  /** Answers with the page as it is now. `refused`: additions that were not saved. */
-  show(c: Context<AppEnv>, refused?: RefusedDetails): Promise<Response>;
-  /** Redirects to the page, or to a place on it, in the language of the form. */
-  leadBack(c: Context<AppEnv>, anchor?: string): Response;
-}
 
 /** Statuses of the pages without a request. */
 const statusOf = { unknown: 404, gone: 410, erased: 410, busy: 503 } as const;

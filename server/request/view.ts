@@ -4,33 +4,19 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { referenceOf } from '../../widgets/domain/reference.ts';
 import { whatsappLink, whatsappNumber } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
-import type { StoredRequest } from '../store/request.ts';
 import type { StoredLead } from '../store/store.ts';
 import { formatAmount, formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
 import { greetingName } from '../wording/greeting-name.ts';
 import { offerLinks } from '../wording/offer-message.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
-import { detailsPart, type RefusedDetails } from './details-form.ts';
+import { detailsPart } from './details-form.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
+import type { Markup, RequestView } from './request-view.ts';
 
 export const translatorIn = createTranslator({ en, ar });
-export type Markup = ReturnType<typeof html>;
-
-/** A request as its page shows it. */
-export interface RequestView {
-  secret: string;
-  request: StoredRequest;
-  language: Language;
-  /** Epoch ms. */
-  now: number;
-  publicUrl: string;
-  /** Additions that were just sent, and not saved. */
-  refused?: RefusedDetails | undefined;
-}
-
 /** Characters of a designer or model, which visitors type. */
 const maxLength = 100;
 

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sampleItem } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
+import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn, rowsOf } from '../../helpers/store/test-store.ts';
 import {
   addDetails,
@@ -11,6 +8,9 @@ import {
   photoFile,
   sendRequest,
   startRequestServer,
+  storedDetails,
+  storedPhotos,
+  watchDetails,
 } from './request-page-server.ts';
 
 let server: RunningServer;
@@ -25,36 +25,16 @@ const add = (path: string, fields: Record<string, string>, options?: Options) =>
 const open = (path: string) => openPage(server, path);
 const jpeg = (width = 41) => picture('jpeg', width);
 
-/** All details of a watch. */
-const everything = {
-  age: '1-5',
-  year: '2021',
-  box: 'yes',
-  papers: 'yes',
-  receipt: 'yes',
-  serial: 'M126610LN-0001',
-  service: 'buyback',
-  expectedPrice: '١٢٬٥٠٠',
-};
-
-const detailsOf = async (submissionId: string) => {
-  const where = `where lead_id = '${submissionId}' order by item_position`;
-  const rows = await rowsOf(server.dataDir, `select * from request_details ${where}`);
-  return rows.map(({ details }) => JSON.parse(String(details)));
-};
-const photosOf = async (submissionId: string) => {
-  const columns = 'position, name, type, added_at is not null as is_added';
-  const where = `where submission_id = '${submissionId}' order by item_position, position`;
-  return rowsOf(server.dataDir, `select ${columns} from photos ${where}`);
-};
+const detailsOf = (submissionId: string) => storedDetails(server, submissionId);
+const photosOf = (submissionId: string) => storedPhotos(server, submissionId);
 
 describe('the form', () => {
   test('keeps every detail, and shows them again with a thank-you', async () => {
     const { submissionId, path } = await sendRequest(server);
     expect((await open(path)).text).not.toContain('Thank you, saved');
-    const { status, location } = await add(path, everything);
+    const { status, location } = await add(path, watchDetails);
     expect([status, location]).toEqual([303, `${path}?lang=en#details-1`]);
-    expect(await detailsOf(submissionId)).toEqual([everything]);
+    expect(await detailsOf(submissionId)).toEqual([watchDetails]);
     const { html, text } = await open(path);
     expect(text).toContain('Thank you, saved');
     for (const name of ['age" value="1-5"', 'box" value="yes"', 'service" value="buyback"']) {
@@ -116,7 +96,7 @@ describe('the form', () => {
 
   test('replaces and clears what was saved before', async () => {
     const { submissionId, path } = await sendRequest(server);
-    await add(path, everything);
+    await add(path, watchDetails);
     await add(path, { age: 'over-10' });
     expect(await detailsOf(submissionId)).toEqual([{ age: 'over-10' }]);
     await add(path, {});
@@ -180,10 +160,10 @@ describe('photos', () => {
     expect(again.path).toBe(path);
   });
 
-  test('are refused by name if they are none, with everything that was typed', async () => {
+  test('are refused by name if they are none, with watchDetails that was typed', async () => {
     const { submissionId, path } = await sendRequest(server);
     const photos = [photoFile(await jpeg()), photoFile(Buffer.from('%PDF'), 'papers.pdf')];
-    const { status, html } = await add(path, everything, { photos });
+    const { status, html } = await add(path, watchDetails, { photos });
     expect(status).toBe(415);
     expect(html).toContain('role="alert"');
     expect(html).toMatch(/papers\.pdf.? is not a JPEG or PNG photo/);
@@ -222,8 +202,8 @@ describe('photos', () => {
     const { submissionId, path } = await sendRequest(server);
     const photos = [photoFile(await jpeg())];
     const both = await Promise.all([
-      add(path, everything, { photos }),
-      add(path, everything, { photos }),
+      add(path, watchDetails, { photos }),
+      add(path, watchDetails, { photos }),
     ]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await photosOf(submissionId)).toHaveLength(2);
@@ -242,112 +222,5 @@ describe('photos', () => {
     const stored = await photosOf(submissionId);
     expect(stored.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
     expect(new Set(stored.map(({ name }) => name)).size).toBe(5);
-  });
-});
-
-describe('a refusal', () => {
-  test('of a body that is too large keeps what was typed', async () => {
-    const small = await startRequestServer({ BODY_LIMIT_MB: '1' });
-    const { path } = await sendRequest(small);
-    const photos = [photoFile(Buffer.alloc(1_500_000), 'large.jpg')];
-    const { status, html } = await addDetails(small, path, everything, { photos });
-    expect(status).toBe(413);
-    expect(html).toContain('too large to be sent at once');
-    expect(html).toContain('value="M126610LN-0001"');
-  });
-
-  test('meets forms of other pages, whatever origins may send leads', async () => {
-    const { submissionId, path } = await sendRequest(server);
-    for (const headers of [
-      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-      { Origin: 'https://evil.example', 'Sec-Fetch-Site': '' },
-      { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
-    ]) {
-      expect((await add(path, { age: '1-5' }, { headers })).status).toBe(403);
-    }
-    expect(await detailsOf(submissionId)).toEqual([]);
-    const older = { Origin: server.origin, 'Sec-Fetch-Site': '' };
-    expect((await add(path, { age: '1-5' }, { headers: older })).status).toBe(303);
-  });
-
-  test('meets items that the request does not have, bodies that are no form, and guesses', async () => {
-    const { path } = await sendRequest(server);
-    for (const item of ['1', '-1', 'x', '']) {
-      expect((await add(path, { age: '1-5' }, { item })).status).toBe(400);
-    }
-    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-    const url = `${server.origin}${path}/details?item=0`;
-    expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(415);
-    const unknown = await add(`/request/${'a'.repeat(22)}`, { age: '1-5' });
-    expect([unknown.status, unknown.html]).toEqual([404, expect.stringContaining('can’t find')]);
-    expect(server.output()).not.toContain(path.split('/').at(-1));
-  });
-
-  test('of too many saves is a page that a reload sends again', async () => {
-    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
-    const { path } = await sendRequest(limited);
-    const statuses: number[] = [];
-    let last = '';
-    for (let save = 0; save < 7; save++) {
-      const { status, html } = await addDetails(limited, path, { year: String(save) });
-      statuses.push(status);
-      last = html;
-    }
-    expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429]);
-    expect(last).toContain('One moment, please');
-  });
-
-  test('meets a request that was erased', async () => {
-    const { submissionId, path } = await sendRequest(server);
-    await add(path, everything, { photos: [photoFile(await jpeg())] });
-    const erased = await desk(server.dataDir, ['erase', submissionId, '--yes']);
-    expect(erased.code, erased.stderr).toBe(0);
-    const late = await add(path, everything, { photos: [photoFile(await jpeg())] });
-    expect([late.status, late.html]).toEqual([410, expect.stringContaining('has been erased')]);
-    expect(await detailsOf(submissionId)).toEqual([]);
-    expect(await photosOf(submissionId)).toEqual([]);
-  });
-
-  test('meets a request that is erased during the upload', async () => {
-    const { submissionId, path } = await sendRequest(server);
-    const form = new Response(new FormData());
-    const type = form.headers.get('content-type') ?? '';
-    const boundary = type.split('boundary=')[1];
-    const part = `--${boundary}\r\nContent-Disposition: form-data; name="year"\r\n\r\n2020\r\n`;
-    const end = `--${boundary}--\r\n`;
-    const outgoing = request(`${server.origin}${path}/details?item=0&lang=en`, {
-      method: 'POST',
-      headers: { 'Content-Type': type, 'Content-Length': part.length + end.length },
-    });
-    outgoing.write(part);
-    await desk(server.dataDir, ['erase', submissionId, '--yes']);
-    outgoing.end(end);
-    const [answer] = await once(outgoing, 'response');
-    expect(answer.statusCode).toBe(410);
-    expect(await text(answer)).toContain('has been erased');
-    expect(await detailsOf(submissionId)).toEqual([]);
-  });
-
-  test.each([
-    ['closed', 'disqualified', ''],
-    ['accepted', 'converted', ''],
-    ['declined', 'working', `answer = 'rejected', answered_at = 1`],
-    ['expired', 'working', 'expires_at = 1'],
-  ])('meets a request that is %s, and says so', async (_, status, change) => {
-    const { submissionId, path } = await sendRequest(server);
-    if (change) {
-      const offer = ['offer', submissionId, '--amount', '18500', '--currency', 'AED'];
-      expect((await desk(server.dataDir, offer)).code).toBe(0);
-    }
-    const where = `where submission_id = '${submissionId}'`;
-    if (change) await executeOn(server.dataDir, `update offers set ${change} ${where}`);
-    await executeOn(server.dataDir, `update lead_states set status = '${status}' ${where}`);
-    expect((await open(path)).text).not.toContain('Help us price it faster');
-    const late = await add(path, everything);
-    expect([late.status, late.html]).toEqual([
-      409,
-      expect.stringContaining('Nothing can be added to this request any more'),
-    ]);
-    expect(await detailsOf(submissionId)).toEqual([]);
   });
 });

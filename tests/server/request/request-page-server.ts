@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Json, sampleLead, submit } from '../../helpers/server/samples.ts';
 import { type RunningServer, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { rowsOf } from '../../helpers/store/test-store.ts';
 import { writePageHeaders } from '../site/page-headers.ts';
 
 /** Starts a server with a bare template of the request's page. */
@@ -67,4 +68,33 @@ export async function addDetails(
   });
   const html = await response.text();
   return { status: response.status, location: response.headers.get('location') ?? '', html };
+}
+
+/** All details of a watch, as its form sends them. */
+export const watchDetails = {
+  age: '1-5',
+  year: '2021',
+  box: 'yes',
+  papers: 'yes',
+  receipt: 'yes',
+  serial: 'M126610LN-0001',
+  service: 'buyback',
+  expectedPrice: '١٢٬٥٠٠',
+};
+
+/** The stored details of the first version of a lead, by item. */
+export async function storedDetails(
+  { dataDir }: Pick<RunningServer, 'dataDir'>,
+  submissionId: string,
+) {
+  const where = `where lead_id = '${submissionId}' order by item_position`;
+  const rows = await rowsOf(dataDir, `select * from request_details ${where}`);
+  return rows.map(({ details }) => JSON.parse(String(details)));
+}
+
+/** The stored photos of the first version of a lead. */
+export function storedPhotos({ dataDir }: Pick<RunningServer, 'dataDir'>, submissionId: string) {
+  const where = `where submission_id = '${submissionId}' order by item_position, position`;
+  const columns = 'position, name, type, added_at is not null as is_added';
+  return rowsOf(dataDir, `select ${columns} from photos ${where}`);
 }

@@ -1,0 +1,18 @@
+import type { ItemDetails } from '../../widgets/domain/item-details.ts';
+import type { LeftOutPhoto } from '../store/store.ts';
+
+/** Why additions were not saved. `name`: of the file. */
+export type DetailsProblem =
+  | { code: Exclude<LeftOutPhoto['reason'], 'surplus'>; name: string }
+  | { code: 'tooMany'; count: number }
+  | { code: 'full' | 'tooLarge' | 'nothing' | 'closed' };
+
+/** Additions that were not saved, as the page shows them again. */
+export interface RefusedDetails {
+  status: 409 | 413 | 415 | 422;
+  itemPosition: number;
+  details: ItemDetails;
+  problems: readonly DetailsProblem[];
+  /** The visitor had chosen photos, which a page cannot keep. */
+  hadPhotos: boolean;
+}

@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { html } from 'hono/html';
+import type { Language } from '../../widgets/domain/languages.ts';
+import type { AppEnv } from '../http/middleware/request-context.ts';
+import type { StoredRequest } from '../store/request.ts';
+import type { RefusedDetails } from './refused-details.ts';
+
+export type Markup = ReturnType<typeof html>;
+
+/** A request as its page shows it. */
+export interface RequestView {
+  secret: string;
+  request: StoredRequest;
+  language: Language;
+  /** Epoch ms. */
+  now: number;
+  publicUrl: string;
+  /** Additions that were just sent, and not saved. */
+  refused?: RefusedDetails | undefined;
+}
+
+/** What the forms of a page need of it. */
+export interface RequestPages {
+  /** Pattern of the page's path. */
+  route: '/request/:secret{[\\w-]{22}}';
+  /** Shows a refusal for want of capacity as a page. */
+  refuseWithPage: MiddlewareHandler<AppEnv>;
+  /** Reads the request; without one, answers with the page that says so. */
+  open(c: Context<AppEnv>): Promise<StoredRequest | Response>;
+  /** Answers with the page as it is now. `refused`: additions that were not saved. */
+  show(c: Context<AppEnv>, refused?: RefusedDetails): Promise<Response>;
+  /** Redirects to the page, or to a place on it, in the language of the form. */
+  leadBack(c: Context<AppEnv>, anchor?: string): Response;
+}
