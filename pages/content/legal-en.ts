@@ -28,6 +28,7 @@ export const privacy: LegalPage = {
         [
           'Your first and last name, email address, mobile number with country code, and country.',
           'For each item: category, brand or designer, model, condition, and up to three photos. Location data stored in a photo is removed.',
+          'If you add it on the page of your request, for each item: age or year, what comes with it, serial or reference number, whether you prefer a sale or a buyback, the price you expect, and further photos.',
           'How you came to us, if you followed one of our links or advertisements: the campaign parameters in the address of the page, and the identifier that the advertising platform gave to your click.',
           'A random number for the form, so that a request sent twice is stored once, and signs that a program rather than a person filled in the form. Such signs never lead to a refusal on their own.',
         ],
