@@ -21,7 +21,7 @@ export interface DetailRow {
   value: string;
 }
 
-/** Returns an amount in the currency of the country's store, with the typed text where that differs; else only this. */
+/** Returns an amount in the currency of the country's store and the typed text; only the text if it is no amount. */
 function priceText(text: string, country: string, language: Language): string {
   const currency = storeCurrencies[toStoreCountry(country) ?? 'AE'];
   const reading = readAmount(text, currency);
