@@ -31,22 +31,25 @@ function showReference(): void {
   chat.href = url.href;
 }
 
-/** Shows the day of the reply, by the opening hours of the visitor's store. */
-function showReplyDay(): void {
-  const places = document.querySelectorAll<HTMLElement>('[data-reply-today]');
-  const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
-  if (places.length === 0 || !(Date.now() - sentAt < freshFor)) return;
+/** Shows the days of replies, by the opening hours of the visitor's store. */
+function showReplyDays(): void {
   const language = toLanguage(document.documentElement.lang) ?? 'en';
   const country = toStoreCountry(saved('country')) ?? countryOfLanguage(language);
-  const day = laterReplyDay(sentAt, country, language);
-  for (const place of places) {
-    const { replyToday = '', replyLater = '' } = place.dataset;
+  const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
+  for (const place of document.querySelectorAll<HTMLElement>('[data-reply-today]')) {
+    const { replyToday = '', replyLater = '', replyNow } = place.dataset;
+    const time = replyNow === undefined ? sentAt : Date.now();
+    if (!(Date.now() - time < freshFor)) continue;
+    const day = laterReplyDay(time, country, language);
     place.textContent = day ? replyLater.replace('{{day}}', day) : replyToday;
   }
 }
 
-/** Completes the thank-you page with the submission of this tab; does nothing on other pages. */
+/** Completes the thank-you page with the submission of this tab, and quote forms with the day of the reply. */
 export function showSubmission(): void {
   showReference();
-  showReplyDay();
+  showReplyDays();
 }
+
+// A tab may come back on another day.
+document.addEventListener('visibilitychange', showReplyDays);

@@ -56,11 +56,6 @@ export const aboutUs: AboutPage = {
     text: 'من يفحص قطعتك ويسعّرها ويعتني بها.',
     members,
   },
-  banner: {
-    heading: 'أطلعنا على قطعة جميلة',
-    text: 'أرسل ثلاث صور، ويصلك ردّ الفريق في اليوم نفسه.',
-    action: 'اطلب عرض سعر',
-  },
   quote: {
     eyebrow: 'عرض السعر',
     heading: 'ابدأ ببيانات قليلة',

@@ -56,11 +56,6 @@ export const aboutUs: AboutPage = {
     text: 'Who examines, prices and looks after your item.',
     members,
   },
-  banner: {
-    heading: 'Bring us something beautiful',
-    text: 'Send three photos and meet the team in your inbox the same day.',
-    action: 'Get a quote',
-  },
   quote: {
     eyebrow: 'Get a quote',
     heading: 'Start with a few details',

@@ -1,11 +1,4 @@
-import type {
-  Banner,
-  MissionSection,
-  PageHero,
-  SectionHead,
-  StorySection,
-  TeamSection,
-} from './parts.ts';
+import type { MissionSection, PageHero, SectionHead, StorySection, TeamSection } from './parts.ts';
 
 /** About page. */
 export interface AboutPage {
@@ -13,6 +6,5 @@ export interface AboutPage {
   story: StorySection;
   mission: MissionSection;
   team: TeamSection;
-  banner: Banner;
   quote: SectionHead;
 }

@@ -145,6 +145,8 @@ export interface Content extends Pages {
   common: {
     skipLink: string;
     getQuote: string;
+    /** One line at 360 px. */
+    trust: string;
     translation: string;
     sampleTestimonials: string;
     sampleTeam: string;

@@ -93,6 +93,7 @@ export const en: Content = {
   common: {
     skipLink: 'Skip to content',
     getQuote: 'Get a quote',
+    trust: 'Expert appraisal · Insured vault · No credit check',
     translation: 'Translation',
     sampleTestimonials: 'Samples, not yet the words of real clients.',
     sampleTeam: 'Sample names and positions, not yet real people.',

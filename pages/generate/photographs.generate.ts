@@ -14,20 +14,25 @@ import { type GeneratedPhotographs, generatedDir } from './photographs.ts';
 const masters = 'pages/images';
 const names = Object.keys(photographs) as MasterName[];
 
-/** Lower for phones: at two device pixels per CSS pixel, artifacts are smaller. */
-const avifQuality: Record<Cut, number> = { narrow: 38, wide: 40 };
+/**
+ * AVIF quality by width in pixels. Higher for laptops, where a pixel is large. Phones get two pixels per CSS pixel: more
+ * delay the first picture.
+ */
+const widths: Record<Cut, Readonly<Record<number, number>>> = {
+  narrow: { 480: 38, 640: 38 },
+  wide: { 780: 40, 1280: 50, 2000: 50 },
+};
+/** Quality of a master that is narrower than the largest width. */
+const masterQuality = 50;
 
 /** Effort 6 takes 2.6 times as long as 4, for files 2.5 percent smaller and of the same quality. */
 const avif = { chromaSubsampling: '4:2:0', effort: 4 } as const;
 const jpeg = { quality: 74, progressive: true } as const;
 
 const encoders = {
-  avif: (image: Sharp, cut: Cut) => image.avif({ ...avif, quality: avifQuality[cut] }),
-  jpg: (image: Sharp) => image.jpeg(jpeg),
+  avif: (image: Sharp, quality: number) => image.avif({ ...avif, quality }),
+  jpg: (image: Sharp, quality: number) => image.jpeg({ ...jpeg, quality }),
 };
-
-/** Phones get two pixels per CSS pixel: more are invisible and slow. */
-const widths: Record<Cut, readonly number[]> = { narrow: [480, 640], wide: [780, 1280, 2000] };
 
 function hash(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -37,7 +42,7 @@ const readMaster = (name: MasterName) => readFile(join(masters, `${name}.jpg`));
 
 /** Hashes everything that decides the bytes of a photograph's files. */
 function sourceHash(name: MasterName, master: Buffer): string {
-  const settings = [photographs[name], widths, avifQuality, avif, jpeg];
+  const settings = [photographs[name], widths, masterQuality, avif, jpeg];
   return hash(`${hash(master)} ${JSON.stringify(settings)}`);
 }
 
@@ -56,6 +61,15 @@ async function meanColor(image: Sharp): Promise<string> {
   return toHex(channels.slice(0, 3).map(({ mean }) => mean));
 }
 
+/** Returns the widths of a cut with their qualities: up to that of the master, which is the last if it is much larger. */
+function qualitiesFor(cut: Cut, width: number): [width: number, quality: number][] {
+  const all = Object.entries(widths[cut]).map(([wanted, quality]) => [Number(wanted), quality]);
+  const possible = all.filter(([wanted = 0]) => wanted <= width) as [number, number][];
+  const [largest] = possible.at(-1) ?? [0];
+  const addsDetail = cut === 'wide' && possible.length < all.length && width > 1.1 * largest;
+  return addsDetail ? [...possible, [width, masterQuality]] : possible;
+}
+
 async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutFiles> {
   const { width: fullWidth = 0, height: fullHeight = 0 } = await sharp(master).metadata();
   const { narrow, subject } = photographs[name];
@@ -65,16 +79,23 @@ async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutF
   const area = { left, top: 0, width, height };
   // One hash for all files of a photograph: a repeated hash compresses to almost nothing in a page.
   const key = sourceHash(name, master);
-  async function derive(extension: keyof typeof encoders, wanted: number): Promise<string> {
+  async function derive(
+    extension: keyof typeof encoders,
+    wanted: number,
+    quality: number,
+  ): Promise<string> {
     const fileName = `${wanted}${cut === 'narrow' ? 'n' : ''}-${name}.${key}.${extension}`;
     const image = sharp(master).extract(area).resize({ width: wanted });
-    await encoders[extension](image, cut).toFile(join(generatedDir, fileName));
+    await encoders[extension](image, quality).toFile(join(generatedDir, fileName));
     return `/images/${fileName}`;
   }
-  const possible = widths[cut].filter((candidate) => candidate <= width);
+  const possible = qualitiesFor(cut, width);
   const candidates: string[] = [];
-  for (const wanted of possible) candidates.push(`${await derive('avif', wanted)} ${wanted}w`);
-  const fallback = await derive('jpg', possible[1] ?? width);
+  for (const [wanted, quality] of possible) {
+    candidates.push(`${await derive('avif', wanted, quality)} ${wanted}w`);
+  }
+  const [fallbackWidth] = possible[1] ?? [width];
+  const fallback = await derive('jpg', fallbackWidth, jpeg.quality);
   return { width, height, set: candidates.join(', '), fallback };
 }
 

@@ -1,5 +1,4 @@
 import { usePage } from '../layout/page-context.ts';
-import { BannerSection } from '../sections/BannerSection.tsx';
 import { Mission } from '../sections/Mission.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { QuoteSection } from '../sections/QuoteSection.tsx';
@@ -8,14 +7,13 @@ import { Team } from '../sections/Team.tsx';
 
 /** About page, with the team. */
 export function About() {
-  const { hero, story, mission, team, banner, quote } = usePage().content.aboutUs;
+  const { hero, story, mission, team, quote } = usePage().content.aboutUs;
   return (
     <>
       <PageHero {...hero} />
       <Story {...story} />
       <Mission tone="sand" {...mission} />
       <Team {...team} />
-      <BannerSection {...banner} />
       <QuoteSection {...quote} />
     </>
   );

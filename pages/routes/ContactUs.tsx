@@ -1,6 +1,7 @@
 import { Photo } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Contact } from '../sections/Contact.tsx';
+import { TelephoneNumber } from '../sections/contact-entries.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Actions, Section } from '../sections/Section.tsx';
 
@@ -9,7 +10,9 @@ export function ContactUs() {
   const { hero, heading, officePicture, prompt } = usePage().content.contactUs;
   return (
     <>
-      <PageHero {...hero} />
+      <PageHero {...hero}>
+        <TelephoneNumber className="more" />
+      </PageHero>
       <Section id="ContactUs">
         <div className="head">
           <h2>{heading}</h2>

@@ -15,6 +15,7 @@ import { Actions, Head, More, Section } from '../sections/Section.tsx';
 import { Steps } from '../sections/Steps.tsx';
 import { Team } from '../sections/Team.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
+import { TrustLine } from '../sections/TrustLine.tsx';
 
 function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
   return { picture, alt, sizes: '(min-width: 860px) 88vw, 100vw', first: index === 0 };
@@ -60,6 +61,7 @@ function Opening() {
         <h1>{heading}</h1>
         <p className="lead">{text}</p>
         <Actions action={action} />
+        <TrustLine />
       </div>
       <luxe-hero-slider lang={language} interval="2000">
         {slides.map((slide, index) => (

@@ -1,25 +1,6 @@
-import type { ReactNode } from 'react';
-import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Latin({ children }: { children: string }) {
-  return <bdi dir="ltr">{children}</bdi>;
-}
-
-/** Formats digits that begin with the dial code, such as `+971 50 000 0000`. */
-function formatNumber(digits: string): string {
-  return `+${digits.replace(/^(\d{3})(\d{2})(\d{3})/, '$1 $2 $3 ')}`;
-}
+import { Entry, Hours, Latin, TelephoneNumber, WhatsAppNumber } from './contact-entries.tsx';
 
 /** Contact details and opening hours, with a link to the office on a map. */
 export function Contact() {
@@ -29,36 +10,26 @@ export function Contact() {
   const { office } = settings;
   return (
     <div className="contact">
-      <dl>
-        <Row label={rows.email}>
+      <dl className="entries">
+        <Entry label={rows.email}>
           <a href={`mailto:${settings.email}`}>
             <Latin>{settings.email}</Latin>
           </a>
-        </Row>
-        <Row label={rows.whatsapp}>
+        </Entry>
+        <Entry label={rows.whatsapp}>
           {(['AE', 'SA'] as const).map((country) => (
             <span key={country} className="line">
-              {content.contactUs.whatsappCountries[country]}{' '}
-              <a href={whatsappLink(settings.whatsapp[country])} target="_blank" rel="noopener">
-                <Latin>{formatNumber(settings.whatsapp[country])}</Latin>
-                <span className="hidden-text"> {newTab}</span>
-              </a>
+              {content.contactUs.whatsappCountries[country]} <WhatsAppNumber country={country} />
             </span>
           ))}
-        </Row>
-        <Row label={rows.phone}>
-          <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
-            <Latin>{settings.phone}</Latin>
-          </a>
-        </Row>
-        <Row label={rows.hours}>
-          {settings.hours[language].map((sentence) => (
-            <span key={sentence} className="line">
-              {sentence}
-            </span>
-          ))}
-        </Row>
-        <Row label={rows.office}>{office.address[language]}</Row>
+        </Entry>
+        <Entry label={rows.phone}>
+          <TelephoneNumber />
+        </Entry>
+        <Entry label={rows.hours}>
+          <Hours />
+        </Entry>
+        <Entry label={rows.office}>{office.address[language]}</Entry>
       </dl>
       <a className="map-link" href={office.mapsUrl} target="_blank" rel="noopener">
         <img

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PageHero as PageHeroContent } from '../content/parts.ts';
 import { photographs } from '../content/photographs.ts';
 import { masterOf, Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage, useQuoteLink } from '../layout/page-context.ts';
+import { TrustLine } from './TrustLine.tsx';
 
 /** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
@@ -9,9 +11,14 @@ export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
   return { picture, alt, sizes, first: true };
 }
 
+interface PageHeroProps extends PageHeroContent {
+  /** Shown after the call to action. */
+  children?: ReactNode;
+}
+
 /** Top of every page but the home page: text, then a photograph; on wide screens the text is on its empty side. */
-export function PageHero(props: PageHeroContent) {
-  const { dir } = usePage();
+export function PageHero(props: PageHeroProps) {
+  const { dir, route } = usePage();
   const name = masterOf(props.picture, dir);
   return (
     <div className={`hero ${photographs[name].tone} p-${name}`}>
@@ -24,7 +31,9 @@ export function PageHero(props: PageHeroContent) {
             <a className="button primary" href={useQuoteLink()}>
               {props.action}
             </a>
+            {props.children}
           </p>
+          {route.hasQuoteForm && <TrustLine />}
         </div>
       </div>
       <Photo {...heroPhoto(props)} />

@@ -1,9 +1,13 @@
 import type { Category } from '../../widgets/domain/categories.ts';
+import { countryOfLanguage } from '../../widgets/domain/languages.ts';
 import { plainFormRoot } from '../../widgets/plain-form/plain-form.ts';
 import type { SectionHead } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { ShadowRoot } from '../layout/ShadowRoot.tsx';
 import { settings } from '../settings.ts';
+import { Entry, Hours, WhatsAppNumber } from './contact-entries.tsx';
+import { Points } from './Points.tsx';
+import { ReplyDay } from './ReplyDay.tsx';
 import { Head, Section } from './Section.tsx';
 
 interface QuoteSectionProps extends SectionHead {
@@ -11,6 +15,34 @@ interface QuoteSectionProps extends SectionHead {
 }
 
 const legalPages = { terms: '/terms', privacy: '/privacy' };
+
+/** Next steps, safe keeping, opening hours and WhatsApp: next to the form on wide screens. */
+function BesideForm() {
+  const { content, language } = usePage();
+  const { contactUs, home, thankYou } = content;
+  const [reply, ...others] = thankYou.next;
+  const vault = home.WhyLuxury.points.find(({ icon }) => icon === 'vault');
+  const country = countryOfLanguage(language) === 'SA' ? 'SA' : 'AE';
+  return (
+    <div className="beside-form">
+      <h3>{thankYou.nextHeading}</h3>
+      <Points
+        points={[{ ...reply, heading: <ReplyDay text={reply.heading} isForNow /> }, ...others]}
+        label={thankYou.nextHeading}
+        variant="numbered"
+      />
+      <dl className="entries">
+        {vault && <Entry label={vault.heading}>{vault.text}</Entry>}
+        <Entry label={contactUs.rows.hours}>
+          <Hours />
+        </Entry>
+        <Entry label={contactUs.rows.whatsapp}>
+          <WhatsAppNumber country={country} />
+        </Entry>
+      </dl>
+    </div>
+  );
+}
 
 /**
  * The quote form (#Quote), as a plain form until its script runs. The link to write to us replaces it in browsers
@@ -25,7 +57,10 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   );
   return (
     <Section id="Quote" tone="dark" className="quote">
-      <Head {...head} variant="stacked" />
+      <div className="quote-words">
+        <Head {...head} variant="stacked" />
+        <BesideForm />
+      </div>
       <luxe-quote-form
         lang={language}
         analytics="full"

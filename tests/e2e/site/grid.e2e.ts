@@ -19,7 +19,7 @@ const blocks = [
   ':is(.points, .tiles) > li',
   '.details dl > div',
   '.contact > *',
-  '.contact dl > div',
+  '.entries > div',
   '.legal-text > *',
   '.start ul',
   '.testimonials > *',

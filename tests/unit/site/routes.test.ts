@@ -33,6 +33,10 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     expect(html.includes('<summary aria-current="true"')).toBe(inGroup);
   });
 
+  it('has no banner directly above its form', () => {
+    expect(html).not.toMatch(/class="section dark banner"(?:(?!<section).)*<section id="Quote"/s);
+  });
+
   it('leads every call to action to an existing quote form', () => {
     const hasForm = /<section id="Quote"[^>]*>.*<luxe-quote-form/s.test(html);
     const targets = [...html.matchAll(/<a class="button[^"]*" href="([^"]*#[^"]*)"/g)];

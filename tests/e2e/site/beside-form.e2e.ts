@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+const weekday = { wednesday: '2026-11-25T10:00+04:00', saturdayNight: '2026-11-28T20:00+04:00' };
+
+test('the steps next to the form name the day of a reply to a request sent now', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.clock.setFixedTime(weekday.wednesday);
+  await page.goto(`${site.server.origin}/pricing?lang=en`);
+  const first = () => page.locator('.beside-form h3').nth(1).textContent();
+  await soon(first).toBe('Today');
+  await page.clock.setFixedTime(weekday.saturdayNight);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await first()).toBe('On Monday');
+});
+
+test.each(languages)(
+  'the column next to the form stays in view with its end (%s)',
+  async (lang) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${site.server.origin}/pricing?lang=${lang}#Quote`);
+    await page
+      .getByRole('button', { name: lang === 'en' ? 'Submit Item' : 'إرسال القطعة' })
+      .waitFor();
+    for (const [width, height] of [
+      [1100, 700],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const column = await page.evaluate(() => {
+        document.documentElement.dataset.whole = '';
+        document.querySelector('luxe-quote-form')?.scrollIntoView({ block: 'center' });
+        const { top, bottom } =
+          document.querySelector('.quote-words')?.getBoundingClientRect() ?? new DOMRect();
+        return { top, bottom };
+      });
+      expect(column.bottom, `${width}`).toBeGreaterThan(height / 2);
+      expect(column.bottom, `${width}`).toBeLessThanOrEqual(height);
+    }
+  },
+);
+
+test('phones show the form at once, without the column', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 } });
+  await page.goto(`${site.server.origin}/pricing?lang=en#Quote`);
+  expect(await page.locator('.beside-form').isVisible()).toBe(false);
+});
