@@ -1,8 +1,9 @@
-import { brandName, settings as contact } from '../widgets/domain/settings.ts';
+import { branchAddress, brandName, settings as contact } from '../widgets/domain/settings.ts';
 
 /**
  * Facts that the business fills in before launch. `npm run launch-check` lists the values marked SAMPLE, which are
- * made up. Name, WhatsApp numbers and email are in widgets/domain/settings.ts, which widgets and server share.
+ * made up. Name, WhatsApp numbers, email and
+ * the address are in widgets/domain/settings.ts, which widgets and server share.
  */
 export const settings = {
   ...contact,
@@ -23,10 +24,7 @@ export const settings = {
   landline: '+971 4 000 0000', // SAMPLE
 
   office: {
-    address: {
-      en: 'Office 000, Sample Tower, Business Bay, Dubai, United Arab Emirates', // SAMPLE
-      ar: 'مكتب 000، البرج التجريبي، الخليج التجاري، دبي، الإمارات العربية المتحدة', // SAMPLE
-    },
+    address: branchAddress,
     /** Street address for search engines (schema.org PostalAddress). */
     street: {
       en: 'Office 000, Sample Tower, Business Bay', // SAMPLE

@@ -36,8 +36,11 @@ export const privacy: LegalPage = {
         [
           'Your number or address, the campaign parameters and the identifier of your click, and what you write, say and send to us.',
         ],
-        'When you answer an offer through the link that we sent you:',
-        ['The identifier of the offer, your answer, and the time of your answer.'],
+        'When you answer an offer through a link that we sent you:',
+        [
+          'The identifier of the offer, your answer, and the time of your answer. If you decline and tell us, also your reason and the price that you expect.',
+          'How and when you hand over the item, and the address if our courier collects it.',
+        ],
         'When we do business with each other:',
         [
           'Proof of identity and age, proof that the item is yours, details of the payment, and the contract with its history.',

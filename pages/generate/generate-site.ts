@@ -99,7 +99,7 @@ async function preparePage(route: Route) {
   const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
-  const ownStyles = route.ownStyles ? await makeOwnStyles(route.ownStyles) : '';
+  const ownStyles = (await Promise.all((route.ownStyles ?? []).map(makeOwnStyles))).join('');
   const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages) + ownStyles;
   const moreCss = route.isLong
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))

@@ -29,8 +29,8 @@ export interface Route extends PageRoute {
    * first screen, which the view loads with `<MoreStyles />`.
    */
   isLong?: boolean;
-  /** Name of a style sheet in pages/styles of which the page needs every rule. */
-  ownStyles?: string;
+  /** Names of style sheets in pages/styles of which the page needs every rule. */
+  ownStyles?: readonly string[];
   /** schema.org objects of the page besides the organization. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];
 }
@@ -60,7 +60,7 @@ export const requestPage: Route = {
   view: () => <RequestPage />,
   visibility: 'private',
   isTemplate: true,
-  ownStyles: 'request',
+  ownStyles: ['request', 'request-offer'],
 };
 
 /** Every page of the site. To add one, add a row here, a view, and texts in pages/content. */

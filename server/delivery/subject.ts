@@ -8,7 +8,8 @@ export type Subject =
   | LeadSubject
   | DetailsSubject
   | { event: 'whatsapp-lead'; lead: StoredWhatsappLead }
-  | { event: 'offer-answer' | 'offer'; offer: Offer; lead: StoredLead }
+  | { event: 'offer-answer' | 'handover'; offer: Offer; lead: StoredLead }
+  | { event: 'offer'; offer: Offer; lead: StoredLead; requestSecret?: string | undefined }
   | ConversionSubject;
 
 export interface LeadSubject {
@@ -85,5 +86,9 @@ export async function readSubject(
   const found = await store.readOffer(offerId ?? '');
   // Offers go to the version of the lead that the desk chose, even if a newer one has arrived.
   const lead = leadId === null ? found?.lead : await store.readLead(leadId);
-  return found && lead && { event, offer: found.offer, lead };
+  if (!found || !lead) return undefined;
+  const { offer } = found;
+  if (event !== 'offer') return { event, offer, lead };
+  const rowId = versionId(lead.submissionId, lead.version);
+  return { event, offer, lead, requestSecret: await store.readRequestSecret(rowId) };
 }

@@ -16,15 +16,15 @@ import {
   refuse,
   type Site,
 } from '../http/middleware/request-context.ts';
-import type { StoredRequest } from '../store/request.ts';
+import { requestLifetime, type StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
+import type { FormProblem } from './handover-form.ts';
 import { journeyOf } from './journey.ts';
+import { addOfferForms } from './offer-forms.ts';
 import type { RefusedDetails } from './refused-details.ts';
 import type { Markup } from './request-view.ts';
 import { renderNotice, renderRequest } from './view.ts';
 
-/** ms that a page can be opened. */
-const lifetime = 90 * 24 * 60 * 60 * 1000;
 /** ms that a request waits for its turn, and then again for its picture. */
 const drawingWait = 20_000;
 
@@ -41,8 +41,9 @@ const privateHeaders = {
 };
 
 /**
- * `GET /request`: redirects to the page of the request that this browser sent last. `GET /request/:secret`: the page of a request (docs/request-page.md), in the language of `?lang=` or of the
- * request, and its photos. 404: no such page; 410: erased, or older than 90 days.
+ * `GET /request`: redirects to the page of the request that this browser sent last. `GET /request/:secret`: the page
+ * of a request (docs/request-page.md), in the language of `?lang=` or of the request, with its photos and forms. 404:
+ * no such page; 410: erased, or older than 90 days.
  */
 export function addRequestPages(
   app: Api,
@@ -51,7 +52,7 @@ export function addRequestPages(
   site: Pick<Site, 'requestPage'>,
 ): void {
   const { config, store } = dependencies;
-  const read = (secret: string) => store.readRequest(secret, Date.now() - lifetime);
+  const read = (secret: string) => store.readRequest(secret, Date.now() - requestLifetime);
   const semaphore = new MemorySemaphore(1);
 
   async function answer(
@@ -103,16 +104,20 @@ export function addRequestPages(
     return request === 'erased' ? notice(c, 'erased') : request;
   }
 
-  async function show(c: Context<AppEnv>, refused?: RefusedDetails): Promise<Response> {
+  async function show(c: Context<AppEnv>, unsaved?: FormProblem | RefusedDetails) {
     const request = await open(c);
     if (request instanceof Response) return request;
     const now = Date.now();
     const language = languageOf(c, request);
-    c.var.logFields.outcome = refused?.problems[0]?.code ?? journeyOf(request, now).step;
+    const problem = unsaved && 'of' in unsaved ? unsaved : undefined;
+    const refused = unsaved && 'problems' in unsaved ? unsaved : undefined;
+    const reason = problem?.reason ?? refused?.problems[0]?.code;
+    c.var.logFields.outcome = reason ?? journeyOf(request, now).step;
     const { publicUrl } = config;
     const secret = c.req.param('secret') ?? '';
-    const view = { secret, request, language, now, publicUrl, refused };
-    return answer(c, language, renderRequest(view), refused?.status);
+    const view = { secret, request, language, now, publicUrl, refused, problem };
+    const status = problem && (problem.reason === 'address' ? 422 : 409);
+    return answer(c, language, renderRequest(view), status ?? refused?.status);
   }
 
   function leadBack(c: Context<AppEnv>, anchor = ''): Response {
@@ -125,6 +130,7 @@ export function addRequestPages(
   app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), (c) => show(c));
   const pages = { route: pageRoute, refuseWithPage: answerWithPage, open, show, leadBack } as const;
   addDetailsForm(app, dependencies, guards, pages);
+  addOfferForms(app, dependencies, guards, pages);
 
   app.get(
     `${pageRoute}/photos/:item{\\d{1,4}}/:position{\\d{1,4}}`,

@@ -3,6 +3,7 @@ import type { html } from 'hono/html';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { AppEnv } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
+import type { FormProblem } from './handover-form.ts';
 import type { RefusedDetails } from './refused-details.ts';
 
 export type Markup = ReturnType<typeof html>;
@@ -17,6 +18,8 @@ export interface RequestView {
   publicUrl: string;
   /** Additions that were just sent, and not saved. */
   refused?: RefusedDetails | undefined;
+  /** Why the form that was just sent changed nothing. */
+  problem?: FormProblem | undefined;
 }
 
 /** What the forms of a page need of it. */
@@ -27,8 +30,8 @@ export interface RequestPages {
   refuseWithPage: MiddlewareHandler<AppEnv>;
   /** Reads the request; without one, answers with the page that says so. */
   open(c: Context<AppEnv>): Promise<StoredRequest | Response>;
-  /** Answers with the page as it is now. `refused`: additions that were not saved. */
-  show(c: Context<AppEnv>, refused?: RefusedDetails): Promise<Response>;
+  /** Answers with the page as it is now. `unsaved`: why a form changed nothing, with the additions that it had. */
+  show(c: Context<AppEnv>, unsaved?: FormProblem | RefusedDetails): Promise<Response>;
   /** Redirects to the page, or to a place on it, in the language of the form. */
   leadBack(c: Context<AppEnv>, anchor?: string): Response;
 }

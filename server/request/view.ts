@@ -5,12 +5,13 @@ import { referenceOf } from '../../widgets/domain/reference.ts';
 import { whatsappLink, whatsappNumber } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../store/store.ts';
-import { formatAmount, formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
+import { formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
 import { greetingName } from '../wording/greeting-name.ts';
-import { offerLinks } from '../wording/offer-message.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import { renderOffer, renderProblem } from './answer.ts';
 import { detailsPart } from './details-form.ts';
+import { handoverLead, renderHandover } from './handover.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
@@ -33,13 +34,10 @@ function replyText({ request, language, now }: RequestView): string {
 }
 
 function textOf(view: RequestView, { step, offer }: Journey): string {
-  const { language, request } = view;
-  const t = translatorIn(language);
+  const t = translatorIn(view.language);
   if (step === 'received') return replyText(view);
-  if (step !== 'offered') return t(`${step}.text`);
-  if (!offer) return t('offered.sent');
-  const until = isolate(formatStoreMoment(offer.expiresAt, request.lead.country, language));
-  return t('offered.text', { until });
+  if (step === 'accepted' && offer) return handoverLead(view, offer);
+  return step === 'offered' ? t('offered.sent') : t(`${step}.text`);
 }
 
 function headingOf({ language, request }: RequestView, step: Step): string {
@@ -103,21 +101,18 @@ function items({ secret, request, language }: RequestView): Markup {
   })}</ul></section>`;
 }
 
-/** Renders the terms of an offer, and the ways to answer an open one. */
-function offerPart(view: RequestView, { step, offer }: Journey): Markup | '' {
-  if (!offer) return '';
-  const { request, language, publicUrl } = view;
+/** Renders the terms of an offer; those of an open one are below its amount (answer.ts). */
+function offerPart({ request, language }: RequestView, { step, offer }: Journey): Markup | '' {
+  if (!offer || step === 'offered') return '';
   const t = translatorIn(language);
-  const { approved, rejected } = offerLinks(offer.offerId, publicUrl);
-  const answers = html`<p class="actions">
-<a class="button primary" href="${approved.confirm}">${t('accept', { amount: isolate(formatAmount(offer, language)) })}</a>
-<a class="button" href="${rejected.confirm}">${t('decline')}</a></p>`;
+  const rows = offerRows(offer, request.lead, language).filter(
+    ({ name }) => name !== 'expires' || step === 'expired',
+  );
   return html`<section class="request-part" aria-labelledby="request-offer">
 <h2 id="request-offer">${t('offer')}</h2>
-<dl class="request-terms">${offerRows(offer, request.lead, language).map(
+<dl class="request-terms">${rows.map(
     ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>
-${step === 'offered' ? answers : ''}</section>`;
+  )}</dl></section>`;
 }
 
 function nextSteps({ language }: RequestView): Markup {
@@ -143,14 +138,19 @@ function chat(language: Language, lead?: StoredLead): Markup {
 export function renderRequest(view: RequestView): Markup {
   const { request, language, now } = view;
   const journey = journeyOf(request, now);
-  const { step } = journey;
+  const { step, offer } = journey;
   const hasNext = step === 'received' || step === 'reviewing';
   return html`<div class="request-head">
-<h1>${headingOf(view, step)}</h1>
-<p class="lead">${textOf(view, journey)}</p>
+${renderProblem(view)}
+${
+  step === 'offered' && offer
+    ? renderOffer(view, offer)
+    : html`<h1>${headingOf(view, step)}</h1><p class="lead">${textOf(view, journey)}</p>`
+}
 ${progress(step, language)}
 ${chat(language, request.lead)}
 </div>
+${renderHandover(view, journey)}
 ${offerPart(view, journey)}
 ${hasNext ? nextSteps(view) : ''}
 ${detailsPart(view, step)}

@@ -3,7 +3,8 @@ export type Channel = 'mail' | 'webhook' | 'visitor-mail';
 
 /**
  * The subject of a delivery. `lead.details`: additions on the page of the request; `offer`: an offer that the desk sends
- * to the visitor; `lead.qualified` and `offer.accepted`: conversions, without personal data in the clear.
+ * to the visitor; `handover`: how the client of an accepted offer hands the item over; `lead.qualified` and
+ * `offer.accepted`: conversions, without personal data in the clear.
  */
 export type DeliveryEvent =
   | 'lead'
@@ -11,6 +12,7 @@ export type DeliveryEvent =
   | 'whatsapp-lead'
   | 'offer-answer'
   | 'offer'
+  | 'handover'
   | 'lead.qualified'
   | 'offer.accepted';
 
@@ -77,6 +79,7 @@ export const enqueuingCalls: ReadonlySet<string> = new Set([
   'saveDetails',
   'saveWhatsappLead',
   'answerOffer',
+  'saveHandover',
 ]);
 
 export interface OutboxState {

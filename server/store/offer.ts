@@ -1,3 +1,4 @@
+import type { HandoverWay } from '../../widgets/domain/offer/handover.ts';
 import type { OfferTerms } from '../../widgets/domain/offer/offer-terms.ts';
 
 /** An open offer, as the desk creates it. */
@@ -25,10 +26,42 @@ export interface Offer extends NewOffer {
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
   answer: string | null;
   answeredAt: number | null;
+  /** What a client who declined would like instead. */
+  wish: OfferWish;
+  /** How the client of an accepted offer hands the item over; null until then. */
+  handover: Handover | null;
   /** Withdrawn by the desk, or replaced by a newer offer to the same lead. */
   closedAs: OfferClosing | null;
   closedAt: number | null;
 }
+
+/** Empty texts: nothing was said. */
+export interface OfferWish {
+  reason: string;
+  /** A number in the currency of the offer, such as `12500`; as typed if it was not understood. */
+  amount: string;
+}
+
+export interface NewHandover {
+  way: HandoverWay;
+  /** For our courier; empty otherwise. */
+  address: string;
+  /** Epoch ms; null for the client's own courier. */
+  slot: number | null;
+}
+
+export interface Handover extends NewHandover {
+  /** Epoch ms, of the last change. */
+  requestedAt: number;
+  /** Epoch ms; null until the team confirms it. */
+  confirmedAt: number | null;
+}
+
+/** `unknown`: the offer was erased, or is not accepted. `confirmed`: it can no longer be changed. */
+export type HandoverResult = 'success' | 'confirmed' | 'unknown';
+
+/** `changed`: the client has changed it since the team saw it. */
+export type ConfirmResult = 'success' | 'changed' | 'unknown';
 
 export type OfferClosing = 'withdrawn' | 'replaced';
 

@@ -2,6 +2,9 @@ import type { LeadStatus } from '../../widgets/domain/lead-status.ts';
 import type { StoredLead } from './lead.ts';
 import type { Offer } from './offer.ts';
 
+/** ms that a page can be opened. */
+export const requestLifetime = 90 * 24 * 60 * 60 * 1000;
+
 /** A request, as the page of one version of a lead shows it. */
 export interface StoredRequest {
   /** Row id of the version (see versionId). */

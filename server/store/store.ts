@@ -4,7 +4,15 @@ import type { DeskCalls } from './desk-calls.ts';
 import type { DetailCalls } from './details.ts';
 import type { FunnelCalls } from './funnel.ts';
 import type { Lead, PhotoContent, StoredLead, Submitted, Version } from './lead.ts';
-import type { AnswerResult, NewOffer, Offer } from './offer.ts';
+import type {
+  AnswerResult,
+  ConfirmResult,
+  HandoverResult,
+  NewHandover,
+  NewOffer,
+  Offer,
+  OfferWish,
+} from './offer.ts';
 import type { ReportCalls } from './report.ts';
 import type { RequestCalls } from './request.ts';
 import type { SignInStore } from './sign-in.ts';
@@ -18,7 +26,17 @@ export type {
   Submitted,
   Version,
 } from './lead.ts';
-export type { AnswerResult, NewOffer, Offer, OfferClosing } from './offer.ts';
+export type {
+  AnswerResult,
+  ConfirmResult,
+  Handover,
+  HandoverResult,
+  NewHandover,
+  NewOffer,
+  Offer,
+  OfferClosing,
+  OfferWish,
+} from './offer.ts';
 
 /** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
@@ -142,14 +160,32 @@ export interface Store
   }): Promise<Offer[]>;
   /**
    * Records the answer if the offer is open at `now` (epoch ms), and enqueues it. The first answer is
-   * final; repeating it within 15 minutes succeeds, as the reply may have been lost.
+   * final; repeating it within 15 minutes succeeds, as the reply may have been lost. `wish`: stored with the answer.
    */
   answerOffer(
     offerId: string,
     answer: string,
     now: number,
     requestId?: string,
+    wish?: OfferWish,
   ): Promise<AnswerResult>;
+  /**
+   * Stores how the client of an accepted offer hands the item over, in place of an earlier choice unless the team
+   * has confirmed that, and enqueues it. The same choice again changes nothing.
+   */
+  saveHandover(
+    offerId: string,
+    handover: NewHandover,
+    now: number,
+    requestId?: string,
+  ): Promise<HandoverResult>;
+  /** Confirms the handover that was requested at `requestedAt`, for the team. */
+  confirmHandover(
+    offerId: string,
+    requestedAt: number,
+    now: number,
+    actor: string,
+  ): Promise<ConfirmResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
   withdrawOffer(offerId: string, now: number, actor?: string): Promise<Offer | undefined>;
   /** Reads an offer, and the version of its lead it was made for, by default the newest at that time. */

@@ -23,13 +23,14 @@ function emailLink(address: string, subject: string, body: string): string {
 
 /**
  * Prepares texts for WhatsApp and email in the client's language, signed by `person`. `offer`: the open
- * offer, if there is one.
+ * offer, if there is one. `page`: link of the request's page.
  */
 export function contactTexts(
   lead: Lead,
   person: string,
   offer: NewOffer | undefined,
   publicUrl: string,
+  page?: string,
 ) {
   const language = languageOf(lead);
   const t = translatorIn(language);
@@ -54,7 +55,7 @@ export function contactTexts(
     ['introduction', write('introduction')],
     ['photos', write('photos')],
     ...(offer
-      ? [['offer', offerMessage(offer, lead, publicUrl).text] satisfies [Name, string]]
+      ? [['offer', offerMessage(offer, lead, publicUrl, page).text] satisfies [Name, string]]
       : []),
   ];
   const { phone } = normalizePhone(lead.phone, lead.country);

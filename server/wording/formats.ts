@@ -60,14 +60,39 @@ export function formatStoreWeekday(epochMs: number, country: string, language: L
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(epochMs);
 }
 
-/** Formats a time (epoch ms) in the named time zone of a country's store. */
-export function formatStoreMoment(epochMs: number, country: string, language: Language): string {
-  const { store, locale, timeZone } = storeOf(country, language);
-  const { hour } = formats[language];
-  const format = new Intl.DateTimeFormat(locale, { ...date, minute: '2-digit', hour, timeZone });
-  const written = format
+/** Formats a time with Arabic day periods in full. */
+function formatClock(format: Intl.DateTimeFormat, epochMs: number): string {
+  return format
     .formatToParts(epochMs)
     .map(({ type, value }) => (type === 'dayPeriod' && arabicDayPeriods[value]) || value)
     .join('');
+}
+
+/** Formats a time (epoch ms) in the named time zone of a country's store; `isAppointment`: with its weekday. */
+export function formatStoreMoment(
+  epochMs: number,
+  country: string,
+  language: Language,
+  isAppointment = false,
+): string {
+  const { store, locale, timeZone } = storeOf(country, language);
+  const { hour } = formats[language];
+  const appointment = isAppointment && ({ weekday: 'long', dayPeriod: 'short' } as const);
+  const options = { ...date, ...appointment, minute: '2-digit', hour, timeZone } as const;
+  const written = formatClock(new Intl.DateTimeFormat(locale, options), epochMs);
   return `${written} (${clockNames[store][language]})`;
+}
+
+/** Returns the format of slots (epoch ms) of a country's store in a list: the day with its weekday, and the time. */
+export function storeSlotFormat(country: string, language: Language) {
+  const { locale, timeZone } = storeOf(country, language);
+  const { hour } = formats[language];
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const time = { hour, minute: '2-digit', dayPeriod: 'short', timeZone } as const;
+  // Created once for a list: each takes longer than formatting a hundred times.
+  const dayFormat = new Intl.DateTimeFormat(locale, day);
+  const timeFormat = new Intl.DateTimeFormat(locale, time);
+  return (epochMs: number) => {
+    return { day: dayFormat.format(epochMs), time: formatClock(timeFormat, epochMs) };
+  };
 }

@@ -36,9 +36,9 @@ function toText({ name, label, value }: NamedOfferRow): string {
 
 /**
  * Composes the WhatsApp message with an offer, and the link that opens it. Its links ask for confirmation: in a
- * chat they are close together, and the first answer is final.
+ * chat they are close together, and the first answer is final. `page`: link of the request's page.
  */
-export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
+export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string, page?: string) {
   const language = languageOf(lead);
   const t = translatorIn(language);
   const links = offerLinks(offer.offerId, publicUrl);
@@ -51,6 +51,7 @@ export function offerMessage(offer: NewOffer, lead: Lead, publicUrl: string) {
     '',
     t('approved', { link: links.approved.confirm }),
     t('rejected', { link: links.rejected.confirm }),
+    ...(page ? [t('page', { link: page })] : []),
     '',
     t('closing'),
   ];

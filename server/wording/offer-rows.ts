@@ -25,7 +25,8 @@ export interface NamedOfferRow extends OfferRow {
 }
 
 /** An offer, made or only prepared, with what is known of its answer. */
-export type WordedOffer = NewOffer & Partial<Pick<Offer, 'answer' | 'answeredAt'>>;
+export type WordedOffer = NewOffer &
+  Partial<Pick<Offer, 'answer' | 'answeredAt' | 'wish' | 'handover'>>;
 
 /** Names the items of a lead, one a line, each with its price if it has one. */
 export function itemLines({ currency, terms }: NewOffer, { items }: Lead, language: Language) {

@@ -37,6 +37,8 @@ export type AuditAction =
   | 'offer-made'
   | 'offer-withdrawn'
   | 'offer-answered'
+  | 'handover-requested'
+  | 'handover-confirmed'
   | 'leads-exported'
   | 'report-viewed'
   | 'report-exported'

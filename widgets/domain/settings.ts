@@ -23,6 +23,12 @@ export const openingHours: Readonly<Partial<Record<Weekday, readonly [from: numb
   };
 export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun';
 
+/** Address of the branch in Dubai. The team tells clients of other stores the address itself. */
+export const branchAddress = {
+  en: 'Office 000, Sample Tower, Business Bay, Dubai, United Arab Emirates', // SAMPLE
+  ar: 'مكتب 000، البرج التجريبي، الخليج التجاري، دبي، الإمارات العربية المتحدة', // SAMPLE
+} as const;
+
 /** Name of the business in the site's header, in titles and as the sender of emails. */
 export const brandName = {
   en: 'Luxe', // SAMPLE

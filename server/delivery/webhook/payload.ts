@@ -41,6 +41,7 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
     createdAt: toIso(createdAt),
     expiresAt: toIso(expiresAt),
     answer: offer.answer,
+    wish: offer.wish,
     answeredAt: answeredAt === null ? null : toIso(answeredAt),
   };
 }

@@ -28,6 +28,8 @@ const offerColumns: readonly OfferColumn[] = [
   ['offerCreatedAt', ({ createdAt }) => time(createdAt)],
   ['offerExpiresAt', ({ expiresAt }) => time(expiresAt)],
   ['offerAnsweredAt', ({ answeredAt }) => time(answeredAt)],
+  ['offerWishReason', ({ wish }) => wish.reason],
+  ['offerWishAmount', ({ wish }) => wish.amount],
 ];
 
 /** Names of the offer's columns. */

@@ -4,7 +4,7 @@ import { offerState } from './offers.ts';
 /** An offer without its id: anyone who knows that can answer. Times are epoch ms. */
 export type ExportedOffer = Pick<
   Offer,
-  'amount' | 'currency' | 'terms' | 'createdAt' | 'expiresAt' | 'answeredAt' | 'closedAt'
+  'amount' | 'currency' | 'terms' | 'createdAt' | 'expiresAt' | 'answeredAt' | 'closedAt' | 'wish'
 > & { state: string };
 
 /** A version of a lead with the offers that were made for it, newest first. */
@@ -13,9 +13,9 @@ export interface ExportedLead extends StoredLead {
 }
 
 function toExportedOffer(offer: Offer, now: number): ExportedOffer {
-  const { amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt } = offer;
+  const { amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish } = offer;
   const state = offerState(offer, now);
-  return { state, amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt };
+  return { state, amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish };
 }
 
 /** Finds the version that an offer was made for: older offers name none, and belong to the newest of their time. */

@@ -1,11 +1,15 @@
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
+import { formatStoreMoment } from '../../wording/formats.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
 import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
+import { wishedPrice } from '../../wording/offer-wish.ts';
+import { requestLink } from '../../wording/request-link.ts';
 import type {
   AuditEntry,
   DeskOffer,
@@ -16,7 +20,7 @@ import type {
 } from '../web/desk-api.ts';
 import { itemTextsOf, photoUrl, toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
-import { offerState } from './offers.ts';
+import { offerState, readSecret } from './offers.ts';
 import { Refusal } from './refusal.ts';
 import { changesOf } from './versions.ts';
 
@@ -68,7 +72,29 @@ export function toDeskOffer(
 ): DeskOffer {
   const { offerId, amount, currency, createdAt, expiresAt } = offer;
   const card = offerCard(offer, lead);
-  return { offerId, amount, currency, createdAt, expiresAt, state: offerState(offer, now), card };
+  const state = offerState(offer, now);
+  const known = { offerId, amount, currency, createdAt, expiresAt, state, card };
+  return { ...known, ...toDeskWish(offer), ...toDeskHandover(offer, lead) };
+}
+
+const inBoth = (word: (language: Language) => string) => ({ en: word('en'), ar: word('ar') });
+
+function toDeskWish({ wish, currency }: WordedOffer): Pick<DeskOffer, 'wish'> {
+  if (!wish?.reason && !wish?.amount) return {};
+  const price = inBoth((language) => wishedPrice({ wish, currency }, language));
+  return { wish: { reason: wish.reason, price } };
+}
+
+function toDeskHandover(
+  { handover }: WordedOffer,
+  { country }: StoredLead,
+): Pick<DeskOffer, 'handover'> {
+  if (!handover) return {};
+  const { slot, ...rest } = handover;
+  const when = inBoth((language) =>
+    slot === null ? '' : formatStoreMoment(slot, country, language, true),
+  );
+  return { handover: { ...rest, when } };
 }
 
 /** Reads the offers of a lead, newest first, each with the version that it was made for. */
@@ -96,6 +122,9 @@ export async function readLeadDetail(
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
+  const isOfNewest = open && (open.leadVersion ?? 1) === newest.version;
+  const secret = isOfNewest && (await readSecret(store, newest));
+  const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;
   return {
     row: toInboxRow(lead, now),
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
@@ -110,7 +139,7 @@ export async function readLeadDetail(
       error: delivery.lastError ?? '',
     })),
     contact: {
-      ...contactTexts(newest, person.name, open, publicUrl),
+      ...contactTexts(newest, person.name, open, publicUrl, page),
       call: /\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : '',
     },
   };

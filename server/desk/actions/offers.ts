@@ -10,10 +10,12 @@ import {
 import type { Config } from '../../config.ts';
 import { toVisitorAddress } from '../../delivery/email/address.ts';
 import { offerEmail } from '../../delivery/email/visitor/offer.ts';
+import { versionId } from '../../store/calls/statements.ts';
 import { commandLine } from '../../store/desk-calls.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { offerMessage } from '../../wording/offer-message.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
+import { requestLink } from '../../wording/request-link.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from './desk-error.ts';
 import { formatTime } from './local-time.ts';
@@ -39,6 +41,10 @@ export class OfferInputError extends DeskError {
     this.problems = problems;
   }
 }
+
+/** Reads the secret of the page of a version. */
+export const readSecret = (store: Store, { submissionId, version }: StoredLead) =>
+  store.readRequestSecret(versionId(submissionId, version));
 
 /** Returns the state of an offer, such as `open` or `approved`; `answered: callback` for other answers. */
 export function offerState(offer: Partial<Offer> & NewOffer, now: number): string {
@@ -105,14 +111,15 @@ export async function prepareOffer(
   const offer: NewOffer & { terms: OfferTerms } = {
     ...{ offerId, submissionId, amount, currency, terms, createdAt, expiresAt },
   };
+  const page = requestLink(await readSecret(store, lead), lead, offer, config.publicUrl);
   return {
     offer,
     lead,
     /** As the client will see it, by language. */
     card: offerCard(offer, lead),
     /** In the client's language, like the message. */
-    email: await offerEmail(offer, lead, config.publicUrl),
-    whatsapp: offerMessage(offer, lead, config.publicUrl),
+    email: await offerEmail(offer, lead, config.publicUrl, page),
+    whatsapp: offerMessage(offer, lead, config.publicUrl, page),
   };
 }
 

@@ -17,6 +17,14 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
     expiresAt: toIso(offer.expiresAt),
     answeredAt: offer.answeredAt ? toIso(offer.answeredAt) : null,
     closedAt: offer.closedAt ? toIso(offer.closedAt) : null,
+    ...(offer.handover && {
+      handover: {
+        ...offer.handover,
+        slot: offer.handover.slot && toIso(offer.handover.slot),
+        requestedAt: toIso(offer.handover.requestedAt),
+        confirmedAt: offer.handover.confirmedAt && toIso(offer.handover.confirmedAt),
+      },
+    }),
     state: offerState(offer, Date.now()),
     links: offerLinks(offer.offerId, publicUrl),
   };

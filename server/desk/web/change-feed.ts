@@ -23,6 +23,8 @@ const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
   'offer-made': 'offer',
   'offer-withdrawn': 'offer',
   'offer-answered': 'offer',
+  'handover-requested': 'offer',
+  'handover-confirmed': 'offer',
 };
 
 /** An event with the time (epoch ms) from which a page continues after it. */

@@ -24,6 +24,7 @@ import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from '
  * | `POST /api/leads/<id>/offers/preview` | OfferForm | OfferPreview; refusals name `offer.<field>` |
  * | `POST /api/leads/<id>/offers` | OfferForm | MadeOffer; `<id>` may name a version: `<id>~2` |
  * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
+ * | `POST /api/offers/<offerId>/handover/confirm` | `{requestedAt}`, as shown | 204, or 409 if the client changed it |
  * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |

@@ -1,6 +1,7 @@
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
+import type { HandoverWay } from '../../../widgets/domain/offer/handover.ts';
 import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 
@@ -67,6 +68,28 @@ export interface DeskOffer {
   state: string;
   /** Rows of the card that the client sees, by language. */
   card: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
+  /** What a client who declined would like instead. */
+  wish?: DeskWish;
+  /** How the client hands the item over. */
+  handover?: DeskHandover;
+}
+
+export interface DeskWish {
+  /** Empty: none was given. */
+  reason: string;
+  /** Worded, or as typed; empty: none was given. */
+  price: Readonly<Record<Language, string>>;
+}
+
+export interface DeskHandover {
+  way: HandoverWay;
+  /** Empty unless our courier collects the item. */
+  address: string;
+  /** Day and time in the time zone of the store; empty if there is none. */
+  when: Readonly<Record<Language, string>>;
+  /** Epoch ms; names what a confirmation confirms. */
+  requestedAt: number;
+  confirmedAt: number | null;
 }
 
 /** An offer as typed: `amount`, `currency`, `days`, `service`, `itemAmounts`, `fees`, `buybackPrice` … */

@@ -114,3 +114,6 @@ export const offerForm = v.strictObject({
   }),
   isSent: v.optional(v.boolean(), false),
 });
+
+/** Confirms a handover as it was requested at a time (epoch ms). */
+export const confirmation = v.strictObject({ requestedAt: v.pipe(v.number(), v.integer()) });

@@ -13,6 +13,7 @@ import { thumbnailCalls } from './desk/thumbnails.ts';
 import { detailCalls } from './details.ts';
 import { eraseCalls } from './erase.ts';
 import { funnelCalls } from './funnel.ts';
+import { handoverCalls } from './handovers.ts';
 import { leadCalls } from './leads.ts';
 import { offerCalls } from './offers.ts';
 import { orphanPhotoCalls } from './orphan-photos.ts';
@@ -29,6 +30,7 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...leadCalls(database, outbox),
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
+    ...handoverCalls(database, outbox),
     ...outboxCalls(database),
     ...orphanPhotoCalls(database),
     ...eraseCalls(database),

@@ -2,7 +2,7 @@ import type { AuditAction, LeadStatus } from '../../../widgets/domain/lead-statu
 import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client, commandLine } from '../desk-calls.ts';
-import type { NewOffer, Offer, Store } from '../store.ts';
+import type { NewOffer, Offer, OfferWish, Store } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';
 import { setStatus } from './desk/state-changes.ts';
 import { insertRow } from './insert-row.ts';
@@ -18,6 +18,8 @@ async function find(query: Query, offerId: string): Promise<Offer | undefined> {
   const [row] = await query.all(sql.selectOffer, offerId);
   return row && toOffer(row);
 }
+
+const noWish: OfferWish = { reason: '', amount: '' };
 
 /** Statuses of a lead that follow from answers; others leave it unchanged. */
 const statusAfterAnswer: ReadonlyMap<string, LeadStatus> = new Map([
@@ -85,10 +87,10 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return rows.map(toOffer);
     },
 
-    async answerOffer(offerId, answer, now, requestId = '') {
+    async answerOffer(offerId, answer, now, requestId = '', { reason, amount } = noWish) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
-        const recorded = await query.all(sql.answerOffer, offerId, answer, now);
+        const recorded = await query.all(sql.answerOffer, offerId, answer, now, reason, amount);
         if (recorded.length > 0) {
           await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
         }

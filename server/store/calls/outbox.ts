@@ -102,7 +102,7 @@ const submitted: readonly DeliveryEvent[] = [
 ];
 
 const eventsOf: Readonly<Record<Channel, readonly DeliveryEvent[]>> = {
-  mail: submitted,
+  mail: [...submitted, 'handover'],
   webhook: [...submitted, 'lead.qualified', 'offer.accepted'],
   'visitor-mail': ['lead', 'offer'],
 };

@@ -1,5 +1,5 @@
 import type { Row } from '../database.ts';
-import type { LeadItem, Offer, StoredLead, StoredWhatsappLead } from '../store.ts';
+import type { Handover, LeadItem, Offer, StoredLead, StoredWhatsappLead } from '../store.ts';
 import { readContactTexts, readItemTexts } from './field-columns.ts';
 
 /** Reads an item of a lead, without its photos, which have their own rows. */
@@ -54,7 +54,18 @@ export function toWhatsappLead(row: Row): StoredWhatsappLead {
   };
 }
 
-/** Reads an offer, joined with the name in its lead. */
+function toHandover(row: Row): Handover | null {
+  if (row.way === null) return null;
+  return {
+    way: row.way as Handover['way'],
+    address: String(row.address),
+    slot: row.slot === null ? null : Number(row.slot),
+    requestedAt: Number(row.requested_at),
+    confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
+  };
+}
+
+/** Reads an offer, joined with the name in its lead and its handover. */
 export function toOffer(row: Row): Offer {
   return {
     offerId: String(row.offer_id),
@@ -68,6 +79,8 @@ export function toOffer(row: Row): Offer {
     clientName: `${row.first_name} ${row.last_name}`,
     answer: row.answer === null ? null : String(row.answer),
     answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    wish: { reason: String(row.wish_reason), amount: String(row.wish_amount) },
+    handover: toHandover(row),
     closedAs: row.closed_as as Offer['closedAs'],
     closedAt: row.closed_at === null ? null : Number(row.closed_at),
   };

@@ -13,9 +13,12 @@ export function versionId(submissionId: string, version: number): string {
   return version === 1 ? submissionId : `${submissionId}~${version}`;
 }
 
-const offersWithNames = `
-  select offers.*, leads.first_name, leads.last_name
-  from offers join leads on leads.submission_id = offers.submission_id`;
+/** Offers with the name of their client, and how the item is handed over. */
+const wholeOffers = `
+  select offers.*, leads.first_name, leads.last_name, handovers.way, handovers.address,
+    handovers.slot, handovers.requested_at, handovers.confirmed_at
+  from offers join leads on leads.submission_id = offers.submission_id
+  left join handovers on handovers.offer_id = offers.offer_id`;
 
 /** The submission id, which all versions of a lead share. */
 const sharedId = 'coalesce(revision_of, submission_id)';
@@ -65,8 +68,8 @@ export function leadStatementsByIds(count: number) {
 
 /** Builds the statement that reads all offers to leads by their ids: ?1, ?2 … */
 export const selectOffersOfLeads = (count: number) => `
-  ${offersWithNames} where offers.submission_id in (${places(count)})
-  order by created_at desc, offer_id`;
+  ${wholeOffers} where offers.submission_id in (${places(count)})
+  order by created_at desc, offers.offer_id`;
 
 /**
  * Builds the statement that selects the ids of leads by a LeadSelection. Parameters: ?1 id prefix,
@@ -149,11 +152,11 @@ export const sql = {
     ${newestFirst} limit ?1`,
 
   selectOffers: `
-    ${offersWithNames} where substr(offer_id, 1, length(?1)) = ?1
-    order by created_at desc, offer_id limit ?2`,
+    ${wholeOffers} where substr(offers.offer_id, 1, length(?1)) = ?1
+    order by created_at desc, offers.offer_id limit ?2`,
   /** These depend on which offer is open: lock the lead first. */
   answerOffer: `
-    update offers set answer = ?2, answered_at = ?3
+    update offers set answer = ?2, answered_at = ?3, wish_reason = ?4, wish_amount = ?5
     where offer_id = ?1 and ${isOpen} returning offer_id`,
   closeOffer: `
     update offers set closed_as = ?2, closed_at = ?3
@@ -161,7 +164,7 @@ export const sql = {
   closeOffersOfLead: `
     update offers set closed_as = ?2, closed_at = ?3
     where submission_id = ?1 and ${isOpen} returning offer_id`,
-  selectOffer: `${offersWithNames} where offer_id = ?1`,
+  selectOffer: `${wholeOffers} where offers.offer_id = ?1`,
 
   /**
    * Offers, answers, further versions and erasure of a lead first lock its first version, so they run

@@ -75,6 +75,9 @@ describe('an offer', () => {
       '',
       `To accept: ${offer.links.approved.confirm}`,
       `To decline: ${offer.links.rejected.confirm}`,
+      expect.stringMatching(
+        /^Your request and this offer: https:\/\/shop\.example\/request\/[\w-]{22}$/,
+      ),
       '',
       'Your answer is final and cannot be changed afterwards.',
     ]);
@@ -100,6 +103,7 @@ describe('an offer', () => {
       '',
       `لقبول العرض: ${offer.links.approved.confirm}`,
       `لرفض العرض: ${offer.links.rejected.confirm}`,
+      expect.stringMatching(/^صفحة طلبك وهذا العرض: https:\/\/shop\.example\/request\/[\w-]{22}$/),
       '',
       'ردّك نهائي ولا يمكن تغييره بعد إرساله.',
     ]);

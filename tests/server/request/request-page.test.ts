@@ -84,7 +84,7 @@ describe('the step', () => {
   });
 
   test.each([
-    ['', 'Our offer is ready', 'Offer made (now)'],
+    ['', 'Our offer AED 18,500', 'Offer made (now)'],
     [`answer = 'approved', answered_at = 1`, 'You have accepted our offer', 'Accepted (now)'],
     [`answer = 'rejected', answered_at = 1`, 'You have declined our offer', 'Declined (now)'],
     ['expires_at = 1', 'Our offer has expired', 'Expired (now)'],

@@ -36,6 +36,8 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
     answeredAt: null,
     closedAs: null,
     closedAt: null,
+    wish: { reason: '', amount: '' },
+    handover: null,
   };
   expect(await store.findOffers()).toEqual([stored]);
 

@@ -6,13 +6,10 @@ import type { Delivery } from '../../../store/delivery.ts';
 import type {
   LeadItem,
   LeftOutPhoto,
-  Offer,
   StoredLead,
   StoredWhatsappLead,
 } from '../../../store/store.ts';
-import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { designerNote, fieldText, formatLeftOut, teamLabel } from '../../../wording/leads.ts';
-import { itemLines, offerRows } from '../../../wording/offer-rows.ts';
 import { asTyped, cut, isolate } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
@@ -126,41 +123,6 @@ export function whatsappLeadEmail(
     divider,
     note(
       'The chat may be open already: this number was left before it. At the desk: npm run desk -- whatsapp',
-    ),
-  ]);
-}
-
-const answerVerbs: ReadonlyMap<string | null, string> = new Map([
-  ['approved', 'accepted'],
-  ['rejected', 'declined'],
-]);
-
-/** Terms that the email about an answer has in its heading or above them. */
-const inHeading: readonly string[] = ['amount', 'items', 'expires'];
-
-export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
-  const { phone, country, submissionId, firstName, lastName } = lead;
-  const { answer } = offer;
-  const verb = answerVerbs.get(answer) ?? 'answered';
-  const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
-  const amount = formatAmount(offer);
-  const name = cut(`${firstName} ${lastName}`, maxLength.name);
-  const answeredAt = offer.answeredAt ?? offer.createdAt;
-  return composeEmail('en', `Offer ${verb}: ${[...other, amount, name].join(', ')}`, [
-    heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
-    facts([
-      { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
-      ...itemLines(offer, lead, 'en').map((value, index) => ({
-        label: `Item ${index + 1}`,
-        value,
-      })),
-      ...offerRows(offer, lead, 'en').filter(({ name }) => !inHeading.includes(name)),
-      ...contactFacts(lead),
-    ]),
-    ...contactButtons(toDialable(phone, country)),
-    divider,
-    note(
-      `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
     ),
   ]);
 }

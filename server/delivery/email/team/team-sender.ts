@@ -12,7 +12,8 @@ import { recipientsFor, type TeamRecipients } from '../team-recipients.ts';
 import { type AttachedPhotos, attachPhotos, withoutPhotos } from './attach-photos.ts';
 import { detailsEmail } from './details-email.ts';
 import { DrawingBudget } from './drawing-budget.ts';
-import { leadEmail, offerAnswerEmail, whatsappLeadEmail } from './team-emails.ts';
+import { handoverEmail, offerAnswerEmail } from './offer-emails.ts';
+import { leadEmail, whatsappLeadEmail } from './team-emails.ts';
 
 /** Attempts with photos during which the server may be killed: a restart is not the photos' fault. */
 const maxKilled = 2;
@@ -53,10 +54,13 @@ export function teamSender(
     }
     const { country, email } = subject.lead;
     if (subject.event !== 'lead' && subject.event !== 'lead.details') {
-      if (subject.event !== 'offer-answer') {
+      if (subject.event !== 'offer-answer' && subject.event !== 'handover') {
         throw new UndeliverableError(`${subject.event} is not emailed to the team`);
       }
-      return send(await offerAnswerEmail(subject.offer, subject.lead), country, email);
+      const { event, offer, lead } = subject;
+      if (event === 'handover' && !offer.handover) throw new Error('The offer has no handover');
+      const compose = event === 'handover' ? handoverEmail : offerAnswerEmail;
+      return send(await compose(offer, lead), country, email);
     }
     const compose = (photos: AttachedPhotos) =>
       subject.event === 'lead'

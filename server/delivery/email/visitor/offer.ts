@@ -22,8 +22,16 @@ const translatorIn = createTranslator({ en, ar });
 /** Characters of a name. */
 const maxLength = 60;
 
-/** Composes the email with an offer. Its links ask for confirmation, because security scanners open links. */
-export function offerEmail(offer: NewOffer, lead: StoredLead, publicUrl: string): Promise<Email> {
+/**
+ * Composes the email with an offer. Its links ask for confirmation, because security scanners open links. `page`: link
+ * of the request's page.
+ */
+export function offerEmail(
+  offer: NewOffer,
+  lead: StoredLead,
+  publicUrl: string,
+  page?: string,
+): Promise<Email> {
   const language = languageOf(lead);
   const t = translatorIn(language);
   const { approved, rejected } = offerLinks(offer.offerId, publicUrl);
@@ -43,6 +51,7 @@ export function offerEmail(offer: NewOffer, lead: StoredLead, publicUrl: string)
       { text: t('rejected'), href: rejected.confirm },
     ),
     note(t('answers')),
+    ...(page ? [linkParagraph(t('page'), { text: t('openPage'), href: page })] : []),
     divider,
     linkParagraph(t('question'), {
       text: t('whatsapp'),

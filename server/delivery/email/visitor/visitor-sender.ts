@@ -1,5 +1,6 @@
 import { requestPath } from '../../../../widgets/domain/api-paths.ts';
 import type { Delivery } from '../../../store/delivery.ts';
+import { requestLink } from '../../../wording/request-link.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
 import type { LeadSubject, Sender } from '../../subject.ts';
 import { mailboxKey, toVisitorAddress } from '../address.ts';
@@ -63,6 +64,7 @@ export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {
     const { offer } = subject;
     const isOpen = !offer.answer && !offer.closedAs && offer.expiresAt > Date.now();
     if (!isOpen) throw new UndeliverableError('The offer can no longer be answered');
-    return sendEmail({ ...outgoing, email: await offerEmail(offer, lead, publicUrl) });
+    const page = requestLink(subject.requestSecret, lead, offer, publicUrl);
+    return sendEmail({ ...outgoing, email: await offerEmail(offer, lead, publicUrl, page) });
   };
 }

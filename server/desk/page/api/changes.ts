@@ -43,4 +43,8 @@ export const makeOffer = (id: string, draft: OfferForm) =>
 export const withdrawOffer = (offerId: string) =>
   call<void>('POST', `/api/offers/${offerId}/withdraw`, {});
 
+/** `requestedAt`: of the handover as it is shown. */
+export const confirmHandover = (offerId: string, requestedAt: number) =>
+  call<void>('POST', `/api/offers/${offerId}/handover/confirm`, { requestedAt });
+
 export const signOut = () => call<void>('POST', '/sign-out');

@@ -6,6 +6,7 @@ import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 import { useMessages } from '../app/status-messages.tsx';
+import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 
@@ -49,6 +50,25 @@ export function Offers({ lead }: { lead: LeadDetail }) {
               <summary>{t('offer.details')}</summary>
               <OfferCard rows={offer.card[language]} language={language} />
             </details>
+            {offer.wish && (
+              <dl className="facts">
+                {offer.wish.reason && (
+                  <div>
+                    <dt>{t('wish.reason')}</dt>
+                    <dd dir="auto">{offer.wish.reason}</dd>
+                  </div>
+                )}
+                {offer.wish.price[language] && (
+                  <div>
+                    <dt>{t('wish.price')}</dt>
+                    <dd dir="auto">{offer.wish.price[language]}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
+            {offer.handover && (
+              <Handover leadId={id} offerId={offer.offerId} handover={offer.handover} />
+            )}
             {offer.state === 'open' && (
               <button type="button" className="button" onClick={() => setWithdrawing(offer)}>
                 {t('offer.withdraw')}

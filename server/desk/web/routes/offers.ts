@@ -13,7 +13,7 @@ import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import type { MadeOffer, OfferPreview } from '../desk-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
-import { offerForm, uuid } from '../schemas.ts';
+import { confirmation, offerForm, uuid } from '../schemas.ts';
 
 /** Words an error of the actions for a page: at its field, in both languages. */
 function toRefusal(error: unknown): unknown {
@@ -82,6 +82,16 @@ export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void
     if (!known) throw new Refusal('not-found', 'offerUnknown');
     if (known.offer.answer !== null) throw new Refusal('conflict', 'offerFinal');
     await orRefuse(withdrawOffer({ store }, offerId, c.var.person.personId));
+    return c.body(null, 204);
+  });
+
+  routes.post('/api/offers/:id/handover/confirm', ...jsonBody, async (c) => {
+    const { requestedAt } = await readBody(c, confirmation);
+    const offerId = validate(uuid, c.req.param('id'));
+    const { personId } = c.var.person;
+    const result = await store.confirmHandover(offerId, requestedAt, Date.now(), personId);
+    if (result === 'unknown') throw new Refusal('not-found', 'offerUnknown');
+    if (result === 'changed') throw new Refusal('conflict', 'handoverChanged');
     return c.body(null, 204);
   });
 }

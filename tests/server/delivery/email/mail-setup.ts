@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../../server/config.ts';
 import { createEmailSenders } from '../../../../server/delivery/email/senders.ts';
-import type { Subject } from '../../../../server/delivery/subject.ts';
+import { readSubject, type Subject } from '../../../../server/delivery/subject.ts';
 import { versionId } from '../../../../server/store/calls/statements.ts';
 import type { Channel, Delivery, DeliveryEvent } from '../../../../server/store/delivery.ts';
 import type { Lead, Offer, PhotoContent } from '../../../../server/store/store.ts';
@@ -127,13 +127,15 @@ export async function openOutbox() {
       await store.saveOffer(made, { isSent: true });
       const delivery = await deliveryOf('visitor-mail', 'offer', offerId);
 
-      async function subject(event: 'offer' | 'offer-answer'): Promise<Subject> {
-        const [offer] = await store.findOffers({ submissionId });
-        if (!offer) throw new Error('There is no offer');
-        return { event, offer, lead: await leadOf(submissionId) };
+      async function subject(event: 'offer' | 'offer-answer' | 'handover') {
+        const channel = event === 'offer' ? 'visitor-mail' : 'mail';
+        const found = await readSubject(store, await deliveryOf(channel, event, offerId));
+        if (found?.event !== event) throw new Error(`There is no ${event}`);
+        return found;
       }
       const answered = () => deliveryOf('mail', 'offer-answer', offerId);
-      return { offerId, delivery, subject, answered };
+      const requested = () => deliveryOf('mail', 'handover', offerId);
+      return { offerId, delivery, subject, answered, requested };
     },
   };
 }

@@ -133,7 +133,7 @@ describe('the confirmation', () => {
 describe('the offer email', () => {
   test('contains the terms and links that ask for one tap', async () => {
     const expiresAt = Date.now() + 1e9;
-    const message = await offerOf({}, { expiresAt });
+    const message = await offerOf({ receivedAt: Date.now() }, { expiresAt });
     const { text, html, mail } = await emailOf(message);
     const links = ['approved', 'rejected'].map(
       (status) =>
@@ -147,7 +147,8 @@ describe('the offer email', () => {
       expect(text.split('\n')).toContain(link);
       expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
     }
-    expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(2);
+    // The third is the page of the request.
+    expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(3);
   });
 
   test('is in Arabic for an Arabic reader, with names, numbers and amounts isolated', async () => {

@@ -1,0 +1,95 @@
+import { html } from 'hono/html';
+import { requestPath } from '../../widgets/domain/api-paths.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
+import type { Offer } from '../store/store.ts';
+import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
+import { offerRows } from '../wording/offer-rows.ts';
+import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import ar from './answer.ar.json' with { type: 'json' };
+import en from './answer.en.json' with { type: 'json' };
+import type { Markup, RequestView } from './request-view.ts';
+
+const translatorIn = createTranslator({ en, ar });
+
+/** Characters of a designer or model, which visitors type. */
+const maxLength = 60;
+/** Terms that heading and introduction have already. */
+const inHead: readonly string[] = ['amount', 'service', 'expires'];
+
+/** Renders a form about an offer of a request's page; `fields`: its content. */
+export function offerForm(
+  { secret, language }: Pick<RequestView, 'secret' | 'language'>,
+  { offerId }: Pick<Offer, 'offerId'>,
+  action: 'answer' | 'handover',
+  fields: Markup,
+): Markup {
+  return html`<form method="post" action="${requestPath(secret)}/${action}?lang=${language}" class="request-form">
+<input type="hidden" name="offer" value="${offerId}">
+${fields}
+</form>`;
+}
+
+/** Names what an offer is for: the service, if it is known, and the items. */
+function subjectOf({ request, language }: RequestView, offer: Offer): string {
+  const t = translatorIn(language);
+  const { items } = request.lead;
+  const [first] = items;
+  const service = offerRows(offer, request.lead, language).find(({ name }) => name === 'service');
+  const item = isolatePair(
+    cut(first?.designer ?? '', maxLength),
+    cut(first?.model ?? '', maxLength),
+  );
+  const more = items.length - 1;
+  return [
+    ...(service ? [service.value] : []),
+    more > 0 ? t('more', { item, count: more, number: isolate(String(more)) }) : item,
+  ].join(' · ');
+}
+
+/**
+ * Renders an open offer: the amount as heading, the two answers, and the terms. Each answer first opens a form that
+ * says that it is final.
+ */
+export function renderOffer(view: RequestView, offer: Offer): Markup {
+  const { request, language } = view;
+  const t = translatorIn(language);
+  const amount = formatAmount(offer, language);
+  const accept = t('accept', { amount: isolate(amount) });
+  const until = isolate(formatStoreMoment(offer.expiresAt, request.lead.country, language));
+  // A single item stands in the introduction, too.
+  const isShown = (name: string) =>
+    !inHead.includes(name) && (name !== 'items' || request.lead.items.length > 1);
+  const terms = offerRows(offer, request.lead, language).filter(({ name }) => isShown(name));
+  const acceptance = html`<p>${t('final')}</p>
+<input type="hidden" name="answer" value="approved">
+<button class="button primary">${t('confirm', { amount: isolate(amount) })}</button>`;
+  const refusal = html`<p>${t('finalDecline')}</p>
+<input type="hidden" name="answer" value="rejected">
+<label>${t('reason')}<textarea name="reason" rows="3" maxlength="1000" dir="auto"></textarea></label>
+<label>${t('wish')}<input name="wish" maxlength="60" autocomplete="off" dir="auto"></label>
+<button class="button primary">${t('confirmDecline')}</button>`;
+  return html`<p class="eyebrow">${t('offer')}</p>
+<h1 class="request-amount"><bdi>${amount}</bdi></h1>
+<p class="lead">${subjectOf(view, offer)}</p>
+<div class="request-answers">
+<details name="answer"><summary class="button primary">${accept}</summary>
+${offerForm(view, offer, 'answer', acceptance)}</details>
+<details name="answer"><summary class="button">${t('decline')}</summary>
+${offerForm(view, offer, 'answer', refusal)}</details>
+</div>
+<p>${t('until', { until })}</p>
+<dl class="request-terms">${terms.map(
+    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+  )}</dl>`;
+}
+
+/** Renders the reason why the form that was just sent changed nothing. */
+export function renderProblem({ problem, language }: RequestView): Markup | '' {
+  if (!problem) return '';
+  const t = translatorIn(language);
+  const text =
+    problem.of === 'answer'
+      ? t(`problem.answer.${problem.reason}`)
+      : t(`problem.handover.${problem.reason}`);
+  return html`<p class="request-problem" role="alert">${text}</p>`;
+}

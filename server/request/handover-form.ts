@@ -1,0 +1,36 @@
+import { type HandoverWay, handoverWays } from '../../widgets/domain/offer/handover.ts';
+import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import type { NewHandover } from '../store/store.ts';
+import { branchSlots } from './branch-slots.ts';
+import { formText } from './receive-form.ts';
+
+/** A form about an offer that changed nothing, and why; the handover's has what was typed. */
+export type FormProblem =
+  | { of: 'answer'; reason: 'already-answered' | 'expired' | 'unknown' | 'withdrawn' | 'replaced' }
+  | { of: 'handover'; reason: 'confirmed' | 'unknown' }
+  | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string };
+
+/** Characters of an address. */
+const maxAddress = 500;
+
+/** Ways in which we expect the client, or our courier goes to the client, at an agreed time. */
+export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';
+
+/** Reads the form of a handover. `now` (epoch ms) decides which slots remain. */
+export function readHandover(
+  form: URLSearchParams,
+  country: string,
+  now: number,
+): { handover: NewHandover; problem?: undefined } | { handover?: undefined; problem: FormProblem } {
+  const way = handoverWays.find((name) => name === form.get('way'));
+  if (!way) return { problem: { of: 'handover', reason: 'unknown' } };
+  const address = way === 'pickup' ? formText(form, 'address', maxAddress) : '';
+  if (way === 'pickup' && address === '') {
+    return { problem: { of: 'handover', reason: 'address', way, address } };
+  }
+  if (!hasSlot(way)) return { handover: { way, address, slot: null } };
+  const slot = Number(form.get('slot'));
+  const isFree = branchSlots(now, toStoreCountry(country) ?? 'AE').includes(slot);
+  if (!isFree) return { problem: { of: 'handover', reason: 'slot', way, address } };
+  return { handover: { way, address, slot } };
+}

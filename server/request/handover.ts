@@ -1,0 +1,108 @@
+import { html } from 'hono/html';
+import { type HandoverWay, handoverWays } from '../../widgets/domain/offer/handover.ts';
+import { referenceOf } from '../../widgets/domain/reference.ts';
+import { branchAddress } from '../../widgets/domain/settings.ts';
+import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import { createTranslator } from '../../widgets/i18n/i18next.ts';
+import type { Handover, Offer } from '../store/store.ts';
+import { formatStoreMoment, storeSlotFormat } from '../wording/formats.ts';
+import { isolate } from '../wording/safe-text.ts';
+import { offerForm } from './answer.ts';
+import { branchSlots } from './branch-slots.ts';
+import ar from './handover.ar.json' with { type: 'json' };
+import en from './handover.en.json' with { type: 'json' };
+import { hasSlot } from './handover-form.ts';
+import type { Journey } from './journey.ts';
+import type { Markup, RequestView } from './request-view.ts';
+
+const translatorIn = createTranslator({ en, ar });
+
+const storeOf = ({ request }: RequestView) => toStoreCountry(request.lead.country) ?? 'AE';
+
+/** Returns the introduction of the page once an offer is accepted: what the client does next. */
+export function handoverLead({ language }: RequestView, { handover }: Offer): string {
+  const t = translatorIn(language);
+  if (!handover) return t('lead.choose');
+  return t(handover.confirmedAt === null ? 'lead.requested' : 'lead.confirmed');
+}
+
+/** Renders the choice of a slot, grouped by day in the time of the store. */
+function slotField(view: RequestView): Markup {
+  const { request, language, now } = view;
+  const t = translatorIn(language);
+  const format = storeSlotFormat(request.lead.country, language);
+  const slots = branchSlots(now, storeOf(view)).map((slot) => ({ slot, ...format(slot) }));
+  return html`<label>${t('slot')}<select name="slot" required>
+<option value="">${t('chooseSlot')}</option>${[...Map.groupBy(slots, ({ day }) => day)].map(
+    ([day, times]) =>
+      html`<optgroup label="${day}">${times.map(
+        ({ slot, time }) => html`<option value="${slot}">${day}, ${time}</option>`,
+      )}</optgroup>`,
+  )}</select></label>`;
+}
+
+/** Words where the branch is: in the countries without a known address, the team tells the client. */
+function addressText(view: RequestView, from: 'branch' | 'courier'): string {
+  const t = translatorIn(view.language);
+  const address = isolate(branchAddress[view.language]);
+  return storeOf(view) === 'AE' ? t(`${from}.address`, { address }) : t('addressLater');
+}
+
+/** Renders one way of handing over: what happens, and its form. */
+function wayPart(view: RequestView, offer: Offer, way: HandoverWay, slots: Markup): Markup {
+  const { language, problem, request } = view;
+  const t = translatorIn(language);
+  const typed = problem && 'way' in problem && problem.way === way ? problem : undefined;
+  const reference = isolate(referenceOf(request.lead.submissionId));
+  const fields = html`<p>${t(`${way}.text`, { reference })}</p>
+${way === 'pickup' ? '' : html`<p>${addressText(view, way)}</p>`}
+<input type="hidden" name="way" value="${way}">
+${
+  way === 'pickup'
+    ? html`<label>${t('pickup.address')}<textarea name="address" rows="3" maxlength="500" autocomplete="street-address" dir="auto" required>${typed?.address ?? ''}</textarea></label>`
+    : ''
+}
+${hasSlot(way) ? slots : ''}
+<button class="button primary">${t(`${way}.button`)}</button>`;
+  return html`<details name="handover"${typed && html` open`}><summary>${t(`${way}.name`)}</summary>
+${offerForm(view, offer, 'handover', fields)}</details>`;
+}
+
+/** Words the choice that the team has, or confirmed, without the address: the page names no personal data. */
+function choiceText(
+  { request, language }: RequestView,
+  { way, slot, confirmedAt }: Handover,
+): string {
+  const t = translatorIn(language);
+  const state = confirmedAt === null ? 'requested' : 'confirmed';
+  const moment =
+    slot === null ? '' : isolate(formatStoreMoment(slot, request.lead.country, language, true));
+  return t(`${way}.${state}`, { moment });
+}
+
+/** Renders how the item of an accepted offer reaches the team: the choice, and what was chosen. */
+export function renderHandover(view: RequestView, { step, offer }: Journey): Markup | '' {
+  if (step !== 'accepted' || !offer) return '';
+  const t = translatorIn(view.language);
+  const { handover } = offer;
+  const slots = slotField(view);
+  const count = view.request.lead.items.length;
+  const isOpen = !handover || handover.confirmedAt === null;
+  const isVisit = handover?.way === 'branch';
+  return html`<section class="request-part" aria-labelledby="request-handover">
+<h2 id="request-handover">${t('heading', { count })}</h2>
+${handover ? html`<p class="request-choice">${choiceText(view, handover)}</p>` : ''}
+${isVisit ? html`<p>${addressText(view, 'branch')}</p>` : ''}
+${handover?.way === 'courier' ? html`<p>${addressText(view, 'courier')}</p>` : ''}
+${handover && isOpen ? html`<h3>${t('change')}</h3>` : ''}
+${
+  isOpen
+    ? html`<div class="request-ways">${handoverWays.map((way) => wayPart(view, offer, way, slots))}</div>`
+    : ''
+}
+<h3>${t('ready.heading')}</h3>
+<ul class="request-ready">${(['identity', 'ownership', 'extras'] as const).map(
+    (name) => html`<li>${t(`ready.${name}`)}</li>`,
+  )}</ul>
+</section>`;
+}

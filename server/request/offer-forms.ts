@@ -1,0 +1,78 @@
+import { offerStatuses } from '../../widgets/domain/offer/offer.ts';
+import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
+import type { CallGuards } from '../http/middleware/call-guards.ts';
+import type { Api, AppDependencies } from '../http/middleware/request-context.ts';
+import { storedWishAmount } from '../wording/offer-wish.ts';
+import { readHandover } from './handover-form.ts';
+import { journeyOf } from './journey.ts';
+import { formText, receiveForm } from './receive-form.ts';
+import type { RequestPages } from './request-view.ts';
+
+/** Characters of what a client who declines may say. */
+const maxWish = { reason: 1000, amount: 60 };
+
+/**
+ * Adds the forms of a request's page about its offer, which work without script. Both lead back to the page; a form
+ * that changed nothing is answered with the page as it is now, and the reason.
+ *
+ * - `POST /request/:secret/answer`: `offer` (its id), `answer`, and for a refusal `reason` and `wish`.
+ * - `POST /request/:secret/handover`: `offer`, `way`, and as the way needs them `address` and `slot`.
+ */
+export function addOfferForms(
+  app: Api,
+  dependencies: AppDependencies,
+  guards: Pick<CallGuards, 'limitRateOf'>,
+  pages: RequestPages,
+): void {
+  const { config, store } = dependencies;
+  const checks = [
+    pages.refuseWithPage,
+    guards.limitRateOf('request'),
+    requireOwnPage(config),
+  ] as const;
+
+  app.post(`${pages.route}/answer`, ...checks, async (c) => {
+    const form = await receiveForm(c, dependencies);
+    const request = await pages.open(c);
+    if (request instanceof Response) return request;
+    const answer = offerStatuses.find((status) => status === form.get('answer'));
+    const offer = request.offers.find(({ offerId }) => offerId === form.get('offer'));
+    const wish =
+      offer && answer === 'rejected'
+        ? {
+            reason: formText(form, 'reason', maxWish.reason),
+            amount: storedWishAmount(formText(form, 'wish', maxWish.amount), offer),
+          }
+        : undefined;
+    const result =
+      offer && answer
+        ? await store.answerOffer(offer.offerId, answer, Date.now(), c.var.requestId, wish)
+        : 'unknown';
+    c.var.logFields.outcome = result;
+    if (result === 'success') return pages.leadBack(c);
+    return pages.show(c, { of: 'answer', reason: result });
+  });
+
+  app.post(`${pages.route}/handover`, ...checks, async (c) => {
+    const form = await receiveForm(c, dependencies);
+    const request = await pages.open(c);
+    if (request instanceof Response) return request;
+    const now = Date.now();
+    const { step, offer } = journeyOf(request, now);
+    if (step !== 'accepted' || offer?.offerId !== form.get('offer')) {
+      return pages.show(c, { of: 'handover', reason: 'unknown' });
+    }
+    const { handover, problem } = readHandover(form, request.lead.country, now);
+    if (problem) return pages.show(c, problem);
+    const { requestId, logFields } = c.var;
+    const result = await store.saveHandover(offer.offerId, handover, now, requestId);
+    logFields.outcome = result;
+    if (result === 'success') return pages.leadBack(c);
+    return pages.show(c, { of: 'handover', reason: result });
+  });
+
+  // After a refusal, the page has this address: a reload or a language link lands here.
+  app.get(`${pages.route}/:form{answer|handover}`, guards.limitRateOf('request'), (c) =>
+    pages.leadBack(c),
+  );
+}

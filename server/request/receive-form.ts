@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { BodyKind } from '../http/body/body-reader.ts';
+import { toShortText } from '../http/body/fields.ts';
+import { RequestError } from '../http/body/request-error.ts';
+import { receiveBody } from '../http/calls/receive-body.ts';
+import type { AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
+
+/** A form of a few short texts; an Arabic letter takes six bytes in it. */
+const shortForm: BodyKind = { limit: 32 * 1024, tooLarge: 'The form is too large' };
+
+/** Receives a plain form without files. Throws a RequestError. */
+export async function receiveForm(
+  c: Context<AppEnv>,
+  dependencies: Pick<AppDependencies, 'config' | 'bodies'>,
+): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new RequestError(415, 'The body must be a form');
+  }
+  return receiveBody(
+    c,
+    dependencies,
+    shortForm,
+    async (body) => new URLSearchParams((await body.text()).text),
+  );
+}
+
+/** Reads a text of a form, of at most `length` characters. Browsers end its lines with CR LF. */
+export function formText(form: URLSearchParams, name: string, length: number): string {
+  return toShortText(form.get(name)?.replace(/\r\n?/g, '\n'), length);
+}

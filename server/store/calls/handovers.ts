@@ -1,0 +1,68 @@
+import type { Database } from '../database.ts';
+import type { OutboxOptions } from '../delivery.ts';
+import { client } from '../desk-calls.ts';
+import type { Store } from '../store.ts';
+import { addAuditRecord } from './desk/audit.ts';
+import { insertRow } from './insert-row.ts';
+import { enqueue } from './outbox.ts';
+import { toOffer } from './rows.ts';
+import { sql } from './statements.ts';
+
+const handoverSql = {
+  delete: 'delete from handovers where offer_id = ?1',
+  confirm: `
+    update handovers set confirmed_at = ?3
+    where offer_id = ?1 and requested_at = ?2 and confirmed_at is null returning offer_id`,
+} as const;
+
+export function handoverCalls(database: Database, outbox: OutboxOptions) {
+  return {
+    async saveHandover(offerId, { way, address, slot }, now, requestId = '') {
+      return database.transact(async (query) => {
+        await query.all(sql.lockLeadOfOffer, offerId);
+        const [row] = await query.all(sql.selectOffer, offerId);
+        const offer = row && toOffer(row);
+        if (offer?.answer !== 'approved') return 'unknown';
+        const { submissionId, handover } = offer;
+        const isSame =
+          handover?.way === way && handover.address === address && handover.slot === slot;
+        if (isSame) return 'success';
+        if (handover?.confirmedAt) return 'confirmed';
+        await query.all(handoverSql.delete, offerId);
+        // Each change has its own time, which the desk's confirmation names.
+        const requestedAt = Math.max(now, (handover?.requestedAt ?? 0) + 1);
+        await insertRow(query, 'handovers', {
+          offer_id: offerId,
+          way,
+          address,
+          slot,
+          requested_at: requestedAt,
+        });
+        await enqueue(query, outbox, { event: 'handover', offerId, requestId });
+        const action = 'handover-requested';
+        const detail = { way };
+        await addAuditRecord(query, { at: now, actor: client, action, submissionId, detail });
+        return 'success';
+      });
+    },
+
+    async confirmHandover(offerId, requestedAt, now, actor) {
+      return database.transact(async (query) => {
+        await query.all(sql.lockLeadOfOffer, offerId);
+        const confirmed = await query.all(handoverSql.confirm, offerId, requestedAt, now);
+        const [row] = await query.all(sql.selectOffer, offerId);
+        const offer = row && toOffer(row);
+        if (!offer?.handover) return 'unknown';
+        const { submissionId, handover } = offer;
+        if (confirmed.length === 0) {
+          const isConfirmed = handover.requestedAt === requestedAt;
+          return isConfirmed ? 'success' : 'changed';
+        }
+        const action = 'handover-confirmed';
+        const detail = { way: handover.way };
+        await addAuditRecord(query, { at: now, actor, action, submissionId, detail });
+        return 'success';
+      });
+    },
+  } satisfies Partial<Store>;
+}

@@ -1,0 +1,17 @@
+import { requestPath } from '../../widgets/domain/api-paths.ts';
+import { requestLifetime } from '../store/request.ts';
+import type { NewOffer, StoredLead } from '../store/store.ts';
+
+/**
+ * Returns the link of the page on which a client can also answer an offer. Undefined without a page, or if that
+ * expires before the offer. `secret`: of the version that the offer is made for.
+ */
+export function requestLink(
+  secret: string | undefined,
+  { receivedAt }: Pick<StoredLead, 'receivedAt'>,
+  { expiresAt }: Pick<NewOffer, 'expiresAt'>,
+  publicUrl: string,
+): string | undefined {
+  const isOpenLongEnough = receivedAt + requestLifetime > expiresAt;
+  return secret && isOpenLongEnough ? publicUrl + requestPath(secret) : undefined;
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
+import { wishedPrice } from '../../../server/wording/offer-wish.ts';
+import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
+import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
+import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+import { offerPageOf } from './offer-page.ts';
+import { startRequestServer } from './request-page-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startRequestServer({ ALLOWED_ORIGINS: 'https://partner.example' });
+});
+afterAll(cleanUp);
+
+const page = offerPageOf(() => server);
+
+test('shows the amount as heading, what it is for, all terms, and both answers', async () => {
+  const terms = { service: 'buyback', buybackPrice: 200_000, buybackDays: 90, fees: 500 } as const;
+  const { path } = await page.offered({}, terms);
+  const { html, text } = await page.open(path);
+  expect(/<h1.*?<\/h1>/s.exec(html)?.[0]).toContain('AED\u00a0185,000');
+  expect(text).toContain('Buyback · Rolex Submariner Date');
+  for (const term of [
+    'AED 200,000',
+    '90 days from acceptance',
+    'in addition to the buyback price',
+  ]) {
+    expect(text).toContain(term);
+  }
+  expect(text).toMatch(/Accept AED 185,000 .*final.* Yes, accept AED 185,000/);
+  expect(text).toMatch(/Decline .*Price you have in mind.* Decline the offer/);
+  expect((await page.open(`${path}?lang=ar`)).text).toContain('أقبل 185,000 درهم إماراتي');
+});
+
+describe('an answer', () => {
+  test('of acceptance is stored and leads back to the page, in its language', async () => {
+    const { path, offer } = await page.offered();
+    const sent = await page.send(`${path}/answer?lang=ar`, { offer, answer: 'approved' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
+    expect(sent.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await page.stored(offer)).toMatchObject({
+      answer: 'approved',
+      wish: { reason: '', amount: '' },
+    });
+    const { text } = await page.open(path);
+    expect(text).toContain('You have accepted our offer');
+    expect(text).not.toContain('Yes, accept');
+  });
+
+  test.each([
+    ['12,500', '12500', 'AED 12,500'],
+    ['١٢٬٥٠٠', '12500', 'AED 12,500'],
+    ['12.5k', '12500', 'AED 12,500'],
+    [' as much as last time ', 'as much as last time', 'as much as last time'],
+    ['', '', ''],
+  ])('of refusal takes the reason and the price %j along', async (wish, amount, shown) => {
+    const { submissionId, path, offer } = await page.offered();
+    const fields = { offer, answer: 'rejected', reason: 'Too low\r\nfor me', wish };
+    expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
+    const stored = await page.stored(offer);
+    expect(stored).toMatchObject({
+      answer: 'rejected',
+      wish: { reason: 'Too low\nfor me', amount },
+    });
+    expect((await page.open(path)).text).toContain('You have declined our offer');
+    expect(wishedPrice(stored, 'en').replace('\u00a0', ' ')).toBe(shown);
+    const [exported] = await withStoreOf(server.dataDir, (store) =>
+      readExportedLeads(store, [submissionId], Date.now()),
+    );
+    expect(exported?.offers[0]?.wish).toEqual(stored.wish);
+  });
+
+  test('is the first of two that come at once; the other is told so', async () => {
+    const { path, offer } = await page.offered();
+    const answers = ['approved', 'rejected', 'approved', 'rejected'];
+    const sent = await Promise.all(
+      answers.map((answer) => page.send(`${path}/answer`, { offer, answer, wish: '1' })),
+    );
+    const { answer, wish } = await page.stored(offer);
+    expect(wish.amount).toBe(answer === 'rejected' ? '1' : '');
+    for (const [index, { status, text }] of sent.entries()) {
+      expect(status).toBe(answers[index] === answer ? 303 : 409);
+      if (status === 409) {
+        expect(text).toContain('had already been answered');
+        expect(text).toContain(answer === 'approved' ? 'have accepted' : 'have declined');
+      }
+    }
+  });
+
+  test.each([
+    ['expires_at = 1', 'The offer had expired', 'Our offer has expired'],
+    [`closed_as = 'withdrawn', closed_at = 1`, 'We had withdrawn', 'We are looking at your'],
+  ])('that comes too late (%s) changes nothing and says why', async (change, reason, state) => {
+    const { submissionId, path, offer } = await page.offered();
+    await executeOn(
+      server.dataDir,
+      `update offers set ${change} where offer_id = '${offer}';
+       update lead_states set status = 'working' where submission_id = '${submissionId}'`,
+    );
+    const sent = await page.send(`${path}/answer`, { offer, answer: 'approved' });
+    expect(sent.status).toBe(409);
+    expect(sent.text).toContain(reason);
+    expect(sent.text).toContain(state);
+    expect((await page.stored(offer)).answer).toBeNull();
+    expect((await page.open(`${path}/answer?lang=ar`)).status).toBe(303);
+  });
+
+  test('to a replaced offer shows the newer one', async () => {
+    const { submissionId, path, offer } = await page.offered();
+    const newer = await page.makeOffer(submissionId);
+    const sent = await page.send(`${path}/answer`, { offer, answer: 'rejected' });
+    expect([sent.status, sent.html]).toEqual([409, expect.stringContaining(newer)]);
+    expect(sent.text).toContain('a newer one');
+    expect((await page.stored(newer)).answer).toBeNull();
+  });
+
+  test('answers no offer of another lead', async () => {
+    const { path } = await page.offered();
+    const other = await page.offered();
+    const sent = await page.send(`${path}/answer`, { offer: other.offer, answer: 'approved' });
+    expect(sent.status).toBe(409);
+    expect((await page.stored(other.offer)).answer).toBeNull();
+  });
+
+  test.each(['callback', '', 'Approved'])('of %j is none', async (answer) => {
+    const { path, offer } = await page.offered();
+    expect((await page.send(`${path}/answer`, { offer, answer })).status).toBe(409);
+    expect((await page.stored(offer)).answer).toBeNull();
+  });
+
+  test('cannot be sent by pages of other origins, partners included', async () => {
+    const { path, offer } = await page.offered();
+    const fields = { offer, answer: 'approved' };
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'https://partner.example' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: server.origin, 'sec-fetch-site': 'same-site' },
+    ] as Record<string, string>[]) {
+      expect((await page.send(`${path}/answer`, fields, headers)).status).toBe(403);
+    }
+    expect((await page.stored(offer)).answer).toBeNull();
+    const own = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await page.send(`${path}/answer`, fields, own)).status).toBe(303);
+  });
+
+  test('is bounded, a form, and counts against the limit of the page', async () => {
+    const { path, offer } = await page.offered();
+    const reason = 'x'.repeat(40_000);
+    const large = await page.send(`${path}/answer`, { offer, answer: 'rejected', reason });
+    expect(large.status).toBe(413);
+    const json = { 'content-type': 'application/json' };
+    expect((await page.send(`${path}/answer`, { offer }, json)).status).toBe(415);
+    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
+    const guess = () =>
+      fetch(`${limited.origin}/request/${'a'.repeat(22)}/answer`, { method: 'POST' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index++) statuses.push((await guess()).status);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  test('to an unknown, old or erased request is told so', async () => {
+    const unknown = await page.send(`/request/${'a'.repeat(22)}/answer`, { answer: 'approved' });
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('can’t find')]);
+    const { submissionId, path, offer } = await page.offered({ email: 'gone@example.com' });
+    await withStoreOf(server.dataDir, (store) =>
+      store.erase({ leads: [submissionId], whatsappLeads: [] }),
+    );
+    const erased = await page.send(`${path}/answer`, { offer, answer: 'approved' });
+    expect([erased.status, erased.text]).toEqual([410, expect.stringContaining('erased')]);
+  });
+
+  test('is not in the log', async () => {
+    const { path, offer } = await page.offered();
+    await page.send(`${path}/answer`, { offer, answer: 'rejected', reason: 'secret-reason' });
+    expect(server.output()).not.toContain(path.split('/').at(-1));
+    expect(server.output()).not.toMatch(new RegExp(`secret-reason|${offer}`));
+  });
+});
+
+test('hostile reasons and prices are stored, exported and shown as text', async () => {
+  const { submissionId, path } = await page.offered();
+  for (const text of hostileStrings.map((one) => one.slice(0, 1500).toWellFormed())) {
+    const offer = await page.makeOffer(submissionId);
+    const fields = { offer, answer: 'rejected', reason: text, wish: text };
+    expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
+    const { wish } = await page.stored(offer);
+    const asText = text.replace(/\r\n?/g, '\n').replace(/\0/g, '').trim();
+    expect(wish.reason).toBe(
+      asText
+        .slice(0, 1000)
+        .replace(/\p{Cs}/gu, '')
+        .trim(),
+    );
+    expect(wish.amount.length).toBeLessThanOrEqual(60);
+  }
+  expect((await page.open(path)).status).toBe(200);
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { branchSlots } from '../../../server/request/branch-slots.ts';
+import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
+import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
+import { executeOn, openStoreOf, rowsOf, withStoreOf } from '../../helpers/store/test-store.ts';
+import { type DeskClient, layla, openDesk } from '../desk/web/desk-client.ts';
+import { offerPageOf } from './offer-page.ts';
+import { startRequestServer } from './request-page-server.ts';
+
+let server: RunningServer;
+let desk: DeskClient;
+beforeAll(async () => {
+  server = await startRequestServer();
+  desk = await openDesk(await openStoreOf(server.dataDir));
+});
+afterAll(cleanUp);
+
+const page = offerPageOf(() => server);
+const slot = () => String(branchSlots(Date.now(), 'AE')[5]);
+const address = 'Villa 12, Al Wasl Road\nDubai';
+
+const ways = {
+  pickup: (offer: string) => ({ offer, way: 'pickup', address, slot: slot() }),
+  branch: (offer: string) => ({ offer, way: 'branch', slot: slot() }),
+  courier: (offer: string) => ({ offer, way: 'courier' }),
+};
+
+const confirm = (offer: string, requestedAt: number | undefined) =>
+  desk.call('POST', `/api/offers/${offer}/handover/confirm`, { requestedAt });
+
+test('is offered once the offer is accepted, with what to have ready', async () => {
+  const { path, offer } = await page.offered();
+  expect((await page.open(path)).text).not.toContain('Our courier collects it');
+  await page.send(`${path}/answer`, { offer, answer: 'approved' });
+  const { text, html } = await page.open(path);
+  for (const part of [
+    'Our courier collects it',
+    'I bring it to the branch',
+    'I send it with my own courier',
+    'Business Bay, Dubai',
+    'An identity document',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(html).toMatch(/<optgroup label="[^"]+"><option value="\d+">/);
+  expect((await page.open(`${path}?lang=ar`)).text).toContain('يستلمها مندوبنا منك');
+});
+
+test('is not offered for a lead that the desk marks as converted without an offer', async () => {
+  const { submissionId, path, offer } = await page.offered();
+  await executeOn(
+    server.dataDir,
+    `delete from offers where offer_id = '${offer}';
+     update lead_states set status = 'converted' where submission_id = '${submissionId}'`,
+  );
+  const { text } = await page.open(path);
+  expect(text).toContain('You have accepted our offer');
+  expect(text).not.toContain('Our courier collects it');
+});
+
+test('in a country without a known branch leaves the address to the team', async () => {
+  const { path } = await page.accepted({ country: 'SA' });
+  const { text } = await page.open(path);
+  expect(text).toContain('Our team sends you the address');
+  expect(text).not.toContain('Business Bay');
+});
+
+describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way) => {
+  test('is stored, shown to both sides, and confirmed at the desk', async () => {
+    const { submissionId, path, offer } = await page.accepted();
+    const fields: Record<string, string> = ways[way](offer);
+    const sent = await page.send(`${path}/handover?lang=en`, fields);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?lang=en`]);
+    const time = way === 'courier' ? null : Number(fields.slot);
+    const { handover } = await page.stored(offer);
+    expect(handover).toMatchObject({
+      way,
+      address: way === 'pickup' ? address : '',
+      slot: time,
+      confirmedAt: null,
+    });
+
+    const waiting = await page.open(path);
+    expect(waiting.text).toMatch(/has (yet to|confirmed) confirm|has confirmed it/);
+    expect(waiting.html).not.toContain('Villa 12');
+
+    const before = (await desk.get(`/api/leads/${submissionId}`)).answer;
+    expect(before.offers[0].handover).toMatchObject({ way, requestedAt: handover?.requestedAt });
+    expect(before.offers[0].handover.when.en).toMatch(time === null ? /^$/ : /day, .*Dubai time/);
+    expect((await confirm(offer, handover?.requestedAt)).status).toBe(204);
+
+    const after = (await desk.get(`/api/leads/${submissionId}`)).answer;
+    expect(after.offers[0].handover.confirmedAt).toBeGreaterThan(0);
+    const actions = after.history.map(
+      ({ action, actor }: { action: string; actor: string }) => `${action} by ${actor}`,
+    );
+    expect(actions).toContain('handover-requested by client');
+    expect(actions).toContain(`handover-confirmed by ${layla.personId}`);
+    expect(JSON.stringify(after.history)).not.toContain('Villa');
+    const confirmed = await page.open(path);
+    expect(confirmed.text).toContain('Confirmed: ');
+    if (time !== null) expect(confirmed.text).toContain('(Dubai time)');
+    expect(confirmed.text).not.toContain('Ask for this');
+  });
+
+  test('can be changed until it is confirmed', async () => {
+    const { path, offer } = await page.accepted();
+    const other = way === 'courier' ? 'branch' : 'courier';
+    await page.send(`${path}/handover`, ways[other](offer));
+    await page.send(`${path}/handover`, ways[way](offer));
+    const { handover } = await page.stored(offer);
+    expect(handover).toMatchObject({ way, address: way === 'pickup' ? address : '' });
+    await confirm(offer, handover?.requestedAt);
+    const late = await page.send(`${path}/handover`, ways[other](offer));
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('already confirmed')]);
+    expect((await page.stored(offer)).handover?.way).toBe(way);
+  });
+});
+
+test('is delivered to the team and audited with each change, but once for the same choice', async () => {
+  const outbox = { channels: ['mail', 'webhook'] } as const;
+  const store = await openStoreOf(server.dataDir, outbox);
+  const { submissionId, offer } = await page.accepted();
+  const choice = { way: 'branch', address: '', slot: 5 } as const;
+  await store.saveHandover(offer, choice, Date.now());
+  await store.saveHandover(offer, choice, Date.now() + 1);
+  const events = async () =>
+    (await store.findDeliveriesOf(submissionId))
+      .filter(({ event }) => event === 'handover')
+      .map(({ channel }) => channel);
+  expect(await events()).toEqual(['mail']);
+  await store.saveHandover(offer, { way: 'courier', address: '', slot: null }, Date.now() + 2);
+  expect(await events()).toEqual(['mail', 'mail']);
+});
+
+test('a confirmation of what the client has changed since is refused', async () => {
+  const { path, offer } = await page.accepted();
+  await page.send(`${path}/handover`, ways.branch(offer));
+  const seen = (await page.stored(offer)).handover?.requestedAt;
+  await page.send(`${path}/handover`, ways.pickup(offer));
+  const { status, answer } = await confirm(offer, seen);
+  expect([status, answer.message.en]).toEqual([409, expect.stringContaining('has just changed')]);
+  expect((await page.stored(offer)).handover?.confirmedAt).toBeNull();
+  expect((await confirm('6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a', 1)).status).toBe(404);
+  expect((await desk.call('POST', `/api/offers/${offer}/handover/confirm`, {})).status).toBe(400);
+});
+
+describe('a form', () => {
+  test.each([
+    ['without an address', { way: 'pickup', address: ' ', slot: '1' }, 422, 'where our courier'],
+    ['with a time in the past', { way: 'branch', slot: '1' }, 409, 'day and time'],
+    ['without a time', { way: 'pickup', address }, 409, 'day and time'],
+    ['with a time that is none', { way: 'branch', slot: 'NaN' }, 409, 'day and time'],
+    ['of an unknown way', { way: 'drone' }, 409, 'could not save'],
+  ])('%s changes nothing and says why', async (_, fields, status, reason) => {
+    const { path, offer } = await page.accepted();
+    const sent = await page.send(`${path}/handover`, { offer, ...fields } as never);
+    expect([sent.status, sent.text]).toEqual([status, expect.stringContaining(reason)]);
+    if ('address' in fields && fields.address.trim()) {
+      expect(sent.html).toMatch(/open><summary>[^<]*<\/summary>(?:(?!<\/details>)[\s\S])*Villa 12/);
+    }
+    expect((await page.stored(offer)).handover).toBeNull();
+    expect((await page.open(`${path}/handover`)).status).toBe(303);
+  });
+
+  test('before the acceptance, or for another offer, changes nothing', async () => {
+    const open = await page.offered();
+    const other = await page.accepted();
+    expect((await page.send(`${open.path}/handover`, ways.branch(open.offer))).status).toBe(409);
+    expect((await page.send(`${open.path}/handover`, ways.branch(other.offer))).status).toBe(409);
+    expect((await page.send(`${other.path}/handover`, ways.branch(open.offer))).status).toBe(409);
+    expect((await page.stored(open.offer)).handover).toBeNull();
+    expect((await page.stored(other.offer)).handover).toBeNull();
+  });
+
+  test('of another origin is refused', async () => {
+    const { path, offer } = await page.accepted();
+    const headers = { origin: 'https://evil.example' };
+    expect((await page.send(`${path}/handover`, ways.courier(offer), headers)).status).toBe(403);
+    expect((await page.stored(offer)).handover).toBeNull();
+  });
+
+  test('with a hostile address is stored as text and shown escaped', async () => {
+    const { path, offer } = await page.accepted();
+    for (const text of hostileStrings) {
+      const fields = { ...ways.pickup(offer), address: text, slot: '1' };
+      const { html } = await page.send(`${path}/handover`, fields);
+      expect(html).not.toMatch(/<script|<img src=x|<svg onload|<\/textarea><script/i);
+    }
+    const fields = { ...ways.pickup(offer), address: `${'</textarea><b>'.repeat(2)}x` };
+    await page.send(`${path}/handover`, fields);
+    expect((await page.stored(offer)).handover?.address).toBe(fields.address);
+  });
+});
+
+test('is erased with the lead, address included', async () => {
+  const { submissionId, path, offer } = await page.accepted({ email: 'erase@example.com' });
+  await page.send(`${path}/handover`, ways.pickup(offer));
+  const rows = () => rowsOf(server.dataDir, `select * from handovers where offer_id = '${offer}'`);
+  expect(await rows()).toHaveLength(1);
+  await withStoreOf(server.dataDir, (store) =>
+    store.erase({ leads: [submissionId], whatsappLeads: [] }),
+  );
+  expect(await rows()).toEqual([]);
+  expect((await page.send(`${path}/handover`, ways.pickup(offer))).status).toBe(410);
+});

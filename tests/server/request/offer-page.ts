@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Offer } from '../../../server/store/store.ts';
+import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
+import type { Json } from '../../helpers/server/samples.ts';
+import type { RunningServer } from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { openPage, sendRequest } from './request-page-server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The offer tests of a request's page on a server. */
+export function offerPageOf(server: () => RunningServer) {
+  async function makeOffer(submissionId: string, terms: OfferTerms = {}): Promise<string> {
+    const [offerId, createdAt] = [randomUUID(), Date.now()];
+    const price = { amount: 185_000, currency: 'AED', terms };
+    await withStoreOf(server().dataDir, (store) =>
+      store.saveOffer(
+        { offerId, submissionId, ...price, createdAt, expiresAt: createdAt + 14 * day },
+        { version: 1 },
+      ),
+    );
+    return offerId;
+  }
+
+  const page = {
+    makeOffer,
+
+    /** Sends a lead and makes it an offer. */
+    async offered(changes: Json = {}, terms: OfferTerms = {}, query = '?lang=en') {
+      const { submissionId, path } = await sendRequest(server(), changes, query);
+      const offer = await makeOffer(submissionId, terms);
+      return { submissionId, path, offer };
+    },
+
+    /** Sends a form of the page as a browser does; redirects are not followed. */
+    async send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+      const response = await fetch(server().origin + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers,
+        redirect: 'manual',
+      });
+      const html = await response.text();
+      const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s⁨⁩]+/g, ' ');
+      return { status: response.status, headers: response.headers, html, text };
+    },
+
+    /** Sends a lead, makes it an offer and accepts it. */
+    async accepted(changes: Json = {}, query = '?lang=en') {
+      const made = await page.offered(changes, {}, query);
+      await page.send(`${made.path}/answer`, { offer: made.offer, answer: 'approved' });
+      return made;
+    },
+
+    async stored(offerId: string): Promise<Offer> {
+      const offers = await withStoreOf(server().dataDir, (store) => store.findOffers());
+      const offer = offers.find((one) => one.offerId === offerId);
+      if (!offer) throw new Error(`There is no offer ${offerId}`);
+      return offer;
+    },
+
+    open: (path: string) => openPage(server(), path),
+  };
+  return page;
+}
