@@ -61,7 +61,7 @@ function Facts() {
 
 /** Page after a submission: next steps, link to submit another item, share links. */
 export function ThankYou() {
-  const { assets, content } = usePage();
+  const { assets, content, language } = usePage();
   const { heading, subtitle, leftOut, nextHeading, next, follow, another, share } =
     content.thankYou;
   const [reply, ...others] = next;
@@ -83,7 +83,7 @@ export function ThankYou() {
           </p>
           <Facts />
           <p className="actions">
-            <a className="button primary" href={requestPath()}>
+            <a className="button primary" href={`${requestPath()}?lang=${language}`}>
               {follow}
             </a>
             <a className="more" href="/home#Quote">

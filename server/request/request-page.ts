@@ -92,8 +92,11 @@ export function addRequestPages(
   app.get(requestPath(), (c) => {
     const secret = rememberedRequest(c);
     c.header('Cache-Control', 'no-store');
-    if (!secret || !/^[\w-]{22}$/.test(secret)) return notice(c, 'unknown');
     const language = toLanguage(c.req.query('lang'));
+    if (!secret || !/^[\w-]{22}$/.test(secret)) {
+      // Also found by whoever opens the thank-you page without a request: no error.
+      return answer(c, languageOf(c), renderNotice('unknown', languageOf(c)));
+    }
     return c.redirect(`${requestPath(secret)}${language ? `?lang=${language}` : ''}`, 303);
   });
 

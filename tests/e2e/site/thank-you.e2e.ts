@@ -32,7 +32,7 @@ test('the thank-you page shows the reference of the lead', async () => {
   expect(url.searchParams.get('text')).toContain(reference);
   expect(page.url()).not.toContain(reference);
   await page.locator('main').getByRole('link', { name: 'تابع طلبك' }).click();
-  await page.waitForURL(/\/request\/[\w-]{22}$/);
+  await page.waitForURL(/\/request\/[\w-]{22}\?lang=ar$/);
   expect(await text(page, 'main')).toContain(reference);
 });
 
