@@ -10,10 +10,14 @@ export interface VersionedClass extends CustomElementConstructor {
   ignored?: string;
 }
 
-/** Warns the developer of the page, once, that this script is ignored if the first one has another version. */
+let isWarned = false;
+
+/** Warns the developer of the page, once for all elements, that this script is ignored if the first has another version. */
 export function warnOfVersion(first: VersionedClass): void {
-  if (first.version === version || first.ignored === version) return;
+  if (first.version === version) return;
   first.ignored = version;
+  if (isWarned) return;
+  isWarned = true;
   // biome-ignore lint/suspicious/noConsole: the place where developers look
   console.warn(`luxe-widgets ${version} is ignored: ${first.version} was loaded first`);
 }

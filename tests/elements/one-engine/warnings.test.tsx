@@ -24,12 +24,14 @@ describe('a script of another version', () => {
     expect(classOf(defineProbe().tag).version).to.match(/^\d+\.\d+\.\d+/);
   });
 
-  it('warns once and leaves the first in place', () => {
-    const { tag } = defineProbe();
+  it('warns once for all elements and leaves the first in place', () => {
+    const [{ tag }, other] = [defineProbe(), defineProbe()];
     const first = classOf(tag);
     first.version = '0.0.9';
+    classOf(other.tag).version = '0.0.9';
     again(tag);
     again(tag);
+    again(other.tag);
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.match(/^luxe-widgets \S+ is ignored: 0\.0\.9 was loaded first$/);
     expect(classOf(tag)).to.equal(first);
