@@ -56,7 +56,8 @@ function describeElements(): string[] {
   function describeTag(element: Element): string {
     const attributes = [...element.attributes]
       .filter(({ name }) => !['value', 'checked', 'style'].includes(name))
-      .map(({ name, value }) => `${name}="${value}"`);
+      // The reference of a lead is random.
+      .map(({ name, value }) => `${name}="${value.replace(/(?<=text=)[\da-f]{8}$/, 'reference')}"`);
     const entered =
       element instanceof HTMLInputElement ? [`${element.value} ${element.checked}`] : [];
     return [element.tagName, ...attributes.sort(), ...entered].join(' ');
@@ -69,7 +70,6 @@ function describeElements(): string[] {
       if (child instanceof Text) text += child.data;
       else if (child instanceof Element) lines.push(...describe(child));
     }
-    // The reference of a lead is random.
     if (/^[0-9a-f]{8}$/.test(text)) text = 'reference';
     return text ? [...lines, text] : lines;
   }

@@ -97,7 +97,7 @@ test.each([
   ]);
   // The next Tab continues after the thank-you message, not at the top of the page.
   await page.keyboard.press('Tab');
-  expect(await hasFocus(control(page, 'button', t('thanks.another')))).toBe(true);
+  expect(await hasFocus(control(page, 'link', t('thanks.follow')))).toBe(true);
 });
 
 test('Enter in a text field sends the form', async () => {
