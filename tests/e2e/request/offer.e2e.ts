@@ -39,7 +39,7 @@ describe.each(languages)('without script, in %s', (language) => {
     await page.getByRole('button', { name: form.t('form.submit', { count: 1 }) }).click();
     await page.waitForURL('**/thank-you*');
     const { submissionId } = await site.leadOf(person.email);
-    await page.locator('main a[href="/request"]').click();
+    await page.locator('main a[href^="/request"]').click();
     await page.locator('.request-steps').waitFor();
 
     const { dataDir } = site.server;
