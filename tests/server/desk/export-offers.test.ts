@@ -76,6 +76,7 @@ describe.each([
         expiresAt: '2999-01-01T00:00:00.000Z',
         answeredAt: '1970-01-01T00:00:05.000Z',
         closedAt: null,
+        wish: { reason: '', amount: '' },
       },
     ]);
     expect(offersOf(submissionId, 1)).toMatchObject([

@@ -115,19 +115,20 @@ test('leaves nothing behind when a restore is interrupted, and can be repeated',
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
 });
 
-test('of every older version restores into PostgreSQL and is migrated', async () => {
-  for (const version of migrations.keys()) {
+test.each([...migrations.keys()])(
+  'of migration %i restores into PostgreSQL and is migrated',
+  async (version) => {
     const file = await newFile();
     const old = new DatabaseSync(file);
     old.exec(`${migrations.slice(0, version + 1).join('')}
-      create table schema_version (version integer not null);
-      insert into schema_version (version) values (${version + 1});
-      insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-        country_code, phone_without_country_code, country, campaign, spam)
-      values ('lead-1', 5, 'ar', 'منى', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
-      insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
-      insert into photos (submission_id, item_position, position, name, type, size, content)
-      values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`);
+    create table schema_version (version integer not null);
+    insert into schema_version (version) values (${version + 1});
+    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
+      country_code, phone_without_country_code, country, campaign, spam)
+    values ('lead-1', 5, 'ar', 'منى', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
+    insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
+    insert into photos (submission_id, item_position, position, name, type, size, content)
+    values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`);
     old.close();
     const bytes = statSync(file).size;
     const other = await createDatabase();
@@ -137,8 +138,8 @@ test('of every older version restores into PostgreSQL and is migrated', async ()
     const store = openPostgres(other);
     expect(await store.findLeads()).toMatchObject([{ firstName: 'منى', version: 1, leftOut: [] }]);
     expect((await store.readPhotos('lead-1'))[0]?.content).toEqual(Buffer.of(0xff, 0xd8));
-  }
-});
+  },
+);
 
 test('rejects an invalid, newer or changed file and leaves PostgreSQL empty', async () => {
   const other = await createDatabase();
