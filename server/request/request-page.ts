@@ -2,20 +2,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
-import { DrawingInterruptedError, UndrawablePictureError } from '../drawing/drawing-errors.ts';
 import { readThumbnail } from '../drawing/thumbnail.ts';
+import { createDrawnPhotos } from '../http/calls/drawn-photos.ts';
 import { rememberedRequest } from '../http/calls/request-cookie.ts';
-import { clientKey } from '../http/limits/client-address.ts';
-import { MemorySemaphore } from '../http/limits/memory-semaphore.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
-import {
-  type Api,
-  type AppDependencies,
-  type AppEnv,
-  addressOf,
-  refuse,
-  type Site,
-} from '../http/middleware/request-context.ts';
+import type { Api, AppDependencies, AppEnv, Site } from '../http/middleware/request-context.ts';
 import { requestLifetime, type StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
 import type { FormProblem } from './handover-form.ts';
@@ -24,9 +15,6 @@ import { addOfferForms } from './offer-forms.ts';
 import type { RefusedDetails } from './refused-details.ts';
 import type { Markup } from './request-view.ts';
 import { renderNotice, renderRequest } from './view.ts';
-
-/** ms that a request waits for its turn, and then again for its picture. */
-const drawingWait = 20_000;
 
 const pageRoute = '/request/:secret{[\\w-]{22}}';
 
@@ -39,6 +27,12 @@ const privateHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
+
+/** Returns the address of a page in the language that was asked for, if any. */
+function addressIn(c: Context<AppEnv>, secret: string): string {
+  const language = toLanguage(c.req.query('lang'));
+  return `${requestPath(secret)}${language ? `?lang=${language}` : ''}`;
+}
 
 /**
  * `GET /request`: redirects to the page of the request that this browser sent last. `GET /request/:secret`: the page
@@ -53,7 +47,7 @@ export function addRequestPages(
 ): void {
   const { config, store } = dependencies;
   const read = (secret: string) => store.readRequest(secret, Date.now() - requestLifetime);
-  const semaphore = new MemorySemaphore(1);
+  const answerWithPhoto = createDrawnPhotos({ config });
 
   async function answer(
     c: Context<AppEnv>,
@@ -92,12 +86,11 @@ export function addRequestPages(
   app.get(requestPath(), (c) => {
     const secret = rememberedRequest(c);
     c.header('Cache-Control', 'no-store');
-    const language = toLanguage(c.req.query('lang'));
     if (!secret || !/^[\w-]{22}$/.test(secret)) {
       // Also found by whoever opens the thank-you page without a request: no error.
       return answer(c, languageOf(c), renderNotice('unknown', languageOf(c)));
     }
-    return c.redirect(`${requestPath(secret)}${language ? `?lang=${language}` : ''}`, 303);
+    return c.redirect(addressIn(c, secret), 303);
   });
 
   async function open(c: Context<AppEnv>): Promise<StoredRequest | Response> {
@@ -124,10 +117,8 @@ export function addRequestPages(
   }
 
   function leadBack(c: Context<AppEnv>, anchor = ''): Response {
-    const language = toLanguage(c.req.query('lang'));
-    const path = requestPath(c.req.param('secret') ?? '');
     for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
-    return c.redirect(`${path}${language ? `?lang=${language}` : ''}${anchor}`, 303);
+    return c.redirect(addressIn(c, c.req.param('secret') ?? '') + anchor, 303);
   }
 
   app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), (c) => show(c));
@@ -140,33 +131,18 @@ export function addRequestPages(
     guards.limitRateOf('request-photo'),
     async (c) => {
       const { secret, item, position } = c.req.param();
-      const request = await read(secret);
-      if (typeof request !== 'object') return refuse(c, 404, 'No such photo');
-      const client = clientKey(addressOf(c, config.trustedProxies));
-      const release = await semaphore.acquire(client, 1, drawingWait);
-      const busy = () =>
-        refuse(c, 503, 'Too many photo requests. Please try again in a moment.', {
-          headers: { 'Retry-After': '10' },
-        });
-      if (!release) return busy();
-      try {
-        const place = {
-          rowId: request.rowId,
-          itemPosition: Number(item),
-          position: Number(position),
-        };
-        const signal = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(drawingWait)]);
-        const jpeg = await readThumbnail(store, place, signal);
-        if (!jpeg) return refuse(c, 404, 'No such photo');
-        const headers = { ...privateHeaders, 'Content-Type': 'image/jpeg' };
-        return c.body(new Uint8Array(jpeg), 200, headers);
-      } catch (error) {
-        if (error instanceof UndrawablePictureError) return refuse(c, 404, 'Broken or too large');
-        if (error instanceof DrawingInterruptedError) return busy();
-        throw error;
-      } finally {
-        release();
-      }
+      for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
+      return answerWithPhoto(
+        c,
+        async () => {
+          const request = await read(secret);
+          return typeof request === 'object' ? request.rowId : undefined;
+        },
+        (rowId, signal) => {
+          const place = { rowId, itemPosition: Number(item), position: Number(position) };
+          return readThumbnail(store, place, signal);
+        },
+      );
     },
   );
 }

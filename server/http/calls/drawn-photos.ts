@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
+import { clientKey } from '../limits/client-address.ts';
+import { MemorySemaphore } from '../limits/memory-semaphore.ts';
+import {
+  type AppDependencies,
+  type AppEnv,
+  addressOf,
+  refuse,
+} from '../middleware/request-context.ts';
+
+/** Photos in memory at once; pictures are drawn one at a time anyway. */
+const maxPhotosInMemory = 1;
+/** ms that a request waits for its turn, and then again for its picture. */
+const drawingWait = 20_000;
+
+type Read<T> = () => Promise<T | undefined>;
+type Draw<T> = (photo: T, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+
+function refuseForNow(c: Context<AppEnv>) {
+  const headers = { 'Retry-After': '10' };
+  return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', {
+    headers,
+  });
+}
+
+async function answerWithDrawing<T>(c: Context<AppEnv>, photo: T, draw: Draw<T>) {
+  const { signal: disconnected } = c.req.raw;
+  const timeout = AbortSignal.timeout(drawingWait);
+  try {
+    const jpeg = await draw(photo, AbortSignal.any([disconnected, timeout]));
+    if (!jpeg) return refuse(c, 404, 'This photo has been erased');
+    return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
+  } catch (error) {
+    if (error instanceof UndrawablePictureError) {
+      return refuse(c, 404, 'This picture is broken or too large');
+    }
+    if (error instanceof DrawingInterruptedError || timeout.aborted) return refuseForNow(c);
+    if (disconnected.aborted) return c.body(null, 408);
+    throw error;
+  }
+}
+
+/**
+ * Creates a function that answers with a drawn photo, one at a time, clients in turn. 404: erased or undrawable; 503:
+ * not drawn in time.
+ */
+export function createDrawnPhotos({ config }: Pick<AppDependencies, 'config'>) {
+  const semaphore = new MemorySemaphore(maxPhotosInMemory);
+  return async <T>(c: Context<AppEnv>, read: Read<T>, draw: Draw<T>): Promise<Response> => {
+    const client = clientKey(addressOf(c, config.trustedProxies));
+    const release = await semaphore.acquire(client, 1, drawingWait);
+    if (!release) return refuseForNow(c);
+    try {
+      if (c.req.raw.signal.aborted) return c.body(null, 408);
+      const photo = await read();
+      if (photo === undefined) return refuse(c, 404, 'This photo has been erased');
+      return await answerWithDrawing(c, photo, draw);
+    } finally {
+      release();
+    }
+  };
+}
