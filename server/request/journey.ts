@@ -3,7 +3,7 @@ import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';
 
-/** Where a request is on its way. `closed`: the team makes no offer. */
+/** Step of a request on its way. `closed`: the team makes no offer. */
 export type Step =
   | 'received'
   | 'reviewing'

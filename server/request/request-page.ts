@@ -68,7 +68,7 @@ export function addRequestPages(
     request?.lead.language ??
     (request ? languageOfCountry(request.lead.country) : 'en');
 
-  const notice = (c: Context<AppEnv>, name: Notice, status?: 408 | 429) => {
+  const notice = (c: Context<AppEnv>, name: Notice, status?: 200 | 408 | 429) => {
     const language = languageOf(c);
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };
@@ -88,7 +88,7 @@ export function addRequestPages(
     c.header('Cache-Control', 'no-store');
     if (!secret || !/^[\w-]{22}$/.test(secret)) {
       // Also found by whoever opens the thank-you page without a request: no error.
-      return answer(c, languageOf(c), renderNotice('unknown', languageOf(c)));
+      return notice(c, 'unknown', 200);
     }
     return c.redirect(addressIn(c, secret), 303);
   });

@@ -18,11 +18,11 @@ export interface RequestView {
   publicUrl: string;
   /** Additions that were just sent, and not saved. */
   refused?: RefusedDetails | undefined;
-  /** Why the form that was just sent changed nothing. */
+  /** Reason why the form that was just sent changed nothing. */
   problem?: FormProblem | undefined;
 }
 
-/** What the forms of a page need of it. */
+/** Functions of the page that its forms share. */
 export interface RequestPages {
   /** Pattern of the page's path. */
   route: '/request/:secret{[\\w-]{22}}';

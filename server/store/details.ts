@@ -1,7 +1,7 @@
 import type { ItemDetails } from '../../widgets/domain/item-details.ts';
 import type { PhotoContent } from './lead.ts';
 
-/** What a visitor adds to an item of a version on the page of the request. */
+/** Details and photos that a visitor adds to an item of a version on the page of the request. */
 export interface NewDetails {
   /** Row id of the version (see versionId). */
   rowId: string;

@@ -20,7 +20,7 @@ export interface PhotoContent extends StoredPhoto {
 /** An item. The condition is its English sentence, or any text that another client sent. */
 export interface LeadItem<P extends QuotePhoto = StoredPhoto> extends ItemTexts {
   isQualified: boolean;
-  /** What the visitor added on the page of the request. */
+  /** Details that the visitor added on the page of the request. */
   details?: ItemDetails;
   /** Epoch ms of the last addition of details or photos. */
   detailsChangedAt?: number;
@@ -57,7 +57,7 @@ export interface Submitted {
 
 /** A submitted quote form. `P`: its photos, with or without their bytes. */
 export interface Lead<P extends QuotePhoto = StoredPhoto> extends Submitted, ContactTexts {
-  /** What the lead is about: the page's route, or the attribute of the element; empty: not said. */
+  /** Topic of the lead: the page's route, or the attribute of the element; empty: not said. */
   topic: string;
   /** Spam signals of the form (honeypot, too fast …). A hint for the team, never a refusal. */
   spam: string[];

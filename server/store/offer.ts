@@ -26,7 +26,7 @@ export interface Offer extends NewOffer {
   /** Such as `approved`, see offerAnswer; null until the first answer, which is final. */
   answer: string | null;
   answeredAt: number | null;
-  /** What a client who declined would like instead. */
+  /** Wish of a client who declined. */
   wish: OfferWish;
   /** How the client of an accepted offer hands the item over; null until then. */
   handover: Handover | null;

@@ -53,7 +53,7 @@ export type SubmitDealBody = ContactWireTexts &
     clickIds?: readonly ClickId[];
     /** Name of the page's version, see the attribute. */
     variant?: string;
-    /** What the lead is about, see the attribute. */
+    /** Topic of the lead, see the attribute. */
     topic?: string;
     /** Marks a test lead: stored, but not delivered. */
     test?: true;

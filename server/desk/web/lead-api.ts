@@ -17,7 +17,7 @@ export interface DeskPhoto {
 export interface DeskItem extends ItemTexts {
   isQualified: boolean;
   photos: readonly DeskPhoto[];
-  /** What the client added on the page of the request, by language. */
+  /** Details that the client added on the page of the request, by language. */
   details: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
 }
 
@@ -68,7 +68,7 @@ export interface DeskOffer {
   state: string;
   /** Rows of the card that the client sees, by language. */
   card: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
-  /** What a client who declined would like instead. */
+  /** Wish of a client who declined. */
   wish?: DeskWish;
   /** How the client hands the item over. */
   handover?: DeskHandover;

@@ -26,7 +26,7 @@ function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
   }));
 }
 
-/** What a client who declined would like instead, as far as the client said it. */
+/** Words the wish of a client who declined, as far as the client said it. */
 function wishFacts(offer: Offer): Fact[] {
   const price = wishedPrice(offer, 'en');
   const reason = asTyped(offer.wish.reason);

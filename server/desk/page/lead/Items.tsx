@@ -56,22 +56,16 @@ export function Items({ lead }: { lead: LeadDetail }) {
               </dd>
             </div>
           ))}
-          {newest.topic && (
-            <div>
-              <dt>{t('origin.topic')}</dt>
-              <dd>
-                <bdi>{newest.topic}</bdi>
-              </dd>
-            </div>
-          )}
-          {newest.variant && (
-            <div>
-              <dt>{t('origin.variant')}</dt>
-              <dd>
-                <bdi>{newest.variant}</bdi>
-              </dd>
-            </div>
-          )}
+          {(['topic', 'variant'] as const)
+            .filter((name) => newest[name])
+            .map((name) => (
+              <div key={name}>
+                <dt>{t(`origin.${name}`)}</dt>
+                <dd>
+                  <bdi>{newest[name]}</bdi>
+                </dd>
+              </div>
+            ))}
           {newest.clickIds.map(({ name, value, seenAt }) => (
             <div key={name}>
               <dt>
