@@ -7,10 +7,7 @@ export function OfferDetails() {
   const { heading, lead, text, noScript } = content.offerDetails;
   return (
     <Section tone="sand" className="offer">
-      <div className="head">
-        <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+      <h1>{heading}</h1>
       <luxe-offer-response
         lang={language}
         submit-another-url="/home#Quote"
@@ -21,6 +18,7 @@ export function OfferDetails() {
           <p>{noScript}</p>
         </noscript>
       </luxe-offer-response>
+      <p className="lead">{lead}</p>
     </Section>
   );
 }

@@ -45,7 +45,7 @@ function createApi(dependencies: AppDependencies, guards: CallGuards, site: Site
   const api = new Hono<AppEnv>();
   addSubmitDeal(api, dependencies, guards, site);
   addWhatsappLead(api, dependencies, guards);
-  addOfferAnswer(api, dependencies, guards);
+  addOfferAnswer(api, dependencies, guards, site);
   addOfferDetails(api, dependencies, guards);
   addCountryCalls(api, dependencies, guards);
   addFeeds(api, dependencies, guards);

@@ -10,60 +10,33 @@ import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
 
-interface Wording {
-  heading: MessageKey;
-  text?: MessageKey;
-  /** Label of the button that sends the answer, if there is one to send. */
-  action?: MessageKey;
-}
-
 const spinner = 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5';
 const check = 'M15 24.5l6.2 6.2L33.5 18';
 const exclamation = 'M24 14v13M24 33v.2';
-/** Path inside the circle, on a grid of 48. */
-const drawings: Record<OfferState['phase'], string> = {
-  opening: spinner,
-  asking: 'M16 18.5h16M16 24h16M16 29.5h9',
-  processing: spinner,
-  approved: check,
-  recorded: check,
-  failed: exclamation,
-  incomplete: exclamation,
-  unreachable: exclamation,
+interface Card {
+  /** Path inside the circle, on a grid of 48. The offer itself has none: its answers are on the first screen. */
+  drawing?: string;
+  heading: MessageKey;
+  /** Absent: nothing to do but wait. */
+  text?: MessageKey;
+}
+
+const cards: Record<OfferState['phase'], Card> = {
+  opening: { drawing: spinner, heading: 'offer.heading' },
+  asking: { heading: 'offer.heading', text: 'offer.final' },
+  processing: { drawing: spinner, heading: 'response.processing' },
+  approved: { drawing: check, heading: 'response.approved', text: 'offer.thanks' },
+  recorded: { drawing: check, heading: 'response.recorded', text: 'offer.thanks' },
+  failed: { drawing: exclamation, heading: 'response.failed', text: 'offer.failedText' },
+  incomplete: { drawing: exclamation, heading: 'offer.incomplete', text: 'offer.incompleteText' },
+  unreachable: { drawing: exclamation, heading: 'response.unreachable' },
 };
 
-/** A Map: the status comes from the URL, and `constructor` must find nothing. */
-const answerWordings = new Map<string, { question: MessageKey; next: MessageKey }>([
-  ['approved', { question: 'offer.askApproved', next: 'offer.nextApproved' }],
-  ['rejected', { question: 'offer.askRejected', next: 'offer.nextRejected' }],
+/** Next steps by answer. A Map: the status comes from the URL, and `constructor` must find nothing. */
+const nextSteps = new Map<string, MessageKey>([
+  ['approved', 'offer.nextApproved'],
+  ['rejected', 'offer.nextRejected'],
 ]);
-
-function wordingOf(state: OfferState): Wording {
-  switch (state.phase) {
-    case 'opening':
-      return { heading: 'offer.opening' };
-    case 'asking':
-      return {
-        heading: answerWordings.get(state.status)?.question ?? 'offer.askOther',
-        text: 'offer.final',
-        action: 'offer.send',
-      };
-    case 'processing':
-      return { heading: 'response.processing' };
-    case 'unreachable':
-      return {
-        heading: 'response.unreachable',
-        text: `failure.${state.reason}`,
-        action: 'failed.retry',
-      };
-    case 'failed':
-      return { heading: 'response.failed', text: 'offer.failedText' };
-    case 'incomplete':
-      return { heading: 'offer.incomplete', text: 'offer.incompleteText' };
-    default:
-      return { heading: `response.${state.phase}`, text: 'offer.thanks' };
-  }
-}
 
 function Row({ label, value }: OfferRow) {
   return (
@@ -74,63 +47,86 @@ function Row({ label, value }: OfferRow) {
   );
 }
 
-/** Shows the known details of the offer, the answer and the next step. */
-function Details({ phase, status, details }: OfferState) {
-  const { language, t } = useLocale();
-  const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
-  const wording = answerWordings.get(status);
-  return (
-    <dl>
-      {details?.rows[toLanguage(language) ?? 'en'].map((row) => (
-        <Row key={row.label} {...row} />
-      ))}
-      {isAnswerable &&
-        (wording ? (
-          <Row label={t('offer.next')} value={t(wording.next)} />
-        ) : (
-          <Row label={t('offer.response')} value={`\u2068${status}\u2069`} />
-        ))}
-    </dl>
-  );
-}
-
-/** Card with the state of the answer to an offer. */
+/** Card with an offer and the state of the answer to it. */
 export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { t, language } = useLocale();
   const { submitAnotherUrl, apiBase } = props.attributes;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { send, ...state } = useOfferResponse(props);
-  const { heading, text, action } = wordingOf(state);
-  const isBusy = state.phase === 'opening' || state.phase === 'processing';
+  const { phase, status, details } = state;
+  const { drawing, heading } = cards[phase];
+  const text = phase === 'unreachable' ? (`failure.${state.reason}` as const) : cards[phase].text;
+  const next = nextSteps.get(status);
+  const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
+  const isBusy = phase === 'opening' || phase === 'processing';
+  const [amount, ...terms] = details?.rows[toLanguage(language) ?? 'en'] ?? [];
 
-  function handleSend() {
-    // The pressed button is removed; the heading stays in all states.
-    headingRef.current?.focus();
-    send();
-  }
+  /** Button that sends an answer; the one that the link names stands out. */
+  const answerButton = (label: string, answer = status) => (
+    <button
+      type="button"
+      className={answer === status ? 'button primary' : 'button'}
+      part="submit"
+      onClick={() => {
+        // The pressed button is removed; the heading stays in all states.
+        headingRef.current?.focus();
+        send(answer);
+      }}
+    >
+      {label}
+    </button>
+  );
+
+  const answers = phase === 'asking' && (
+    <div className="actions">
+      {next ? (
+        <>
+          {answerButton(t('offer.accept', { amount: amount?.value ?? '' }), 'approved')}
+          {answerButton(t('offer.decline'), 'rejected')}
+        </>
+      ) : (
+        answerButton(t('offer.send'))
+      )}
+    </div>
+  );
 
   return (
     <section className="card" part="card" aria-labelledby="heading" aria-busy={isBusy}>
-      <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
-        <circle cx="24" cy="24" r="22.5" />
-        <path d={drawings[state.phase]} />
-      </svg>
+      {drawing && (
+        <svg className="drawing" viewBox="0 0 48 48" width="72" height="72" aria-hidden="true">
+          <circle cx="24" cy="24" r="22.5" />
+          <path d={drawing} />
+        </svg>
+      )}
       <div className="words" role="status">
         <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>
           {t(heading)}
         </h2>
+        {amount && <div className="amount">{amount.value}</div>}
         {text && <p>{t(text)}</p>}
       </div>
-      <Details {...state} />
+      {answers}
+      <dl>
+        {terms.map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
+        {isAnswerable &&
+          (next ? (
+            <Row label={t('offer.next')} value={t(next)} />
+          ) : (
+            <Row label={t('offer.response')} value={`\u2068${status}\u2069`} />
+          ))}
+      </dl>
       <div className="actions">
-        {action && (
-          <button type="button" className="button primary" part="submit" onClick={handleSend}>
-            {t(action)}
-          </button>
+        {phase === 'unreachable' && answerButton(t('failed.retry'))}
+        {state.requestUrl && (
+          <a className="button primary" part="button" href={state.requestUrl} rel="noreferrer">
+            {t('thanks.follow')}
+          </a>
         )}
         {text && (
           <a
-            className={action ? 'button' : 'button primary'}
+            className="button"
             part="button"
             // Always the number of the UAE (docs/decisions/widgets.md, "WhatsApp chat").
             href={whatsappLink(settings.whatsapp.AE, '')}
@@ -141,7 +137,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
             {t('whatsapp.contact')}
           </a>
         )}
-        {text && !action && (
+        {text && !['asking', 'unreachable'].includes(phase) && (
           <a
             className="button"
             part="button"

@@ -21,14 +21,16 @@ type Outcome = (
 ) & {
   /** The event for it was dispatched. */
   isReported?: boolean;
+  /** The page of the request, after an answer that counts, if the back end has such pages. */
+  requestUrl?: string;
 };
 
 /** `opening`: the details of the offer are loading. */
-type Stage = Outcome | { phase: 'opening' | 'asking' | 'processing' };
+type Stage = Outcome | { phase: 'opening' | 'asking' | 'processing'; requestUrl?: undefined };
 
 export type OfferState = Stage &
   Pick<OfferReply, 'details'> & {
-    /** Answer, such as `approved`. */
+    /** Answer of the link, or the one that was pressed, such as `approved`. */
     status: string;
   };
 
@@ -46,9 +48,9 @@ async function send(apiBase: string, uuid: string, status: string): Promise<Outc
   const result = await callJson(apiBase, offerResponsesPath, {}, { uuid, status });
   if (result.ok) {
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
-    const { status: decision } = Object(result.answer);
+    const { status: decision, request: requestUrl } = Object(result.answer);
     if (decision !== 'success') return refused(decision);
-    return { phase: status === 'approved' ? 'approved' : 'recorded' };
+    return { phase: status === 'approved' ? 'approved' : 'recorded', requestUrl };
   }
   const { reason } = result;
   return reason === 'rejected' ? refused(reason) : { phase: 'unreachable', reason };
@@ -71,7 +73,7 @@ function sendOnce(apiBase: string, uuid: string, status: string): Promise<Outcom
 /** Sends the answer in the attributes or the query string, and returns its state. */
 export function useOfferResponse(
   props: ViewProps<typeof offerResponseContract>,
-): OfferState & { send: () => void } {
+): OfferState & { send: (status: string) => void } {
   const { attributes, language, emit } = props;
   const [query] = useState(() => new URLSearchParams(location.search));
   const { apiBase, storage, keepsClickIds } = useMemo(
@@ -79,20 +81,21 @@ export function useOfferResponse(
     [attributes, language],
   );
   const uuid = (attributes.uuid ?? query.get('uuid') ?? '').trim();
-  const status = (attributes.status ?? query.get('status') ?? '').trim();
-  const [taps, setTaps] = useState(0);
+  // An object, so that the same answer can be sent again.
+  const [pressed, setPressed] = useState<{ status: string }>();
+  const status = pressed?.status ?? (attributes.status ?? query.get('status') ?? '').trim();
   const [outcome, setOutcome] = useState<Outcome>();
   const isIncomplete = !uuid || !offerAnswer.test(status);
   const reply = useOfferDetails(apiBase, isIncomplete ? '' : uuid);
   // Mail scanners that run scripts must not answer an offer.
-  const isConfirmed = !!taps || !(attributes.confirm || query.get('confirm') === '1');
+  const isConfirmed = pressed || !(attributes.confirm || query.get('confirm') === '1');
   const known = isConfirmed ? undefined : reply?.refusal;
   const refusal = isIncomplete ? 'invalid' : known;
   const isWaiting = !isConfirmed && !refusal;
 
   useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further tap sends again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing again sends again
   useLayoutEffect(() => {
     setOutcome(undefined);
     if (isWaiting) return;
@@ -113,7 +116,7 @@ export function useOfferResponse(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [apiBase, uuid, status, isWaiting, refusal, taps, emit]);
+  }, [apiBase, uuid, status, isWaiting, refusal, pressed, emit]);
 
   function stage(): Stage {
     if (refusal) return refused(refusal);
@@ -121,5 +124,5 @@ export function useOfferResponse(
     return outcome ?? { phase: 'processing' };
   }
 
-  return { ...stage(), status, details: reply?.details, send: () => setTaps(taps + 1) };
+  return { ...stage(), status, details: reply?.details, send: (status) => setPressed({ status }) };
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { offerResponsesPath } from '../../../widgets/domain/api-paths.ts';
+import { offerResponsesPath, requestPath } from '../../../widgets/domain/api-paths.ts';
 import { offerAnswer } from '../../../widgets/domain/offer/offer.ts';
+import { versionId } from '../../store/calls/statements.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
-import type { Api, AppDependencies } from '../middleware/request-context.ts';
+import type { Api, AppDependencies, Site } from '../middleware/request-context.ts';
 import { receiveJson } from './receive-body.ts';
 
 const answerSchema = v.object({
@@ -12,21 +13,35 @@ const answerSchema = v.object({
 });
 
 /**
- * Records a client's answer to an offer. The reply is `success`, or the reason why the answer doesn't count
- * (docs/decisions/widgets.md, "Offers and their answers").
+ * Records a client's answer to an offer. The reply is `success`, with the URL of the request's page if there is one,
+ * or the reason why the answer doesn't count (docs/decisions/widgets.md, "Offers and their answers").
  */
-export function addOfferAnswer(api: Api, dependencies: AppDependencies, guards: CallGuards) {
-  async function answerOffer(json: unknown, requestId: string) {
-    const body = v.safeParse(answerSchema, json);
-    if (!body.success) return 'invalid';
-    const { uuid, status } = body.output;
-    return dependencies.store.answerOffer(uuid, status, Date.now(), requestId);
+export function addOfferAnswer(
+  api: Api,
+  dependencies: AppDependencies,
+  guards: CallGuards,
+  site: Pick<Site, 'requestPage'>,
+) {
+  const { config, store } = dependencies;
+
+  async function requestUrlOf(offerId: string): Promise<string | undefined> {
+    const found = (await site.requestPage()) && (await store.readOffer(offerId));
+    if (!found) return;
+    const { submissionId, leadVersion } = found.offer;
+    const secret = await store.readRequestSecret(versionId(submissionId, leadVersion ?? 1));
+    return secret && config.publicUrl + requestPath(secret);
   }
 
   api.post(offerResponsesPath, ...guards.json, async (c) => {
-    const json = await receiveJson(c, dependencies);
-    const status = await answerOffer(json, c.var.requestId);
+    const body = v.safeParse(answerSchema, await receiveJson(c, dependencies));
+    if (!body.success) {
+      c.var.logFields.outcome = 'invalid';
+      return c.json({ status: 'invalid' });
+    }
+    const { uuid, status: answer } = body.output;
+    const status = await store.answerOffer(uuid, answer, Date.now(), c.var.requestId);
     c.var.logFields.outcome = status;
-    return c.json({ status });
+    const request = status === 'success' ? await requestUrlOf(uuid) : undefined;
+    return c.json({ status, request });
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import requestTexts from '../../../server/request/request.ar.json' with { type: 'json' };
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
@@ -82,13 +83,17 @@ test('the email link answers only when tapped', async () => {
   const offer = await newOffer();
   const page = await newPage();
   const sees = await open(page, offer.links.rejected.confirm, 'ar');
-  await sees('offer.askRejected');
-  await control(page, 'button', translator('ar')('offer.send')).waitFor();
+  await sees('offer.heading');
+  await control(page, 'button', translator('ar')('offer.decline')).waitFor();
   expect(await answerOf(offer)).toBeNull();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await sees('response.recorded');
   expect(await answerOf(offer)).toBe('rejected');
+  await control(page, 'link', translator('ar')('thanks.follow')).click();
+  await page.waitForURL(`${site.server.origin}/request/**`);
+  await control(page, 'heading', requestTexts.declined.heading).waitFor();
 });
 
 test('the email link of a closed offer shows so at once and sends nothing', async () => {
@@ -100,7 +105,7 @@ test('the email link of a closed offer shows so at once and sends nothing', asyn
     if (request.method() === 'POST') calls += 1;
   });
   await (await open(page, withdrawn.links.approved.confirm, 'en'))('response.failed');
-  expect(await control(page, 'button', translator('en')('offer.send')).count()).toBe(0);
+  expect(await control(page, 'button', translator('en')('offer.decline')).count()).toBe(0);
   expect(calls).toBe(0);
 });
 

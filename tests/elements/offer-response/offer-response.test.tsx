@@ -1,12 +1,13 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
-import { find, findAll, focused, nextTask, until } from '../../helpers/elements/dom.ts';
-import { closed, offer, replaced, show, stage, useOfferStage } from './offer-stage.ts';
+import { click, find, findAll, focused, nextTask, until } from '../../helpers/elements/dom.ts';
+import { birkin, closed, offer, replaced, show, stage, useOfferStage } from './offer-stage.ts';
 
 useOfferStage();
 const lang = 'ar';
 const t = translator(lang);
+const amount = birkin.rows[lang][0]?.value ?? '';
 const nativeAddress = location.href;
 
 describe('the answer to an offer', () => {
@@ -66,37 +67,71 @@ describe('the answer to an offer', () => {
     });
   }
 
-  for (const [status, heading, label] of [
-    ['approved', 'offer.askApproved', 'offer.send'],
-    ['rejected', 'offer.askRejected', 'offer.send'],
-    ['callback', 'offer.askOther', 'offer.send'],
-    ['constructor', 'offer.askOther', 'offer.send'],
-  ] as const) {
-    it(`with confirm: shows the decision and waits for one tap (${status})`, async () => {
-      const {
-        says,
-        button,
-        confirm,
-        heading: shown,
-      } = show({ lang, confirm: '', ...offer(status) });
-      expect(shown().textContent).to.equal(t('offer.opening'));
-      await says(t(heading));
+  for (const named of ['approved', 'rejected'] as const) {
+    for (const pressed of ['approved', 'rejected'] as const) {
+      it(`with confirm: shows the offer and waits for one of both answers (${named}, ${pressed})`, async () => {
+        const { element, says, heading } = show({ lang, confirm: '', ...offer(named) });
+        const buttons = () => findAll<HTMLButtonElement>(element, 'button');
+        await until(() => buttons().length === 2);
+        expect(heading().textContent).to.equal(t('offer.heading'));
+        expect(find(element, '[role=status]').textContent).to.contain(amount);
+        expect(buttons().map(({ textContent }) => textContent)).to.deep.equal([
+          t('offer.accept', { amount: amount }),
+          t('offer.decline'),
+        ]);
+        expect(stage.calls).to.deep.equal([]);
+        click(buttons()[pressed === 'approved' ? 0 : 1] as HTMLButtonElement);
+        await until(() => focused() === heading());
+        await says(t(pressed === 'approved' ? 'response.approved' : 'response.recorded'));
+        expect(stage.calls).to.have.length(1);
+        expect(JSON.parse(String(stage.calls[0]?.init.body)).status).to.equal(pressed);
+        expect(stage.events).to.deep.equal([
+          { type: 'luxe-offer-recorded', detail: { status: pressed } },
+        ]);
+        expect(focused()).to.equal(heading());
+      });
+    }
+  }
+
+  it('with confirm: the two answers are side by side on phones, below the amount', async () => {
+    const { element } = show({ lang: 'en', confirm: '', ...offer() });
+    element.style.display = 'block';
+    element.style.inlineSize = '326px';
+    await until(() => findAll(element, 'button').length === 2);
+    const [accept, decline] = findAll(element, 'button').map((one) => one.getBoundingClientRect());
+    expect(accept?.top).to.equal(decline?.top);
+    expect(accept?.top).to.be.above(find(element, '.amount').getBoundingClientRect().bottom);
+    expect(accept?.bottom).to.be.below(find(element, 'dl').getBoundingClientRect().top);
+  });
+
+  for (const status of ['callback', 'constructor']) {
+    it(`with confirm: sends any other answer of a link by one tap (${status})`, async () => {
+      const { says, button, confirm, heading } = show({ lang, confirm: '', ...offer(status) });
       await until(() => button()?.checkVisibility());
       expect(stage.calls).to.deep.equal([]);
-      expect(button()?.textContent).to.equal(t(label));
+      expect(button()?.textContent).to.equal(t('offer.send'));
       await confirm();
-      expect(focused()).to.equal(shown());
-      await says(t(status === 'approved' ? 'response.approved' : 'response.recorded'));
+      await says(t('response.recorded'));
       expect(stage.calls).to.have.length(1);
-      expect(focused()).to.equal(shown());
+      expect(focused()).to.equal(heading());
     });
   }
 
+  it('that counts leads to the page of the request, if there is one', async () => {
+    const request = 'https://example.test/request/secret';
+    stage.answer = async () => Response.json({ status: 'success', request });
+    const { says, links } = show({ lang, ...offer() });
+    await says(t('response.approved'));
+    expect(links()[0]?.href).to.equal(request);
+    expect(links()[0]?.textContent).to.equal(t('thanks.follow'));
+    expect(links()[0]?.rel).to.contain('noreferrer');
+  });
+
   it(`with another status is shown before and after it is recorded`, async () => {
     const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
-    await says(t('offer.askOther'));
     const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
     const row = [t('offer.response'), '\u2068callback\u2069'];
+    await until(() => rows().length > 0);
     expect(rows().slice(-2)).to.deep.equal(row);
     await confirm();
     await says(t('response.recorded'));
@@ -114,9 +149,9 @@ describe('the answer to an offer', () => {
     url.searchParams.set('status', 'rejected');
     url.searchParams.set('confirm', '1');
     history.replaceState(null, '', url);
-    const { says, confirm } = show({ lang: 'en', 'submit-another-url': '/sell' });
-    await says('Decline our offer?');
-    await confirm();
+    const { element, says, button } = show({ lang: 'en', 'submit-another-url': '/sell' });
+    await until(() => button()?.checkVisibility());
+    click(findAll<HTMLButtonElement>(element, 'button')[1] as HTMLButtonElement);
     await says('Response Recorded');
     expect(JSON.parse(String(stage.calls[0]?.init.body))).to.deep.equal({
       uuid,
@@ -150,7 +185,7 @@ describe('the answer to an offer', () => {
       for (const [name, value] of Object.entries({ ...offer(), confirm: '' })) {
         element.setAttribute(name, value);
       }
-      await says('Accept our offer?');
+      await says('Our offer');
       await nextTask();
     }
     expect(stage.calls).to.deep.equal([]);
