@@ -13,7 +13,6 @@ const newPage = useChromium();
  */
 function smallTargets(): string[] {
   const least = 44;
-  const reach = least + 16;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const targets = 'a, button, input, select, textarea, summary, [role=option]';
 
@@ -26,7 +25,7 @@ function smallTargets(): string[] {
   function lengthAround(target: Element, x: number, y: number, dx: number, dy: number): number {
     let steps = 0;
     for (const sign of [1, -1]) {
-      for (let step = 0; step < reach * 2; step++) {
+      for (let step = 0; steps < least * 2; step++) {
         const shift = (sign * (step + 0.5)) / 2;
         if (targetAt(x + shift * dx, y + shift * dy) !== target) break;
         steps += 1;

@@ -14,13 +14,13 @@ const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gcl
 const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
 
 describe('every view has no axe violation and no horizontal scroll', () => {
-  test.each(
-    (['en', 'ar'] as const).flatMap((language) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
-    ),
-  )(
-    '$language, $colorScheme',
-    async ({ language, colorScheme }) => {
+  // Colors don't depend on the language.
+  test.each([
+    ['en', 'light'],
+    ['ar', 'dark'],
+  ] as const)(
+    '%s, %s',
+    async (language, colorScheme) => {
       const desk = await startSeededDesk();
       const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
       await openDeskPage(desk, page, { language });

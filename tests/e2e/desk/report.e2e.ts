@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 
 describe('the report has no axe violation and fits every width', () => {
-  test.each(
-    (['en', 'ar'] as const).flatMap((language) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
-    ),
-  )('$language, $colorScheme', async ({ language, colorScheme }) => {
+  // Colors don't depend on the language.
+  test.each([
+    ['en', 'light'],
+    ['ar', 'dark'],
+  ] as const)('%s, %s', async (language, colorScheme) => {
     const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
     await openDeskPage(desk, page, { language });
     for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {

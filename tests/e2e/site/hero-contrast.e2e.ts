@@ -30,12 +30,14 @@ interface Line {
   height: number;
 }
 
+/** Linear light of a channel (WCAG), by its value: there are millions of pixels. */
+const light = Array.from({ length: 256 }, (_, value) =>
+  value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
+
 /** Relative luminance (WCAG). */
-function luminance(color: Color): number {
-  const [red, green, blue] = color.map((value) =>
-    value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  ) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+function luminance(red = 0, green = 0, blue = 0): number {
+  return 0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
 }
 
 /** Lines of text in front of the photograph, or next to it. */
@@ -63,11 +65,10 @@ function linesOf(page: Page): Promise<Line[]> {
 /** Lowest contrast of a line with any pixel behind it. */
 async function contrastOf({ color, ...box }: Line, picture: Buffer): Promise<number> {
   const pixels = await sharp(picture).extract(box).removeAlpha().raw().toBuffer();
-  const text = luminance(color) + 0.05;
+  const text = luminance(...color) + 0.05;
   let lowest = Number.POSITIVE_INFINITY;
   for (let at = 0; at < pixels.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
-    const behind = luminance([red, green, blue]) + 0.05;
+    const behind = luminance(pixels[at], pixels[at + 1], pixels[at + 2]) + 0.05;
     lowest = Math.min(lowest, Math.max(text, behind) / Math.min(text, behind));
   }
   return lowest;
@@ -78,9 +79,19 @@ test.each(languages)('text can be read in front of every opening photograph (%s)
   for (const path of sitePaths) {
     await page.goto(`${site.server.origin}${path}?lang=${lang}`);
     await settle(page);
+    if ((await linesOf(page)).length === 0) continue;
     for (const viewport of viewports) {
       await page.setViewportSize(viewport);
-      await page.evaluate(() => document.querySelector<HTMLImageElement>('.photo img')?.decode());
+      // Another width loads another file, which rejects the decoding of the one before.
+      await page.waitForFunction(() =>
+        document
+          .querySelector<HTMLImageElement>('.photo img')
+          ?.decode()
+          .then(
+            () => true,
+            () => false,
+          ),
+      );
       const lines = await linesOf(page);
       await page.evaluate(() => {
         const covering = '.hero-words, .opening-words, luxe-whatsapp-button';

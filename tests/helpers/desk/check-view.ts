@@ -7,9 +7,13 @@ interface AxeResult {
 
 /** Runs axe; the page's policy forbids scripts of others, the debugger's are not subject to it. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
+  // Injected once per document: it is half a megabyte.
+  if (await page.evaluate(() => !('axe' in window))) {
+    const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: axe });
+    await session.detach();
+  }
   const { violations } = await page.evaluate(() => {
     return (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run();
   });
