@@ -5,7 +5,8 @@ import { defineElement } from './element/define-element.ts';
 import { runStartupQueue } from './element/startup-queue.ts';
 
 runStartupQueue(definitions, defineElement);
-pushKeptEvents();
+// After the first fields: the first access to session storage blocks.
+setTimeout(pushKeptEvents, 0);
 
 // import() works where Trusted Types or a nonce of the host would block a script element.
 if (/[?&]luxe-doctor\b/.test(location.search)) void import(`${scriptFolder}luxe-doctor.js`);
