@@ -22,7 +22,7 @@ export const offerResponseContract = {
     confirm: {
       kind: 'boolean',
       description:
-        "Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address.",
+        "Shows the offer with both answers and waits for one tap before an answer is sent; so does confirm=1 in the page's address.",
     },
     'submit-another-url': {
       kind: 'url',

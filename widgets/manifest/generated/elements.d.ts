@@ -242,7 +242,7 @@ export interface LuxeOfferResponseAttributes extends LuxeCommonAttributes {
   uuid?: string | undefined;
   /** The answer: approved, rejected, or any other of at most 40 letters, digits, - and _. Without it: status in the page's address. */
   status?: string | undefined;
-  /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
+  /** Shows the offer with both answers and waits for one tap before an answer is sent; so does confirm=1 in the page's address. */
   confirm?: boolean | undefined;
   /** Address behind "Submit another item". Default: /home#Quote of the site that serves the script. */
   'submit-another-url'?: string | undefined;
@@ -262,7 +262,7 @@ export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonPropert
   uuid: string | undefined;
   /** The answer: approved, rejected, or any other of at most 40 letters, digits, - and _. Without it: status in the page's address. */
   status: string | undefined;
-  /** Shows the decision and waits for one tap before it is sent; so does confirm=1 in the page's address. */
+  /** Shows the offer with both answers and waits for one tap before an answer is sent; so does confirm=1 in the page's address. */
   confirm: boolean;
   /** Address behind "Submit another item". Default: /home#Quote of the site that serves the script. */
   submitAnotherUrl: string | undefined;
