@@ -1,6 +1,7 @@
-// Installs what a script needs: `node .ci/install.mjs [--browsers | --everything]`.
+// Installs what a script needs: `node .ci/install.mjs [--tests | --browsers | --everything]`.
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
-//   (nothing)       dependencies as in package-lock.json, and Node 24 inside node_modules
+//   (nothing)       what build and server need, as in package-lock.json, and Node 24 inside node_modules
+//   --tests         and the tools of the tests (tests/package.json, a workspace of npm)
 //   --browsers      and Chromium for the tests
 //   --everything    and, if apt can install them, Firefox ESR, WebKitGTK, PostgreSQL,
 //                   and the old libraries that host pages of the tests bring along
@@ -15,6 +16,8 @@ import { findPostgres } from './postgres.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const nodeMajor = 24;
+const wants = (...options) => options.some((option) => process.argv.includes(option));
+const isForTests = wants('--tests', '--browsers', '--everything');
 
 function stop(message) {
   console.error(`\n${message}\n`);
@@ -34,12 +37,19 @@ function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
-  const names = Object.keys(wanted).filter((name) => name);
+  const isCurrent = (name) => {
+    const { integrity, optional } = wanted[name];
+    // Without: a folder of this repository.
+    if (!integrity) return true;
+    return installed[name] ? installed[name].integrity === integrity : optional === true;
+  };
+  const { dependencies, devDependencies } = wanted[''];
+  const needed = isForTests
+    ? Object.keys(wanted)
+    : Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`);
   return (
-    names.every((name) => {
-      const { integrity } = installed[name] ?? {};
-      return integrity ? integrity === wanted[name].integrity : wanted[name].optional === true;
-    }) && Object.keys(installed).every((name) => name in wanted)
+    needed.every(isCurrent) &&
+    Object.keys(installed).every((name) => name in wanted && isCurrent(name))
   );
 }
 
@@ -50,6 +60,7 @@ function installDependencies() {
   // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.
   // Build and test tools are dev dependencies, and so is Node 24: NODE_ENV must not leave them out.
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
+  if (!isForTests) args.push('--workspaces=false');
   const start = performance.now();
   // The same lines as tooling/build.ts, but on stderr: the last line on stdout belongs to the tests.
   process.stderr.write('Install the packages'.padEnd(42));
@@ -126,8 +137,7 @@ if (Number.parseInt(process.versions.node, 10) < 18) {
 }
 if (!isInstalled()) installDependencies();
 checkNode();
-const wants = (option) => process.argv.includes(option);
-if (wants('--browsers') || wants('--everything')) await ensureChromium();
+if (wants('--browsers', '--everything')) await ensureChromium();
 if (wants('--everything')) {
   ensureOtherBrowsers();
   ensurePostgres();
