@@ -21,7 +21,7 @@ interface Run {
 const runsOf = ({ log }: RunningServer) =>
   log().filter(({ msg }) => msg === 'old leads erased') as unknown as Run[];
 
-/** Starts another server on the same data and returns what it erased. */
+/** Starts another server on the same data and returns its log line about erased leads. */
 async function startErasing(days = '30'): Promise<{ run: Run; other: RunningServer }> {
   const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: days };
   const other = await startServer({ env });

@@ -23,7 +23,7 @@ export type Text = Readonly<Record<Language, string>>;
  * - `react-script`: a component that loads the script.
  * - `svelte`: a component with script and element; `angular`: one with the element.
  */
-export const codeKinds = [
+const codeKinds = [
   'html',
   'compact-html',
   'liquid',

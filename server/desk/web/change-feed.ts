@@ -13,7 +13,7 @@ const maxEvents = 200;
 /** Entries of the overlap that are remembered as reported after a bulk change. */
 const maxRemembered = 50_000;
 /** ms after which a disconnected page reloads instead of catching up. */
-const longestAbsence = 10 * 60_000;
+const maxAbsence = 10 * 60_000;
 
 const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
   'lead-received': 'lead',
@@ -87,7 +87,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     /** Reads the events since a little before `at` (epoch ms). */
     async catchUp(at: number): Promise<FeedEvent[]> {
       const now = Date.now();
-      if (now - at > longestAbsence) return [{ at: now, event: manyChanges }];
+      if (now - at > maxAbsence) return [{ at: now, event: manyChanges }];
       return toEvents(await store.findChanges(at - overlap, maxEvents), now);
     },
 

@@ -6,7 +6,7 @@ import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 
 export interface DeskPhoto {
-  /** Drawn anew as JPEG, upright, without metadata. */
+  /** Re-encoded as an upright JPEG without metadata. */
   thumbnail: string;
   large: string;
   name: string;
