@@ -8,11 +8,11 @@ import { direction, type Language, languages } from '../widgets/domain/languages
 import type { GalleryContract } from '../widgets/element/contract-parts.ts';
 import type { Example } from '../widgets/element/element-contract.ts';
 
-const known: readonly GalleryContract[] = contracts;
+const elements: readonly GalleryContract[] = contracts;
 const query = new URLSearchParams(location.search);
-const wanted = query.get('widget') ?? '';
+const selectedTag = query.get('widget') ?? '';
 
-function element<K extends keyof HTMLElementTagNameMap>(
+function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   text = '',
 ): HTMLElementTagNameMap[K] {
@@ -21,7 +21,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-function show(tag: string, example: Example, language: Language): HTMLElement {
+function createWidget(tag: string, example: Example, language: Language): HTMLElement {
   const widget = document.createElement(tag) as HTMLElement & { values?: object };
   widget.lang = language;
   widget.setAttribute('draft', 'off');
@@ -36,19 +36,23 @@ function show(tag: string, example: Example, language: Language): HTMLElement {
   return widget;
 }
 
-function row(tag: string, example: Example, shown: readonly Language[]): HTMLElement {
-  const section = element('section');
-  const heading = element('h3');
-  const link = element('a', example.name);
+function exampleSection(
+  tag: string,
+  example: Example,
+  shownLanguages: readonly Language[],
+): HTMLElement {
+  const section = createElement('section');
+  const heading = createElement('h3');
+  const link = createElement('a', example.name);
   link.href = `?${new URLSearchParams({ widget: tag, example: example.name })}`;
   heading.append(link);
-  const pair = element('div');
+  const pair = createElement('div');
   pair.className = 'pair';
-  for (const language of shown) {
-    const side = element('div');
+  for (const language of shownLanguages) {
+    const side = createElement('div');
     side.lang = language;
     side.dir = direction(language);
-    side.append(show(tag, example, language));
+    side.append(createWidget(tag, example, language));
     pair.append(side);
   }
   section.append(heading, pair);
@@ -57,15 +61,17 @@ function row(tag: string, example: Example, shown: readonly Language[]): HTMLEle
 
 const navigation = document.querySelector('nav');
 const main = document.querySelector('main');
-for (const { tag, examples } of known) {
-  const link = element('a', `<${tag}>`);
+const selectedLanguages = languages.filter(
+  (language) => !query.has('lang') || query.get('lang') === language,
+);
+for (const { tag, examples } of elements) {
+  const link = createElement('a', `<${tag}>`);
   link.href = `?widget=${tag}`;
   navigation?.append(link);
-  if (wanted && wanted !== tag) continue;
-  main?.append(element('h2', `<${tag}>`));
+  if (selectedTag && selectedTag !== tag) continue;
+  main?.append(createElement('h2', `<${tag}>`));
   for (const example of examples) {
     if (query.has('example') && query.get('example') !== example.name) continue;
-    const shown = languages.filter((language) => (query.get('lang') ?? language) === language);
-    main?.append(row(tag, example, shown));
+    main?.append(exampleSection(tag, example, selectedLanguages));
   }
 }

@@ -67,7 +67,7 @@
     every(iterator, context) {
       return findAll.call(this, iterator, context).length === this.length;
     },
-    /** Of a list of one, the one. */
+    /** Returns the only element of a list of one. */
     reduce() {
       return this.length > 1 ? this : this[0];
     },

@@ -30,6 +30,7 @@ export function revealSections(): void {
       // Sections on screen stay visible: hiding them for a frame would count as a layout shift.
       const offScreen = [...sections].filter(isOffScreen);
       for (const { style } of offScreen) style.contentVisibility = '';
+      // Every height is known: some styles wait for this.
       root.dataset.whole = 'known';
     }
   });

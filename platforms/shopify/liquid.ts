@@ -19,7 +19,7 @@ import {
 export type Place = 'section' | 'block';
 
 /** Maximum length of names in the theme editor. */
-export const longestName = 25;
+export const maxNameLength = 25;
 
 export function settingId(attribute: string): string {
   return attribute.replaceAll('-', '_');

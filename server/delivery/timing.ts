@@ -13,15 +13,16 @@ export const usualTiming = {
   lease: 2 * minute,
   /** Gives a delivery up after this many successive attempts during which the process was killed. */
   maxUnrecorded: 5,
-  /** The first backoff is random below this; the bound doubles with each failure … */
+  /** Upper bound of the first random backoff; doubles with each failure, up to `maxPause`. */
   firstPause: 10 * second,
-  /** … up to this. */
-  longestPause: 15 * minute,
+  maxPause: 15 * minute,
   /** Upper bound for the time that a receiver may ask to wait (`Retry-After`). */
   maxRetryAfter: 60 * minute,
-  /** A delivery that fails at this age is given up … */
+  /**
+   * Gives a delivery up at this age, but not before `giveUpAttempts` attempts: by age alone, a clock set forward
+   * would end all deliveries.
+   */
   giveUpAfter: 24 * 60 * minute,
-  /** … after this many attempts: by age alone, a clock set forward would end all of them. */
   giveUpAttempts: 20,
 };
 
@@ -32,7 +33,7 @@ export type Timing = typeof usualTiming;
  * `attempts` counts from 1; `retryAfter`: ms that the receiver asks to wait.
  */
 export function pauseAfter(attempts: number, retryAfter: number, timing: Timing): number {
-  const { firstPause, longestPause, maxRetryAfter } = timing;
-  const most = Math.min(longestPause, firstPause * 2 ** (attempts - 1));
-  return Math.floor(Math.min(retryAfter, maxRetryAfter) + Math.random() * most);
+  const { firstPause, maxPause, maxRetryAfter } = timing;
+  const bound = Math.min(maxPause, firstPause * 2 ** (attempts - 1));
+  return Math.floor(Math.min(retryAfter, maxRetryAfter) + Math.random() * bound);
 }

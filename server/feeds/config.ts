@@ -1,9 +1,9 @@
 import type { Environment } from '../environment.ts';
 
-const shortestSecret = 32;
-const shortestPassword = 16;
-/** Different characters in a secret that nobody typed by hand. */
-const fewestDifferent = 8;
+const minSecretLength = 32;
+const minPasswordLength = 16;
+/** Random secrets have more distinct characters; secrets typed by hand often have fewer. */
+const minDistinctCharacters = 8;
 
 export interface Money {
   /** Amount in units of the currency. */
@@ -34,7 +34,7 @@ export interface FeedConfig {
   hasContactHashes: boolean;
 }
 
-const isVaried = (text: string) => new Set(text).size >= fewestDifferent;
+const isVaried = (text: string) => new Set(text).size >= minDistinctCharacters;
 
 /** Problems never quote secret, user or password. */
 function readAccess(environment: Environment): FeedAccess | undefined {
@@ -47,17 +47,17 @@ function readAccess(environment: Environment): FeedAccess | undefined {
     problems.push('FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set, or none');
     return undefined;
   }
-  if (!/^[\w-]+$/.test(secret) || secret.length < shortestSecret || !isVaried(secret)) {
+  if (!/^[\w-]+$/.test(secret) || secret.length < minSecretLength || !isVaried(secret)) {
     problems.push(
-      `FEED_SECRET must have at least ${shortestSecret} random letters, digits, - or _, such as from: openssl rand -hex 24`,
+      `FEED_SECRET must have at least ${minSecretLength} random letters, digits, - or _, such as from: openssl rand -hex 24`,
     );
   }
   if (!/^[!-9;-~]+$/.test(user)) {
     problems.push('FEED_USER must have ASCII characters only, without spaces and colons');
   }
-  if (!/^[!-~]+$/.test(password) || password.length < shortestPassword || !isVaried(password)) {
+  if (!/^[!-~]+$/.test(password) || password.length < minPasswordLength || !isVaried(password)) {
     problems.push(
-      `FEED_PASSWORD must have at least ${shortestPassword} random ASCII characters without spaces`,
+      `FEED_PASSWORD must have at least ${minPasswordLength} random ASCII characters without spaces`,
     );
   }
   if (password === secret || password === user) {

@@ -7,7 +7,7 @@ const defaultInterval = 5000;
 /** Different counts in memory; further ones are lost until the next write. */
 const maxKeys = 1000;
 
-export type FunnelStepOf = Omit<NewFunnelCount, 'count'>;
+export type StepToCount = Omit<NewFunnelCount, 'count'>;
 
 /**
  * Adds up counts in memory and writes them every few seconds in one transaction, so that page views never
@@ -29,7 +29,7 @@ export class CountQueue {
   }
 
   /** Counts steps of one page view. */
-  add(steps: readonly FunnelStepOf[]): void {
+  add(steps: readonly StepToCount[]): void {
     for (const step of steps) {
       const key = JSON.stringify(Object.values(step));
       const count = this.#counts.get(key);

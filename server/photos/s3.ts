@@ -7,7 +7,7 @@ import type { PhotoStoreSettings } from './settings.ts';
 
 /** Exponential backoff, in ms. */
 const firstPause = 100;
-const longestPause = 2000;
+const maxPause = 2000;
 /** ms for which a successful upload counts as a health check. */
 const checkValidity = 30_000;
 
@@ -160,7 +160,7 @@ export class S3PhotoStore implements PhotoStore {
   /** Retries until the response is final. */
   async #request(method: Method, url: string, signal: AbortSignal, content?: Content) {
     let problem: unknown = 'no answer in time';
-    for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, maxPause)) {
       try {
         const response = await this.#attempt(method, url, signal, content);
         if (!isTransient(response)) return response;

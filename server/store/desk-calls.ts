@@ -19,7 +19,7 @@ export interface StoredState {
   status: LeadStatus;
   /** Empty unless disqualified. */
   reason: DisqualifiedReason | '';
-  /** Id of a person; empty: nobody. */
+  /** Id of a person; empty: not assigned. */
   assignee: string;
   /** Counts the changes of this state. */
   version: number;
@@ -44,7 +44,7 @@ export interface InboxSelection {
   category?: string | undefined;
   /** Any version has an item of this brand, by its name in English. */
   brand?: string | undefined;
-  /** Empty: nobody. */
+  /** Id of a person; empty: not assigned. */
   assignee?: string | undefined;
   /** Epoch ms of the oldest lead. */
   since?: number | undefined;
@@ -74,7 +74,7 @@ export interface InboxResult {
   leads: InboxLead[];
   /** Undefined on the last page. */
   next: InboxPosition | undefined;
-  /** Of the selection without its tab. */
+  /** Leads in each tab that match the rest of the selection. */
   counts: Record<InboxTab, number>;
 }
 

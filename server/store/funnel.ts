@@ -34,9 +34,8 @@ export type NewFunnelCount = Omit<FunnelCount, 'hour'>;
 export type FunnelDimension = Exclude<keyof FunnelKey, 'element' | 'step' | 'field'>;
 
 export interface FunnelSelection<D extends FunnelDimension = FunnelDimension> {
-  /** Epoch ms; hours that start from here … */
+  /** Selects hours that start at or after `from` and before `to` (epoch ms). */
   from: number;
-  /** … to before here. */
   to: number;
   /** Default: all. */
   partner?: string | undefined;

@@ -43,7 +43,7 @@ export type SaveResult = 'stored' | 'repeated' | 'revision';
 
 export interface SavedLead {
   result: SaveResult;
-  /** Of the page of this version. */
+  /** Secret in the address of this version's request page. */
   requestSecret: string;
 }
 

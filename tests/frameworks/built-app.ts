@@ -32,7 +32,7 @@ export interface App {
   hasPackage?: true;
 }
 
-const quiet = {
+const buildEnvironment = {
   CI: '1',
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -41,8 +41,8 @@ const quiet = {
   NUXT_TELEMETRY_DISABLED: '1',
 } as const;
 
-/** Not copied: packages, and what builds have left. */
-const left = ['node_modules', 'package-lock.json', '.built', '.next'];
+/** Not copied: installed packages, and output of earlier builds. */
+const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];
 
 /** Copy of an app that contains the code. Below the app, because bundlers resolve links to node_modules. */
 const builtDir = ({ name }: App) => join(appsDir, name, '.built');
@@ -76,22 +76,22 @@ function writeCode(app: App, origin: string): void {
 export function buildApp(app: App, origin: string): string {
   const source = join(appsDir, app.name);
   if (app.hasPackage) {
-    // Like a partner, from the widgets' server.
+    // From the widgets' server, as partners install it.
     const archive = `${origin}/luxe-widgets-${version}.tgz`;
-    const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    execFileSync('npm', ['install', archive, ...quietly], { cwd: source, stdio: 'ignore' });
+    const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+    execFileSync('npm', ['install', archive, ...flags], { cwd: source, stdio: 'ignore' });
   }
   const dir = builtDir(app);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir);
   for (const name of readdirSync(source)) {
-    if (!left.includes(name)) cpSync(join(source, name), join(dir, name), { recursive: true });
+    if (!ignored.includes(name)) cpSync(join(source, name), join(dir, name), { recursive: true });
   }
   writeCode(app, origin);
   const [program, ...args] = app.command;
   execFileSync(process.execPath, [join(source, 'node_modules', program), ...args], {
     cwd: dir,
-    env: { ...process.env, ...quiet, LUXE_API: origin },
+    env: { ...process.env, ...buildEnvironment, LUXE_API: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return dir;

@@ -26,8 +26,8 @@ beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const program = join(import.meta.dirname, 'next/node_modules/next/dist/bin/next');
   const args = [program, 'start', '--port', '0'];
-  const says = /(http:\/\/localhost:\d+).*Ready/s;
-  origin = (await startServing(process.execPath, args, { cwd, env }, says)).origin;
+  const readyPattern = /(http:\/\/localhost:\d+).*Ready/s;
+  origin = (await startServing(process.execPath, args, { cwd, env }, readyPattern)).origin;
 });
 
 async function open(path: string): Promise<{ page: Page; complaints: string[] }> {

@@ -16,14 +16,14 @@ import { sha256Hex } from '../helpers/store/s3-signature.ts';
 import { startSwift } from '../helpers/store/swift.ts';
 
 /** Sends a request to the bucket without using the server's code. */
-async function ask(method: string, path = '', bucket = 'luxe-photos'): Promise<string> {
+async function ask(method: string, path = ''): Promise<string> {
   const client = new AwsClient({
     accessKeyId: swift.env.AWS_ACCESS_KEY_ID,
     secretAccessKey: swift.env.AWS_SECRET_ACCESS_KEY,
     region: swift.env.PHOTO_STORE_REGION,
     service: 's3',
   });
-  const url = `${swift.env.PHOTO_STORE_ENDPOINT}/${bucket}${path}`;
+  const url = `${swift.env.PHOTO_STORE_ENDPOINT}/luxe-photos${path}`;
   const response = await client.fetch(url, { method });
   expect(response.status).toBe(200);
   return response.text();

@@ -34,8 +34,8 @@ async function read(from = server): Promise<string> {
 }
 
 /** The value of a line, or undefined. */
-async function figure(line: string, from = server): Promise<number | undefined> {
-  const found = (await read(from)).split('\n').find((other) => other.startsWith(`${line} `));
+async function figure(line: string): Promise<number | undefined> {
+  const found = (await read(server)).split('\n').find((other) => other.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 

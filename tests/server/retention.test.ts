@@ -21,9 +21,9 @@ interface Run {
 const runsOf = ({ log }: RunningServer) =>
   log().filter(({ msg }) => msg === 'old leads erased') as unknown as Run[];
 
-/** Starts another server on the same data and returns what it erased. */
-async function startErasing(days = '30'): Promise<{ run: Run; other: RunningServer }> {
-  const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: days };
+/** Starts another server on the same data and returns its log line about erased leads. */
+async function startErasing(): Promise<{ run: Run; other: RunningServer }> {
+  const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: '30' };
   const other = await startServer({ env });
   await until(() => runsOf(other).length > 0);
   return { run: runsOf(other)[0] as Run, other };

@@ -2,14 +2,14 @@ import typescript from '@rollup/plugin-typescript';
 import type { Plugin } from 'rollup';
 
 /**
- * Strips types from the files in these folders, the ones that a bundle imports from. `npm run check` checks
- * them. Types of packages are not read (no-types.d.ts): each bundle has its own compiler, which would
- * spend most of its time on them.
+ * Strips types from the files in `folders`, without checking them: `npm run check` does. Each bundle has its own
+ * compiler, which would spend most of its time on types of packages and of the platform; no-types.d.ts and the
+ * smallest `lib` replace these.
  */
 export function transpile(...folders: string[]): Plugin {
   return typescript({
     include: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    // Only Node runs these.
+    // Generators that no bundle imports.
     exclude: ['widgets/manifest/{!(placement).ts,generated/**}', '**/*.generate.ts'],
     compilerOptions: {
       noCheck: true,

@@ -5,12 +5,12 @@ export function listen<Type extends keyof Events>(
   target: EventTarget,
   types: readonly Type[],
   listener: (event: Events[Type]) => void,
-  isCaptured = false,
+  capture = false,
 ): () => void {
-  // Browsers register the same function once: the first of two callers to stop would stop the other.
-  const own = (event: Event) => listener(event as Events[Type]);
-  for (const type of types) target.addEventListener(type, own, isCaptured);
+  // A function per call: browsers register the same one only once, so two callers would remove each other's.
+  const handler = (event: Event) => listener(event as Events[Type]);
+  for (const type of types) target.addEventListener(type, handler, capture);
   return () => {
-    for (const type of types) target.removeEventListener(type, own, isCaptured);
+    for (const type of types) target.removeEventListener(type, handler, capture);
   };
 }

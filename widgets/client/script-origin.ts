@@ -5,7 +5,7 @@ export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 export const isWhole = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
 
 /** Resolves a URL against the page's base; undefined unless it is http or https. */
-export function webAddress(address: string): URL | undefined {
+function webAddress(address: string): URL | undefined {
   try {
     const url = new URL(address, document.baseURI);
     return /^https?:/.test(url.href) ? url : undefined;

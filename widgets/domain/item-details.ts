@@ -33,9 +33,9 @@ export type ItemDetailField = ItemDetail<ItemDetailName>;
 /** The details that a visitor added to an item: values of choices, `yes` for flags, texts as typed. */
 export type ItemDetails = Partial<Record<ItemDetailName, string>>;
 
-export const itemDetailFields: readonly ItemDetailField[] = detailRows;
+const itemDetailFields: readonly ItemDetailField[] = detailRows;
 
-/** Most photos of an item, sent and added together; at most `maxPhotos` are added at once. */
+/** Maximum photos of an item, both sent and added later; at most `maxPhotos` are added at once. */
 export const maxPhotosWithAdded = 12;
 
 /** Lists the details that make sense for a category; all if it is unknown. */

@@ -27,7 +27,7 @@ export type InboxSort = (typeof inboxSorts)[number];
 /** How close the promise to reply on the same business day is: `late` is red, `soon` is amber. */
 export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
 
-/** What the desk's audit log records. */
+/** Actions in the desk's audit log. */
 export type AuditAction =
   | 'lead-received'
   | 'details-added'

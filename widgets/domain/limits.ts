@@ -1,4 +1,4 @@
-/** Most photos per item. The form accepts no more; the server rejects bodies with more. */
+/** Maximum photos per item: the form accepts no more, and the server rejects bodies with more. */
 export const maxPhotos = 3;
 
 /**

@@ -87,13 +87,11 @@ type Row = ItemRow | ContactRow;
 type RequiredRow<R> = Extract<R, { isRequired: true }>;
 type OptionalRow<R> = Exclude<R, { isRequired: true }>;
 type ValueOf<R> = R extends { values: readonly (infer Value)[] } ? Value | '' : string;
-type Choice = Extract<Row, { kind: 'choice' }>;
 
 export type ItemFieldName = ItemRow['name'];
 export type ContactFieldName = ContactRow['name'];
 export type RequiredItemField = RequiredRow<ItemRow>['name'];
 export type RequiredContactField = RequiredRow<ContactRow>['name'];
-export type ChoiceFieldName = Choice['name'];
 export type PhonePartName = PhonePart['name'];
 
 /** Values as the form holds them; drafts and leads of earlier releases lack newer optional fields. */

@@ -12,8 +12,8 @@ export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
 /** Pixels between anchor and popup, and between popup and viewport edge. */
 const gap = 4;
 const margin = 8;
-/** Pixels; the tallest list is in combobox.css. */
-const shortestList = 140;
+/** Minimum height of the list in px; combobox.css has the maximum. */
+const minListHeight = 140;
 
 /** Shows the popup in the top layer and keeps it at its anchor. Returns a function that stops this. */
 function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
@@ -34,9 +34,9 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const roomAbove = box.top - top - gap - margin;
     const roomBelow = top + height - box.bottom - gap - margin;
     const list = popup.lastElementChild as HTMLElement;
-    const shortest = popup.offsetHeight - list.offsetHeight + shortestList;
+    const minHeight = popup.offsetHeight - list.offsetHeight + minListHeight;
     // Once placed, it changes sides only if it no longer fits.
-    const needed = above === undefined ? popup.offsetHeight : shortest;
+    const needed = above === undefined ? popup.offsetHeight : minHeight;
     if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
 
     const { style } = popup;
@@ -50,7 +50,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     style.width = px(box.width);
     style.top = px((above ? box.top - gap : box.bottom + gap) - corner.top);
     if (above) style.transform = 'translateY(-100%)';
-    style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, shortest));
+    style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, minHeight));
   }
 
   popup.popover = 'manual';

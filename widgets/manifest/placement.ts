@@ -66,7 +66,7 @@ export function resolvePlacement(contract: PlacedContract): ElementPlacement {
 }
 
 /** Tells whether the element floats above the page, where it reserves no height and has no fallback. */
-export function isFloating({ floatsUnless }: ElementPlacement, values: AttributeValues): boolean {
+function isFloating({ floatsUnless }: ElementPlacement, values: AttributeValues): boolean {
   if (floatsUnless === undefined) return false;
   const value = values[floatsUnless];
   return value === undefined || value === 'false';

@@ -4,8 +4,8 @@ import { type ElementDoc, typeNameOf, valueTypeOf, withoutNative } from './eleme
 
 export const notice = '// Generated from the contracts by `npm run generate`: do not edit.';
 
-function comment(text: string, indent = '  '): string {
-  return `${indent}/** ${text} */`;
+function comment(text: string): string {
+  return `  /** ${text} */`;
 }
 
 function quoted(name: string): string {

@@ -1,9 +1,9 @@
 import type { Language } from '../domain/languages.ts';
 
 interface PlainFormMessages {
-  /** A number of the language's home country, with its code. */
+  /** Placeholder: a phone number with country code. */
   examplePhone: string;
-  /** Before the link to our page, for frames that may not send forms. */
+  /** Precedes the link to our own form, for sandboxed frames that block this one. */
   trouble: string;
   /** Shown in a returned form. */
   photosAgain: string;

@@ -80,7 +80,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
-  // In the task of the click, so that there is one layout and one frame.
+  // Not in useEffect: runs in the task of the click, so that the browser lays out and paints once.
   useLayoutEffect(() => {
     if (isReady && focus) moveFocus(host.shadowRoot, focus);
   }, [isReady, focus, host]);
@@ -183,6 +183,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
               )}
             </div>
             <ContactFields store={store} flagsBase={settings.flagsBase} />
+            {/* Honeypot: visitors don't see it, bots fill it in. */}
             <input
               className="offscreen"
               name="website"

@@ -50,8 +50,7 @@ export const quoteFormContract = {
     heading: { kind: 'string', description: 'Heading in place of the built-in one.' },
     topic: {
       kind: 'string',
-      description:
-        'What the lead is about, such as buyback: stored with it. At most 100 characters.',
+      description: 'Subject of the lead, such as buyback, stored with it: at most 100 characters.',
     },
     'whatsapp-number': {
       kind: 'string',

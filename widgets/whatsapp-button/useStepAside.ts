@@ -7,9 +7,9 @@ const important =
 /** Pixels. A narrower viewport has no space next to a field and the keyboard. */
 const narrow = 768;
 /** Events after which the focus or the layout may have changed. */
-const occasions = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'] as const;
-/** Debounce in milliseconds, so that the button does not flicker during scrolling. */
-const rest = 100;
+const triggers = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'] as const;
+/** In milliseconds, so that the button does not flicker during scrolling. */
+const debounce = 100;
 /** Polling interval in milliseconds: other changes of the host page fire no event. */
 const interval = 500;
 
@@ -20,8 +20,8 @@ function isTypedIn(): boolean {
 }
 
 /**
- * Checks 13 points of the button for something important below it: every other point of a grid of 5 × 5,
- * which is finer than a line of text. Each check is a hit test of the whole page.
+ * Hit-tests 13 points of the button for something important below it: every other point of a grid of 5 × 5 from
+ * 1 % to 99 % of its size, which is finer than a line of text.
  */
 function isOver(floating: Element): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
@@ -54,10 +54,10 @@ export function useStepAside(floating: RefObject<Element | null>, isInline: bool
     };
     const checkSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(check, rest);
+      timer = setTimeout(check, debounce);
     };
     check();
-    const unlisten = listen(window, occasions, checkSoon, true);
+    const unlisten = listen(window, triggers, checkSoon, true);
     return () => {
       clearTimeout(timer);
       unlisten();

@@ -33,7 +33,7 @@ function openTab(link: string): boolean {
   return !!tab;
 }
 
-/** Keeps the phone number, opens the chat and stores the lead. */
+/** State of the dialog's phone field; sending it opens the chat and stores a WhatsApp lead. */
 export function useWhatsappChat({
   attributes,
   language,
@@ -55,8 +55,8 @@ export function useWhatsappChat({
   }
 
   /**
-   * Stores the number and opens the chat; returns false for an empty number. Opens it during the click: after
-   * any wait it would be blocked as a pop-up.
+   * Opens the chat and stores the lead; returns false for an empty number. The chat opens in the task of the
+   * click: later, browsers block it as a pop-up.
    */
   function onSend(typed: string): boolean {
     if (!typed.trim()) {
@@ -67,8 +67,9 @@ export function useWhatsappChat({
     const { phone } = normalizePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
+    // Lebanon has no number of its own.
     const numbers: Record<StoreCountry, string> = { AE: numberAe, SA: numberSa, LB: numberAe };
-    // The team of the country reads the message.
+    // In the language of the team that receives it, not in the visitor's.
     const t = translator(languageOfCountry(country));
     const link = whatsappLink(numbers[country], message || t('whatsapp.greetingEmpty'));
     const isOpened = openTab(link);

@@ -23,7 +23,7 @@ export type Text = Readonly<Record<Language, string>>;
  * - `react-script`: a component that loads the script.
  * - `svelte`: a component with script and element; `angular`: one with the element.
  */
-export const codeKinds = [
+const codeKinds = [
   'html',
   'compact-html',
   'liquid',
@@ -48,7 +48,7 @@ export type CodeKind = (typeof codeKinds)[number];
 
 /** States if an editor or server keeps the form's declarative shadow root, `<template shadowrootmode>`. */
 export interface ShadowRootSupport {
-  /** `no`: the code has the link. `unverified`: nobody has looked, the code has the form. */
+  /** `no`: the code has the link. `unverified`: not tried yet, the code has the form. */
   readonly isKept: 'yes' | 'no' | 'unverified';
   /** Source of that: a URL, or a folder of tests in this repository. Absent only if unverified. */
   readonly source?: string;
@@ -93,7 +93,7 @@ export interface Platform {
   readonly steps: readonly PlatformStep[];
   /** Roles and plans that may paste code. */
   readonly whoMayPaste: Text;
-  /** What the platform removes or forbids, and for which roles; absent: nothing. */
+  /** Markup that the platform removes or forbids, and for which roles; absent: none. */
   readonly restrictions?: Text;
   /** Guide, such as `docs/platforms/shopify.md`; absent: only docs/embedding.md covers it. */
   readonly recipe?: string;

@@ -17,7 +17,7 @@ import { plainFormTag, snippetForm } from './plain-form.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
 
 /** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
-export function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
+function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
   if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
   const { origin, pathname } = new URL(scriptBase);
   return `${origin}${pathname.replace(/[^/]*\.js$/, '').replace(/\/*$/, '/')}`;

@@ -4,7 +4,7 @@ import type { Snippet } from '../snippet/snippet.ts';
 import type { Texts } from '../texts.ts';
 import type { Change } from './useConfiguration.ts';
 
-/** Props of every part of the page. */
+/** Props of every group of controls. */
 export interface GroupProps {
   texts: Texts;
   /** The chosen widget. */
@@ -13,5 +13,5 @@ export interface GroupProps {
   change: Change;
 }
 
-/** Props of the parts that write code. */
+/** Props of components that show the snippet. */
 export type SnippetProps = GroupProps & { snippet: Snippet; manifest: Manifest };

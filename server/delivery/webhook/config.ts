@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const shortestSecret = 16;
+const minSecretLength = 16;
 
 export interface WebhookConfig {
   /** `LEAD_WEBHOOK_URL`, default none: receives every lead and every answer to an offer. */
@@ -23,10 +23,11 @@ function isWebhookAddress(value: string): boolean {
 /** Decodes a secret; undefined if it is too short, or not base64 after `whsec_`. */
 function keyOf(secret: string): Uint8Array | undefined {
   const [, base64] = /^whsec_(.*)$/.exec(secret) ?? [];
-  if (base64 === undefined) return secret.length < shortestSecret ? undefined : Buffer.from(secret);
+  if (base64 === undefined)
+    return secret.length < minSecretLength ? undefined : Buffer.from(secret);
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
   const key = Buffer.from(base64, 'base64');
-  return key.length < shortestSecret ? undefined : key;
+  return key.length < minSecretLength ? undefined : key;
 }
 
 /** Problems never quote URL or secret: both are confidential. */
@@ -43,7 +44,7 @@ export function readWebhookConfig(environment: Environment): WebhookConfig {
   }
   if (secret !== undefined && !key) {
     problems.push(
-      `LEAD_WEBHOOK_SECRET must have at least ${shortestSecret} characters, or after whsec_ ${shortestSecret} bytes in base64`,
+      `LEAD_WEBHOOK_SECRET must have at least ${minSecretLength} characters, or after whsec_ ${minSecretLength} bytes in base64`,
     );
   }
   if (url !== undefined && secret === undefined) {

@@ -32,7 +32,7 @@ export interface Person {
 }
 
 /** Minimum length of a shortened id, so that a typo does not erase a lead. */
-const shortestId = 8;
+const minIdLength = 8;
 /** Finds the ids and phones that a text may mean. Reads a phone without dial code in each stored country. */
 async function findMeanings(store: Store, text: string) {
   const whole = new Set<string>();
@@ -42,7 +42,7 @@ async function findMeanings(store: Store, text: string) {
   for await (const contact of listContacts(store)) {
     const { submissionId, phone, iso } = contact;
     if (submissionId === text) whole.add(keyOf(contact));
-    else if (text.length >= shortestId && submissionId.startsWith(text)) {
+    else if (text.length >= minIdLength && submissionId.startsWith(text)) {
       shortened.add(keyOf(contact));
     }
     if (mayBePhone && phone !== '' && normalizePhone(text, iso).phone === phone) phones.add(phone);
@@ -107,7 +107,7 @@ export async function findPerson(store: Store, text: string): Promise<Person> {
   const { foundBy, is } = await readWord(store, word);
   const submissions = await readSubmissions(store, await findIds(store, is));
   if (submissions.length === 0) {
-    const kinds = `email, phone or id (${shortestId} characters of it, or all)`;
+    const kinds = `email, phone or id (${minIdLength} characters of it, or all)`;
     throw new DeskError(1, `Nothing is stored with ${quoted(word)} as ${kinds}`);
   }
   const person: Person = { named: [], alike: [] };
@@ -127,7 +127,7 @@ export async function findPerson(store: Store, text: string): Promise<Person> {
 
 function findById(alike: readonly Found[], id: string): Found | undefined {
   const whole = alike.find(({ submissionId }) => submissionId === id);
-  if (whole || id.length < shortestId) return whole;
+  if (whole || id.length < minIdLength) return whole;
   const found = alike.filter(({ submissionId }) => submissionId.startsWith(id));
   if (found.length > 1) throw new DeskError(2, `${quoted(id)} fits ${found.length} leads`);
   return found[0];

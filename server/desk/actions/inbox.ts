@@ -48,7 +48,7 @@ export function toSelection(query: InboxQuery, now: number): InboxSelection {
 }
 
 /** Returns how close the promise to reply is. */
-export function promiseOf(
+function promiseOf(
   { status, dueAt }: Pick<InboxLead, 'status' | 'dueAt'>,
   now: number,
 ): PromiseState {

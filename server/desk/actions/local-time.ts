@@ -1,3 +1,4 @@
+/** Swedish is the locale that writes ISO dates. */
 const localTime = new Intl.DateTimeFormat('sv-SE', {
   year: 'numeric',
   month: '2-digit',

@@ -32,7 +32,7 @@ export interface Submission extends SubmissionId {
 }
 
 /** Minimum digits without the dial code. The form accepts any phone, such as `-` or `123`. */
-const shortestPhone = 6;
+const minPhoneLength = 6;
 /** Contacts in memory at once. */
 export const contactsPerPage = 1000;
 
@@ -45,7 +45,7 @@ export function foldEmail(text: string): string {
 
 function toContact(email: string, text: string, country: string): Contact {
   const { phone, phoneWithoutCountryCode, iso } = normalizePhone(text, country);
-  const isTooShort = phoneWithoutCountryCode.length < shortestPhone;
+  const isTooShort = phoneWithoutCountryCode.length < minPhoneLength;
   return { email: foldEmail(email), phone: isTooShort ? '' : phone, iso };
 }
 

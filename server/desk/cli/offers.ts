@@ -131,7 +131,7 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
   return table([header, ...rows]);
 }
 
-/** Formats the terms of a lead's offers in full, of those that have any beside the amount. */
+/** Formats all terms of a lead's offers, leaving out offers that have only an amount. */
 export async function formatTermsOf(
   offers: readonly Offer[],
   leadOf: (offerId: string) => Promise<Lead | undefined>,

@@ -7,7 +7,7 @@ export { plain } from '../../wording/safe-text.ts';
 const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
 
 /** Removes control characters except line breaks and tabs. */
-export function toTerminal(text: string): string {
+function toTerminal(text: string): string {
   return text.replace(butLines, ' ');
 }
 

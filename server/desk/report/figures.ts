@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** Compares a figure with the period before, without color. */
-export function changeOf(
+function changeOf(
   current: number,
   before: number,
   beforeText: string,

@@ -4,14 +4,14 @@ import type { FunnelSum } from '../../store/funnel.ts';
 import type { Store } from '../../store/store.ts';
 import { toLinkText } from './link-text.ts';
 
-/** The element whose steps the report counts; the button's are those of its WhatsApp leads. */
+/** The report counts steps of the form only; the WhatsApp button's are counted as WhatsApp leads. */
 const form = 'luxe-quote-form';
 /** Steps on the way to a request, in order. */
 export const formSteps = ['view', 'start', 'photos', 'submitted'] as const satisfies FunnelStep[];
 /** Fields that an attempt can have errors in, in the order of the form. */
 export const failedFields = [...itemCodes, ...contactCodes];
 export type FailedField = (typeof failedFields)[number];
-const mostVariants = 10;
+const maxVariants = 10;
 
 export type StepCounts = Record<FunnelStep, number>;
 
@@ -53,11 +53,11 @@ function variantsOf(sums: readonly Sum[]): ReportFunnel['variants'] {
     .map(([value, ofVariant]) => ({ value, ofVariant, steps: stepsOf(ofVariant) }))
     .sort((one, other) => other.steps.view - one.steps.view || (one.value < other.value ? -1 : 1));
   const rest = [
-    ...sorted.slice(mostVariants).flatMap(({ ofVariant }) => ofVariant),
+    ...sorted.slice(maxVariants).flatMap(({ ofVariant }) => ofVariant),
     ...(byVariant.get(otherValue) ?? []),
   ];
   return [
-    ...sorted.slice(0, mostVariants).map(({ value, steps }) => ({
+    ...sorted.slice(0, maxVariants).map(({ value, steps }) => ({
       kind: value === '' ? ('none' as const) : ('value' as const),
       value,
       steps,

@@ -26,7 +26,7 @@ export interface ReportGroup extends LeadCounts {
 export type ReportGroups = Partial<Record<GroupName, readonly ReportGroup[]>>;
 
 /** Rows of a table, besides the one of all others. */
-const mostRows = 10;
+const maxRows = 10;
 /** Value that a stored group is counted as. Undefined: none; null: one that the report doesn't name. */
 type Reading = string | undefined | null;
 
@@ -129,10 +129,10 @@ function withoutTail(groups: readonly ReportGroup[]): ReportGroup[] {
   const sorted = groups.filter(({ kind }) => kind !== 'other').sort(byLeads);
   const others = emptyGroup('other');
   const known = groups.filter(({ kind }) => kind === 'other');
-  for (const group of [...sorted.slice(mostRows), ...known]) {
+  for (const group of [...sorted.slice(maxRows), ...known]) {
     for (const count of [...counts, 'before'] as const) others[count] += group[count];
   }
-  const shown = sorted.slice(0, mostRows);
+  const shown = sorted.slice(0, maxRows);
   return others.leads + others.before > 0 ? [...shown, others] : shown;
 }
 

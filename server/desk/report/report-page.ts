@@ -19,7 +19,7 @@ export interface ReportPageOptions {
 }
 
 /** Returns the query string of a report, without `?`. */
-export function toReportSearch({ from, to, partner }: ReportQuery, language: Language): string {
+function toReportSearch({ from, to, partner }: ReportQuery, language: Language): string {
   const search = new URLSearchParams({ from, to, lang: language });
   if (partner !== undefined) search.set('partner', partner || noPartner);
   return search.toString();

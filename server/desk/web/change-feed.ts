@@ -6,14 +6,14 @@ import type { DeskEvent } from './desk-api.ts';
 
 /** ms between two reads. */
 const interval = 1500;
-/** ms that are read again: other processes' clocks differ, and their transactions commit late. */
+/** ms that each read repeats: other processes' clocks differ, and their transactions commit late. */
 const overlap = 30_000;
-/** New entries per read; more at once are reported as one event. */
-const maxEntries = 200;
-/** Entries of the overlap after a bulk change. */
-const mostEntries = 50_000;
-/** ms after which a page that was away reloads instead of catching up. */
-const longestAbsence = 10 * 60_000;
+/** New entries that are reported one by one; more in one read become a single event. */
+const maxEvents = 200;
+/** Entries of the overlap that are remembered as reported after a bulk change. */
+const maxRemembered = 50_000;
+/** ms after which a disconnected page reloads instead of catching up. */
+const maxAbsence = 10 * 60_000;
 
 const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
   'lead-received': 'lead',
@@ -27,7 +27,7 @@ const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
   'handover-confirmed': 'offer',
 };
 
-/** An event with the time (epoch ms) from which a page continues after it. */
+/** An event with its time (epoch ms), from which a page that reconnects continues. */
 export interface FeedEvent {
   at: number;
   event: DeskEvent;
@@ -38,7 +38,7 @@ type Listener = (event: FeedEvent) => void;
 const manyChanges: DeskEvent = { kind: 'many', id: '', version: 0 };
 
 function toEvents(records: readonly AuditRecord[], now: number): FeedEvent[] {
-  if (records.length >= maxEntries) return [{ at: now, event: manyChanges }];
+  if (records.length >= maxEvents) return [{ at: now, event: manyChanges }];
   return records.flatMap(({ at, action, submissionId, version }): FeedEvent[] => {
     const kind = kinds[action];
     return kind && submissionId !== null
@@ -62,10 +62,11 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     const now = Date.now();
     const since = now - overlap;
     for (const [id, at] of reported) if (at < since) reported.delete(id);
-    const records = await store.findChanges(since, maxEntries + reported.size);
+    const records = await store.findChanges(since, maxEvents + reported.size);
     const fresh = records.filter(({ auditId }) => !reported.has(auditId));
-    const isBulk = fresh.length >= maxEntries;
-    const seen = isBulk ? await store.findChanges(since, mostEntries) : fresh;
+    // A bulk change may have more entries than were read; none of them must be reported by the next read.
+    const isBulk = fresh.length >= maxEvents;
+    const seen = isBulk ? await store.findChanges(since, maxRemembered) : fresh;
     for (const { auditId, at } of seen) reported.set(auditId, at);
     for (const event of toEvents(fresh, now)) for (const listener of listeners) listener(event);
   }
@@ -86,14 +87,14 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     /** Reads the events since a little before `at` (epoch ms). */
     async catchUp(at: number): Promise<FeedEvent[]> {
       const now = Date.now();
-      if (now - at > longestAbsence) return [{ at: now, event: manyChanges }];
-      return toEvents(await store.findChanges(at - overlap, maxEntries), now);
+      if (now - at > maxAbsence) return [{ at: now, event: manyChanges }];
+      return toEvents(await store.findChanges(at - overlap, maxEvents), now);
     },
 
     /** Calls `listener` for each change from now on, until the returned function is called. */
     listen(listener: Listener): () => void {
       if (listeners.size === 0) {
-        // What the first page missed before is caught up, or loaded anew.
+        // Entries from before are not lost: a page catches up, or loads the inbox.
         reported.clear();
         timer = setInterval(poll, interval);
       }

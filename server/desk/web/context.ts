@@ -32,5 +32,4 @@ export interface DeskDependencies {
   config: Pick<Config, 'publicUrl' | 'storeWait' | 'mail'>;
   log: Logger;
   signIn: SignIn;
-  isStopping?: () => boolean;
 }

@@ -71,7 +71,7 @@ export interface DeskProblem {
   message: Readonly<Record<Language, string>>;
 }
 
-/** The state of the inbox, as its URL has it. Empty and absent filters select everything. */
+/** Tab, filters and order of the inbox, as in its URL. Empty and absent filters select everything. */
 export interface InboxQuery {
   tab?: InboxTab;
   /** Words of `desk find`; a brand is also found by the form's forgiving search. */
@@ -94,12 +94,12 @@ export interface InboxQuery {
   sort?: InboxSort;
 }
 
-/** What a change is based on, and what it results in. */
+/** State of a lead before and after a change. */
 export interface LeadState {
   status: LeadStatus;
   /** Empty unless disqualified. */
   reason: DisqualifiedReason | '';
-  /** Id of a person; empty: nobody. */
+  /** Id of a person; empty: not assigned. */
   assignee: string;
   /** Counts the changes of this state. */
   version: number;
@@ -136,7 +136,7 @@ export interface InboxPage {
   rows: readonly InboxRow[];
   /** Pass as `cursor` to get the next page; null on the last. */
   next: string | null;
-  /** Of the query without its tab. */
+  /** Leads in each tab that match the other filters. */
   counts: Readonly<Record<InboxTab, number>>;
 }
 
@@ -176,7 +176,7 @@ export interface StateConflict extends DeskProblem {
   current: LeadState;
 }
 
-/** A change of many leads: those named, or all that match the query when the page showed `count` of them. */
+/** Changes the leads in `ids`, or all that match the query if there are still `count` of them. */
 export interface BulkChange {
   leads:
     | { ids: readonly { submissionId: string; version: number }[] }
@@ -184,7 +184,7 @@ export interface BulkChange {
   change: Omit<StateChange, 'version'>;
 }
 
-/** Another number of leads matches the query by now: nothing was changed. */
+/** The query now matches `count` leads, not the number in the request: nothing was changed. */
 export interface CountConflict extends DeskProblem {
   error: 'conflict';
   count: number;
@@ -192,7 +192,7 @@ export interface CountConflict extends DeskProblem {
 
 export interface BulkResult {
   changed: number;
-  /** Ids of leads that another person changed or erased meanwhile; they are left alone. */
+  /** Ids of leads that another person changed or erased in the meantime: not changed. */
   conflicts: readonly string[];
 }
 
@@ -234,13 +234,13 @@ export interface AuditPage {
 }
 
 /**
- * Data of a server-sent event of /api/events: what changed, never its content. `lead`: a new lead or
- * version. `details`: the client added some. `many`: more than the server reports one by one, with an empty id; reload what is shown.
- * An event may come twice, and those of the last half minute come at once after connecting.
+ * Data of a server-sent event of /api/events: names what changed, without its content. `lead`: a new lead or
+ * version. `details`: added by the client. `many`: too many to report one by one, with an empty id: the page
+ * reloads what it shows. Events may repeat; after connecting, those of the last 30 s come first.
  */
 export interface DeskEvent {
   kind: 'lead' | 'details' | 'state' | 'note' | 'offer' | 'many';
   id: string;
-  /** Of the lead for `lead`, of its state otherwise. */
+  /** Version of the lead for `lead`, otherwise of its state. */
   version: number;
 }

@@ -1,24 +1,24 @@
 import ipaddr from 'ipaddr.js';
 import { ConfigError, Environment } from '../../environment.ts';
 
-type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, prefix: number];
+type AddressRange = [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number];
 
 /** How people sign in. Exactly one way is active. */
 export type SignInConfig =
   | { kind: 'loopback' }
   | { kind: 'passkeys'; url: URL }
-  | { kind: 'proxy'; header: string; proxies: readonly Range[] };
+  | { kind: 'proxy'; header: string; proxies: readonly AddressRange[] };
 
 export const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 
-function readRange(text: string): Range | undefined {
+function readRange(text: string): AddressRange | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
   if (!ipaddr.isValid(text)) return undefined;
   const address = ipaddr.process(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-function readRanges(environment: Environment): Range[] {
+function readRanges(environment: Environment): AddressRange[] {
   const entries = environment.text('DESK_TRUSTED_PROXIES')?.split(',') ?? [];
   return entries.flatMap((entry) => {
     const range = readRange(entry.trim());
@@ -93,9 +93,13 @@ export function readDeskConfig(variables: Readonly<Record<string, string | undef
   return config;
 }
 
-/** Returns true if the address is one of the proxy's. */
-export function isFromProxy(proxies: readonly Range[], address: string | undefined): boolean {
+/** Returns true if the address is in one of the ranges. */
+export function isFromProxy(
+  proxies: readonly AddressRange[],
+  address: string | undefined,
+): boolean {
   if (address === undefined || !ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
+  // `match` throws for a range of the other IP version.
   return proxies.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
 }

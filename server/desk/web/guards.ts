@@ -44,7 +44,7 @@ const isOwnOrigin = (signIn: SignInConfig) => (origin: string, c: Context) => {
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-/** Refuses what other sites send, of any content type: hono/csrf looks at those of forms only. */
+/** Rejects requests from other sites with any content type: hono/csrf checks those of HTML forms only. */
 function refuseOtherSites(signIn: SignInConfig): MiddlewareHandler {
   const isOwn = isOwnOrigin(signIn);
   return async (c, next) => {

@@ -6,7 +6,7 @@ import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 
 export interface DeskPhoto {
-  /** Drawn anew as JPEG, upright, without metadata. */
+  /** Re-encoded as an upright JPEG without metadata. */
   thumbnail: string;
   large: string;
   name: string;
@@ -99,7 +99,7 @@ export interface OfferForm {
   isSent?: boolean;
 }
 
-/** What the client will see. The links of a preview don't work. */
+/** An offer as the client will see it. The links of a preview don't work. */
 export interface OfferPreview {
   card: DeskOffer['card'];
   email: { subject: string; text: string; html: string };

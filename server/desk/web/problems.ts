@@ -36,11 +36,11 @@ export function answerError(c: Context<DeskEnv>, error: Error, log: Logger) {
     const refusal = new Refusal('invalid', isTooLarge ? 'bodyTooLarge' : 'body', error.field);
     return answerRefusal(c, refusal, error.status);
   }
-  // The client went away while it sent its body, so nobody reads this answer.
+  // The client disconnected while sending its body: this response is never read.
   if ('code' in error && error.code === 'ECONNRESET' && error.message === 'aborted') {
     return answerRefusal(c, new Refusal('invalid', 'body'));
   }
-  // Of hono/csrf: the request came from another site.
+  // Thrown by hono/csrf for requests from other sites.
   if (error instanceof HTTPException)
     return answerRefusal(c, new Refusal('forbidden', 'forbidden'));
   log.error({ err: error }, 'request of the desk failed');

@@ -8,7 +8,7 @@ import { RequestError } from '../../http/body/request-error.ts';
 import { Refusal } from '../actions/refusal.ts';
 import type { DeskEnv } from './context.ts';
 
-/** Bytes; 10,000 leads of a bulk change, or the longest note, take less. */
+/** Bytes. Enough for a bulk change of 10,000 leads, the largest body that the page sends. */
 const maxSize = 1024 * 1024;
 const jsonBounds = { depth: 6, values: 50_000, keyLength: 64 };
 
@@ -22,7 +22,7 @@ const limitBody = bodyLimit({
 const requireJson = createMiddleware<DeskEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
   const encoding = c.req.header('content-encoding') ?? 'identity';
-  // Pages of other sites can't send this type without a preflight, which is not answered.
+  // Other sites can't send this type without a CORS preflight, which this server never allows.
   if (!/^application\/json\s*(;|$)/i.test(type) || encoding.toLowerCase() !== 'identity') {
     throw new RequestError(415, 'The body must be JSON, not compressed');
   }
@@ -32,7 +32,7 @@ const requireJson = createMiddleware<DeskEnv>(async (c, next) => {
 /** Middleware of routes with a body: JSON only, of limited size. */
 export const jsonBody = [requireJson, limitBody] as const;
 
-/** Checks a value from outside. Throws a Refusal with the path of the first invalid field. */
+/** Checks untrusted input against a schema. Throws a Refusal with the path of the first invalid field. */
 export function validate<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;

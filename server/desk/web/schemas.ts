@@ -39,7 +39,7 @@ const filters = {
 };
 
 /** An InboxQuery in a body. */
-export const inboxQuery = v.strictObject({
+const inboxQuery = v.strictObject({
   ...filters,
   qualified: v.optional(v.boolean()),
   test: v.optional(v.boolean()),

@@ -1,9 +1,9 @@
 import { RequestError } from './request-error.ts';
 
 /** Bytes of a part's header; browsers need 100 to 200. */
-const longestHead = 4096;
+const maxHeadBytes = 4096;
 /** Bytes of a field that are parsed: more than is ever stored (see toText). */
-const longestText = 8 * 1024;
+const maxTextBytes = 8 * 1024;
 const headEnd = '\r\n\r\n';
 
 export interface FormFile {
@@ -70,13 +70,13 @@ export async function readForm(bytes: Buffer, boundary: string, delimiters: read
   const contents: Buffer[] = [];
   for (const [index, end] of delimiters.slice(1).entries()) {
     const part = bytes.subarray(delimiters[index], end);
-    const head = part.subarray(0, longestHead).indexOf(headEnd) + headEnd.length;
+    const head = part.subarray(0, maxHeadBytes).indexOf(headEnd) + headEnd.length;
     if (head < headEnd.length) throw unreadable();
     const content = part.subarray(head, Math.max(head, part.length - '\r\n'.length));
     contents.push(content);
-    pieces.push(part.subarray(0, head), content.subarray(0, longestText), Buffer.from('\r\n'));
+    pieces.push(part.subarray(0, head), content.subarray(0, maxTextBytes), Buffer.from('\r\n'));
   }
-  pieces.push(bytes.subarray(delimiters.at(-1)).subarray(0, longestHead));
+  pieces.push(bytes.subarray(delimiters.at(-1)).subarray(0, maxHeadBytes));
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(Buffer.concat(pieces), { headers }).formData().catch(() => {
     throw unreadable();

@@ -1,7 +1,7 @@
 /** Bytes of a part that are kept for its texts, with its header. */
-const longestStart = 8 * 1024;
-/** Bytes of a form that are kept for its texts: all of them fit, whatever the size of its files. */
-const longestTexts = 64 * 1024;
+const maxPartBytes = 8 * 1024;
+/** Bytes kept of a form's texts. Files count only with their header, so all texts of a valid form fit. */
+const maxTextBytes = 64 * 1024;
 const headEnd = '\r\n\r\n';
 
 /** Cuts the content of a file, of which only the header is a text. */
@@ -66,14 +66,14 @@ export class FormBoundsCheck {
   }
 
   #keep(bytes: Buffer): void {
-    if (!this.#part || this.#part.length >= longestStart) return;
-    const start = bytes.subarray(0, longestStart - this.#part.length);
+    if (!this.#part || this.#part.length >= maxPartBytes) return;
+    const start = bytes.subarray(0, maxPartBytes - this.#part.length);
     this.#part = Buffer.concat([this.#part, start]);
   }
 
   #endPart(): void {
     const part = this.#part && withoutFile(this.#part);
-    if (part && this.#partBytes + part.length <= longestTexts) {
+    if (part && this.#partBytes + part.length <= maxTextBytes) {
       this.#parts.push(part);
       this.#partBytes += part.length;
     }

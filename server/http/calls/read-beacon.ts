@@ -3,7 +3,7 @@ import { elementTags } from '../../../widgets/domain/element-tags.ts';
 import { funnelSteps, maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
-import type { FunnelStepOf } from '../../funnel/count-queue.ts';
+import type { StepToCount } from '../../funnel/count-queue.ts';
 import { toShortText } from '../body/fields.ts';
 
 /** Characters of a campaign's source, medium and name that are kept. */
@@ -43,14 +43,14 @@ const beaconSchema = v.strictObject({
 });
 
 /** Returns the steps in a beacon, each once per element; undefined for anything but a beacon. */
-export function readBeacon(json: unknown, partner: string): FunnelStepOf[] | undefined {
+export function readBeacon(json: unknown, partner: string): StepToCount[] | undefined {
   const beacon = v.safeParse(beaconSchema, json, { abortEarly: true });
   if (!beacon.success) return undefined;
   const { version, elements } = beacon.output;
   return elements.flatMap(({ steps: sent, ...element }) =>
-    [...new Set(sent)].map((one): FunnelStepOf => {
+    [...new Set(sent)].map((one): StepToCount => {
       const [step, field = ''] = one.split(':');
-      return { partner, version, ...element, step: step as FunnelStepOf['step'], field };
+      return { partner, version, ...element, step: step as StepToCount['step'], field };
     }),
   );
 }

@@ -43,7 +43,7 @@ export function addSubmitDeal(
     const network = networkOf(addressOf(c, config.trustedProxies));
     const { result, requestSecret } = await store.saveLead(lead, c.var.requestId, network);
     c.set('stored', result);
-    // Tests get no page, because nobody answers them, nor do the leads of a server without a site.
+    // Tests get no page, because the team never answers them; nor do leads of a server without a site.
     const hasPage = !lead.isTest && (await site.requestPage());
     const isFromOurSite = c.req.header('sec-fetch-site') === 'same-origin';
     const isPlainForm = boundaryOf(c.req.header('content-type')) !== undefined;

@@ -65,7 +65,7 @@ export const outboxSql = {
         or substr(deliveries.offer_id, 1, length(?1)) = ?1)
       and (?3 = '' or outcome = ?3)
     order by deliveries.created_at desc, delivery_id limit ?2`,
-  /** Of a lead, its versions and its offers: each part has its own index. */
+  /** Selects deliveries of a lead, its versions and its offers. A union, so that each part uses its index. */
   selectDeliveriesOfLead: `
     select * from deliveries where delivery_id in (
       select delivery_id from deliveries where lead_id = ?1

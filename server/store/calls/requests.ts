@@ -17,7 +17,7 @@ const requestSql = {
     returning secret`,
 } as const;
 
-/** Bytes of a secret: nobody can guess 128 random bits. */
+/** Bytes of a secret: 128 random bits can't be guessed. */
 const secretLength = 16;
 
 async function readSecret(query: Query, rowId: string): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { beforeCommit, DatabaseTimeoutError, TransientError } from './errors.ts'
 /** ms until an idle connection is closed, before a firewall drops it silently. */
 const idleTime = 30_000;
 /** Maximum ms between two attempts. */
-const longestPause = 1000;
+const maxPause = 1000;
 
 interface PoolOptions {
   connections: number;
@@ -93,7 +93,7 @@ export async function withConnection<T>(
 /** Retries after a TransientError until `lastAttempt` (epoch ms), then throws its cause. */
 export async function retryTransient<T>(lastAttempt: number, attempt: () => Promise<T>) {
   let cause: unknown;
-  for (let wait = 20; ; wait = Math.min(2 * wait, longestPause)) {
+  for (let wait = 20; ; wait = Math.min(2 * wait, maxPause)) {
     try {
       return await attempt();
     } catch (error) {

@@ -17,7 +17,7 @@ export interface Kept {
 const keptFile = join(import.meta.dirname, 'kept.json');
 const docsFile = 'docs/performance.md';
 
-export function readKept(): Kept {
+function readKept(): Kept {
   return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
 }
 

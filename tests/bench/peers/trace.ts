@@ -63,7 +63,7 @@ export class Trace {
 
   constructor(json: string) {
     const { traceEvents: events } = JSON.parse(json) as { traceEvents: TraceEvent[] };
-    // The page's own thread, not those of Chromium's spare processes.
+    // Chromium's spare renderer processes have main threads too: takes the one that loaded the page.
     const own = events.find(({ name }) => name.startsWith('bench:'));
     if (!own) throw new Error('The trace has no mark in it');
     events.sort((a, b) => a.ts - b.ts);

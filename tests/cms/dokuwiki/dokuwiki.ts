@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
-import { unpacked } from '../../helpers/platforms/php-modules.ts';
+import { writeModule } from '../../helpers/platforms/php-modules.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
 
@@ -70,7 +70,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
     origin,
     set,
     async addPlugin() {
-      const folder = await unpacked(await dokuwikiFiles(''));
+      const folder = await writeModule(await dokuwikiFiles(''));
       await cp(folder, join(site, 'lib/plugins'), { recursive: true });
     },
     addFile: (name, text) => writeFile(join(conf, name), text),

@@ -6,7 +6,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { unpacked } from '../../helpers/platforms/php-modules.ts';
+import { writeModule } from '../../helpers/platforms/php-modules.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
@@ -19,7 +19,7 @@ let extension: string;
 
 beforeAll(async () => {
   wiki = await startMediaWiki();
-  const folder = await unpacked(await mediawikiFiles('', '1.2.3'));
+  const folder = await writeModule(await mediawikiFiles('', '1.2.3'));
   extension = `${folder}/LuxeWidgets/extension.json`;
 });
 

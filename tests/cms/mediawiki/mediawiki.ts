@@ -13,8 +13,6 @@ const program = '/usr/share/mediawiki';
 const [user, password] = ['Admin', 'a long password'];
 
 export interface MediaWiki {
-  /** Such as `http://127.0.0.1:40123`. */
-  origin: string;
   /** Lines at the end of LocalSettings.php, replacing previous ones. */
   set(lines: string): Promise<void>;
   /** Writes a page in the browser as the administrator; returns its URL. */
@@ -43,7 +41,6 @@ export async function startMediaWiki(): Promise<MediaWiki> {
     `${origin}/index.php?${new URLSearchParams(query)}`;
 
   return {
-    origin,
     set: (lines) => writeFile(more, `<?php\n${lines}\n`),
     async write(newPage, title, text) {
       const page = await newPage();

@@ -8,7 +8,7 @@ import { deskViews, showView } from '../../helpers/desk/views.ts';
 const newPage = useChromium();
 
 /**
- * Lists the targets that a finger hits on less than 44 px in width or height, of what is on top: an open list or
+ * Lists the touch targets smaller than 44 px in width or height in the topmost layer: an open list or
  * dialog, else the page. Probes every half pixel around the center of each, so labels and enlarged areas count, and what covers them doesn't.
  */
 function smallTargets(): string[] {

@@ -6,12 +6,11 @@ import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { control, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { sampleLead } from '../../helpers/server/samples.ts';
+import { sendLead } from '../../helpers/server/samples.ts';
 import { desk } from '../../helpers/server/server.ts';
 
 interface DeskOffer {
   offerId: string;
-  submissionId: string;
   answer: string | null;
   links: Record<'approved' | 'rejected', { plain: string; confirm: string }>;
 }
@@ -27,13 +26,8 @@ async function readDesk<T>(...args: string[]): Promise<T> {
 
 /** Makes an offer for a new lead at the desk. */
 async function newOffer(): Promise<DeskOffer> {
-  const lead = sampleLead();
-  const url = `${site.server.origin}/api/v1/public/submit-deal`;
-  const headers = { 'content-type': 'application/json' };
-  const { status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(lead) });
-  expect(status).toBe(200);
   const price = ['--amount', '12000', '--currency', 'AED'];
-  return readDesk<DeskOffer>('offer', lead.submissionId, ...price);
+  return readDesk<DeskOffer>('offer', await sendLead(site.server), ...price);
 }
 
 async function readOffer({ offerId }: DeskOffer): Promise<DeskOffer | undefined> {

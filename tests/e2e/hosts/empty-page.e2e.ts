@@ -16,13 +16,13 @@ function isShown(tag: string): boolean {
   return !!root?.querySelector(tag === 'luxe-quote-form' ? '#submit' : '.root > *');
 }
 
-/** Runs in the page: resolves when everything started by the element has started. */
-async function fewFrames(): Promise<void> {
+/** Runs in the page: waits for effects and queued work of the element, which take fewer than five frames. */
+async function fiveFrames(): Promise<void> {
   for (let i = 0; i < 5; i++) await new Promise((next) => requestAnimationFrame(next));
 }
 
-/** Runs in the page: files requested so far, without the host's own. */
-function askedFor(): string[] {
+/** Runs in the page: returns the URLs requested so far, without the host's own. */
+function requestedUrls(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -38,10 +38,10 @@ test.each(tags)(
     await page.addInitScript(watchShifts, true);
     await page.goto(site.host.add({ body }));
     await soon(() => page.evaluate(isShown, tag)).toBe(true);
-    await page.evaluate(fewFrames);
+    await page.evaluate(fiveFrames);
     const details = `${origin}/api/v1/public/offer?uuid=${uuid}`;
     const needed = tag === 'luxe-offer-response' ? [details] : [];
-    expect(await page.evaluate(askedFor)).toEqual([`${origin}/luxe-widgets.js`, ...needed]);
+    expect(await page.evaluate(requestedUrls)).toEqual([`${origin}/luxe-widgets.js`, ...needed]);
     expect(await shiftedIn(page)).toBeLessThanOrEqual(shiftAllowed(tag));
   },
 );

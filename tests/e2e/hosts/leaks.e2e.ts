@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { liveliestElements, mountAndRemove } from '../../helpers/hosts/rounds.ts';
+import { busyElements, mountAndRemove } from '../../helpers/hosts/mount-and-remove.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -43,9 +43,9 @@ test('100 rounds of every element leave a flat heap and no detached node', async
   await page.goto(site.host.add({ body: script }));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  await page.evaluate(mountAndRemove, { rounds: warmUp, markup: liveliestElements });
+  await page.evaluate(mountAndRemove, { rounds: warmUp, markup: busyElements });
   const before = await weigh(cdp);
-  await page.evaluate(mountAndRemove, { rounds, markup: liveliestElements });
+  await page.evaluate(mountAndRemove, { rounds, markup: busyElements });
   const after = await weigh(cdp);
   for (const what of ['nodes', 'listeners', 'heap'] as const) {
     const grown = after[what] - before[what];

@@ -9,7 +9,7 @@ import {
   missingFiles,
   startHostGallery,
 } from '../../helpers/hosts/gallery.ts';
-import { liveliestElements, mountAndRemove } from '../../helpers/hosts/rounds.ts';
+import { busyElements, mountAndRemove } from '../../helpers/hosts/mount-and-remove.ts';
 import { formTag } from '../../helpers/journey/host-site.ts';
 import { bag, control, newPerson, QuoteForm, ring } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -45,7 +45,7 @@ const unsettled = /(?<="flag") style="[^"]*"|--_progress: [\d.]+| reached/g;
 
 /** The inner HTML of every element in use. */
 async function insides(page: Page): Promise<string[]> {
-  const markup = liveliestElements.replace('interval="20"', 'interval="0"');
+  const markup = busyElements.replace('interval="20"', 'interval="0"');
   const seen: string[] = await page.evaluate(`(async () => {
     const seen = [];
     await (${mountAndRemove})(${JSON.stringify({ rounds: 1, markup })}, (elements) => {

@@ -13,7 +13,7 @@ import {
   hasPhp,
   runDrupalBlock,
   runJoomlaModule,
-  unpacked,
+  writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
 import { placedIn, placementByContract, tags } from './placed-element.ts';
@@ -26,8 +26,8 @@ const shopify = shopifyFiles('');
 let folders: { drupal: string; joomla: string };
 beforeAll(async () => {
   folders = {
-    drupal: `${await unpacked(await drupalFiles('', '1.2.3'))}/luxe_widgets`,
-    joomla: await unpacked(await joomlaFiles('', '1.2.3')),
+    drupal: `${await writeModule(await drupalFiles('', '1.2.3'))}/luxe_widgets`,
+    joomla: await writeModule(await joomlaFiles('', '1.2.3')),
   };
 });
 

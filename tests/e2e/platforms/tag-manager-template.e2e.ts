@@ -45,8 +45,8 @@ function firingOf(template: Template, ...fields: Record<string, unknown>[]): str
 
 const firing = (...fields: Record<string, unknown>[]) => firingOf(ownTemplate(), ...fields);
 
-function pageWith(fields: Record<string, unknown>, body: string, lang = 'en', head = ''): string {
-  return site.host.add({ lang, head: `${head}<script>${firing(fields)}</script>`, body });
+function pageWith(fields: Record<string, unknown>, body: string, lang = 'en'): string {
+  return site.host.add({ lang, head: `<script>${firing(fields)}</script>`, body });
 }
 
 test.each(languages)(

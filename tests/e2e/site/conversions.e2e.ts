@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''), null);
-/** Sorted, since a script may load for the second event first. */
+/** Returns the tags recorded under a key. Sorted, since the script for the second event may load first. */
 const noted = async (tab: Tab, key: string) =>
   (
     await tab.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as string[], key)
@@ -67,7 +67,7 @@ const dataLayer = (tab: Tab) =>
   tab.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer, null);
 const sessionTexts = (tab: Tab) => tab.evaluate(() => JSON.stringify({ ...sessionStorage }), null);
 
-/** The scripts have run once the widgets have started. */
+/** Resolves once the page's scripts have run: the widgets' script is the last. */
 const hasStarted = (tab: Tab) =>
   tab.evaluate(async () => {
     await customElements.whenDefined('luxe-whatsapp-button');
@@ -75,15 +75,15 @@ const hasStarted = (tab: Tab) =>
 
 /** Sends an item from the pricing page and waits for the scripts of the thank-you page. */
 async function submitItem(tab: Tab, item: Item, query = ''): Promise<string> {
-  const { email, ...person } = newPerson();
+  const person = newPerson();
   await tab.open(`${origin}/pricing?lang=en${query}`);
   const form = new QuoteForm(tab, 'en');
   await form.hasStarted();
-  await form.fill({ email, ...person }, item);
+  await form.fill(person, item);
   await form.submit();
   await soon(() => pathOf(tab)).toBe('/thank-you');
   await hasStarted(tab);
-  return email;
+  return person.email;
 }
 
 const eventsOf = (email: string) => [
@@ -149,19 +149,19 @@ test('a thank-you page reloaded before pushing pushes afterwards', async () => {
     await page.route('**/{site,luxe-widgets}.js', (script) => script.abort());
     await route.continue();
   });
-  const { email, ...person } = newPerson();
+  const person = newPerson();
   await tab.open(`${origin}/pricing?lang=en`);
   const form = new QuoteForm(tab, 'en');
-  await form.fill({ email, ...person }, watch);
+  await form.fill(person, watch);
   await form.submit();
   await page.waitForURL(/\/thank-you\/?$/);
   expect(await noted(tab, 'pushed')).toEqual([]);
   await page.unrouteAll();
   await page.reload();
-  await soon(() => noted(tab, 'waited')).toEqual(eventsOf(email));
+  await soon(() => noted(tab, 'waited')).toEqual(eventsOf(person.email));
 });
 
-/** A container that the site starts itself by its tag manager setting. */
+/** Serves the container that the site loads itself once a tag manager id is configured. */
 async function serveContainer(page: Page): Promise<void> {
   await page.route('**/tags.js', (route) =>
     route.fulfill({ path: join(siteDir, '../build/tag-manager.js') }),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { definitions } from '../../../widgets/definitions.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { until } from '../../helpers/elements/dom.ts';
-import { liveliestElements, mountAndRemove } from '../../helpers/hosts/rounds.ts';
+import { busyElements, mountAndRemove } from '../../helpers/hosts/mount-and-remove.ts';
 import { type PageWatch, watchPage } from '../../helpers/hosts/watch.ts';
 
 const { gc } = globalThis as { gc?: (options: { execution: 'async' }) => Promise<void> };
@@ -53,7 +53,7 @@ describe('every element mounted, used and removed repeatedly', function () {
 
   before(async () => {
     page = watchPage();
-    await mountAndRemove({ rounds, markup: liveliestElements }, (elements) => {
+    await mountAndRemove({ rounds, markup: busyElements }, (elements) => {
       for (const element of elements) collection.add(element);
       seen.listeners += page.listeners().length;
       seen.timers += page.timers().length;

@@ -44,9 +44,9 @@ export function goTo(hash: string) {
 }
 
 /** Opens the question in the hash, after which the element follows hash changes. */
-export async function showFollowing(id: string, content = '') {
+export async function showFollowing(id: string) {
   goTo(`#${id}`);
-  const shown = show('en', '', content);
+  const shown = show('en');
   await until(() => isOpen(shown.element, id));
   return shown;
 }

@@ -6,7 +6,7 @@ import { Combobox, type ComboboxOption } from '../../../widgets/fields/Combobox.
 import { useLocale } from '../../../widgets/i18n/LocaleProvider.tsx';
 import { type Stage, stage } from './field-stage.tsx';
 
-/** Number of searches and form submissions since the field was rendered. */
+/** Searches and submissions since `show`. */
 export let searches = 0;
 export let submits = 0;
 
@@ -46,7 +46,7 @@ function Designer({ initial = '', error }: { initial?: string; error?: string })
   );
 }
 
-/** Renders the field in a form. */
+/** Renders the designer field in a form. */
 export function show(language: Language = 'en', props: { initial?: string; error?: string } = {}) {
   searches = 0;
   submits = 0;
@@ -55,15 +55,15 @@ export function show(language: Language = 'en', props: { initial?: string; error
   return { ...shown, input };
 }
 
-/** Rows of its list. */
+/** Returns the rows of the open list. */
 export function options({ all }: Pick<Stage, 'all'>) {
   return all('[role=option]');
 }
-/** Names in the rows. */
+/** Returns the brand names in the rows. */
 export function labels(shown: Pick<Stage, 'all'>) {
   return options(shown).map((row) => row.querySelector('.name')?.textContent);
 }
-/** The active row. */
+/** Returns the row that the arrow keys have reached, or null. */
 export function activeRow({ root, input }: { root: HTMLElement; input: HTMLInputElement }) {
   const id = input.getAttribute('aria-activedescendant');
   return id ? root.querySelector<HTMLElement>(`[id="${id}"]`) : null;

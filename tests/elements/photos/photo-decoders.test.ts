@@ -9,8 +9,8 @@ import {
   upright,
 } from '../../helpers/elements/photo-files.ts';
 
-/** Replaces a browser API until the test ends. */
 const restores: (() => void)[] = [];
+/** Replaces a browser API until the test ends. */
 function replace(holder: object, name: string, value: unknown): void {
   const own = Object.getOwnPropertyDescriptor(holder, name);
   if (value === undefined) Reflect.deleteProperty(holder, name);
@@ -57,15 +57,15 @@ describe('a photo is prepared', () => {
   });
 
   it('and an unusable one causes no unhandled error', async () => {
-    const unheard: unknown[] = [];
-    const hear = (event: PromiseRejectionEvent) => unheard.push(event.reason);
-    addEventListener('unhandledrejection', hear);
+    const unhandled: unknown[] = [];
+    const record = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
+    addEventListener('unhandledrejection', record);
     const onlyHead = (await smallJpeg()).slice(0, 40);
     const work = preparePhoto(new File([onlyHead], 'head.jpg'));
     await work.catch(({ code }) => expect(code).to.equal('broken'));
     for (let i = 0; i < 3; i++) await nextTask();
-    removeEventListener('unhandledrejection', hear);
-    expect(unheard).to.deep.equal([]);
+    removeEventListener('unhandledrejection', record);
+    expect(unhandled).to.deep.equal([]);
   });
 
   it("without a worker, which the host's policy may forbid and report", async () => {

@@ -17,7 +17,7 @@ interface StageOptions {
   error?: string;
 }
 
-export let root: Root;
+let root: Root;
 export let host: HTMLElement;
 /** Photos reported by the field. */
 export let held: readonly Photo[] = [];

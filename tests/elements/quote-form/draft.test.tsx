@@ -7,20 +7,17 @@ import {
   type QuoteFormElement,
 } from '../../helpers/elements/quote-form-element.ts';
 
-interface KeptValues {
+interface DraftValues {
   items: { model: string }[];
 }
 
-/** Models of all stored items. */
-async function keptModels(): Promise<string[]> {
+/** Returns the models of all items in stored drafts. */
+async function storedModels(): Promise<string[]> {
   const drafts = await listDrafts();
-  return drafts.flatMap(({ values }) => (values as KeptValues).items.map(({ model }) => model));
+  return drafts.flatMap(({ values }) => (values as DraftValues).items.map(({ model }) => model));
 }
 
-/**
- * Types without pauses: the first characters start a draft, which is saved at once; the last one does
- * not.
- */
+/** Types without a pause: at most the first change is saved at once. */
 function typeOn(element: Element, text: string) {
   for (let end = 1; end <= text.length; end++) {
     type(byId(element, 'item-1-model'), text.slice(0, end));
@@ -32,13 +29,13 @@ describe('the draft', () => {
   beforeEach(async () => {
     element = mountQuoteForm({ draft: 'on' });
     type(byId(element, 'item-1-model'), 'Kelly');
-    await until(async () => (await keptModels()).includes('Kelly'));
+    await until(async () => (await storedModels()).includes('Kelly'));
   });
   afterEach(() => element.reset());
 
   it('is saved when typing pauses', async () => {
     typeOn(element, 'Kelly 28');
-    await until(async () => (await keptModels()).includes('Kelly 28'));
+    await until(async () => (await storedModels()).includes('Kelly 28'));
   });
 
   it('is saved during continuous typing', async () => {
@@ -47,20 +44,20 @@ describe('the draft', () => {
     await until(async () => {
       typed += '.';
       type(byId(element, 'item-1-model'), typed);
-      return (await keptModels()).some((model) => model.startsWith('Kelly 20.'));
+      return (await storedModels()).some((model) => model.startsWith('Kelly 20.'));
     });
   });
 
   it('is saved at once when the page is hidden', async () => {
     typeOn(element, 'Kelly 32');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await keptModels()).to.include('Kelly 32');
+    expect(await storedModels()).to.include('Kelly 32');
   });
 
   it('is saved at once when the page is left', async () => {
     typeOn(element, 'Kelly 35');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(await keptModels()).to.include('Kelly 35');
+    expect(await storedModels()).to.include('Kelly 35');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 });

@@ -16,7 +16,8 @@ const items = [
 ] as const;
 
 /** Stores leads of the last 60 days with their sources, answers and offers, and counts of the form: the same at each run. */
-export async function seedReport(store: Store, now = Date.now()): Promise<void> {
+export async function seedReport(store: Store): Promise<void> {
+  const now = Date.now();
   let random = 7;
   const pick = <T>(list: readonly T[]): T => {
     random = (random * 16_807) % 2_147_483_647;

@@ -54,7 +54,7 @@ async function filesOfOthers(): Promise<Record<string, string>> {
 /**
  * The servers for the pages of the doctor's table; `close` ends those that do not belong to the site.
  */
-export async function startPlaces({ server, host }: Site) {
+export async function startPlaces({ server }: Site) {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const texts = await filesOfOthers();
   const answer: Record<'home' | 'failing' | 'plain' | 'files', RequestListener> = {
@@ -89,7 +89,6 @@ export async function startPlaces({ server, host }: Site) {
   const places: Places = {
     ours: server.origin,
     strict: strict.origin,
-    host: host.origin,
     home: home.origin,
     failing: failing.origin,
     plain: plain.origin,

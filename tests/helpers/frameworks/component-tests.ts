@@ -7,7 +7,7 @@ import { control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts
 import { soon, useSite } from '../journey/site.ts';
 import { buildComponentPage, type ComponentPage } from './component-page.ts';
 
-/** The console output. */
+/** Collects the errors and warnings in the console from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -40,8 +40,8 @@ export interface Host {
   /** Has the default snippet, whose plain form is also tried with a late script and without it. */
   hasPlainForm?: boolean;
   /**
-   * What a visitor without our script gets, where the plain form can't be sent: the link inside the tag, or the
-   * hint below the form.
+   * Way to a quote without our script where the host blocks the plain form: the link inside the tag, or the hint
+   * below the form.
    */
   fallback?: 'link' | 'hint';
   /** Content type, if not HTML in UTF-8. */

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryDir } from '../server/server.ts';
 
-/** The PHP installed on this machine, which checks and runs the modules. */
+/** PHP is installed on this machine. */
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 
-/** Unpacks a zip into a new folder. */
-export async function unpacked(files: Readonly<Record<string, string>>): Promise<string> {
+/** Writes a module's files into a new folder and returns its path. */
+export async function writeModule(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryDir();
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -16,8 +16,8 @@ export async function unpacked(files: Readonly<Record<string, string>>): Promise
   return folder;
 }
 
-/** PHP's syntax error for a file, or ''. */
-export function phpComplaints(file: string): string {
+/** Returns PHP's syntax error for a file, or ''. */
+export function phpSyntaxError(file: string): string {
   const { status, stdout, stderr } = spawnSync('php', ['-l', file], { encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
 }

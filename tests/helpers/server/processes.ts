@@ -17,7 +17,7 @@ function parentOf(pid: string): number {
 }
 
 /** Ids of a process's running children (Linux). */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((child) => parentOf(child) === pid).map(Number);
 }

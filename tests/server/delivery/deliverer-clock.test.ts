@@ -26,7 +26,7 @@ async function refusedLead(answer: Answer) {
   const started = await startDeliverer(webhookTo(receiver.url));
   await started.store.saveLead(storedLead());
   await until(() => started.lines.length > 0);
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   const isOver = async () => (await started.store.outboxState()).pending === 0;
   return { ...started, receiver, isOver };
 }
@@ -49,10 +49,10 @@ test('delivers a lead that was stored before the clock was set back', async () =
 
 test('gives up no delivery after one failure when the clock jumps two days ahead', async () => {
   const { store, receiver, lines } = await refusedLead(notNow);
-  receiver.answerFromNowOn(answerWith(500));
+  receiver.setAnswer(answerWith(500));
   setClock(48 * hour);
   await until(() => lines.length > 3);
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   await until(async () => (await store.outboxState()).pending === 0);
   expect(await store.findDeliveries()).toMatchObject([{ outcome: 'delivered' }]);
 });

@@ -17,7 +17,7 @@ test('on stop, starts no attempt, waits for the current one and releases slow on
     attempt: 60_000,
   });
   const held: (() => void)[] = [];
-  receiver.answerFromNowOn((sent, response) => {
+  receiver.setAnswer((sent, response) => {
     if (sent.body.lead.firstName === 'Slow') return;
     held.push(() => answerWith(204)(sent, response));
   });

@@ -11,7 +11,7 @@ import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
 const receiver = await startReceiver();
 const elsewhere = await startReceiver();
-beforeEach(() => receiver.answerFromNowOn(answerWith(204)));
+beforeEach(() => receiver.setAnswer(answerWith(204)));
 
 /** Locks a database unless another transaction holds it. */
 function isLocked(database: DatabaseSync): boolean {
@@ -36,7 +36,7 @@ test('delivers through errors, redirects, dropped connections and slow answers, 
     (_, response) => void response.writeHead(404).write('begun, and never ended'),
     (_, response) => void response.writeHead(200).write('begun, and never ended'),
   ];
-  receiver.answerFromNowOn((sent, response) => {
+  receiver.setAnswer((sent, response) => {
     for (const late of lateAnswers.splice(0)) late.writeHead(204).end();
     ways[sent.body.attempt - 1]?.(sent, response);
   });
@@ -64,7 +64,7 @@ test('delivers each of 30 leads, and none again after success, to a receiver tha
   const { store } = await startDeliverer(webhookTo(own.url));
   const taken: string[] = [];
   let count = 0;
-  own.answerFromNowOn((sent, response) => {
+  own.setAnswer((sent, response) => {
     count += 1;
     if (count % 2 === 1) return answerWith(503)(sent, response);
     taken.push(String(sent.body.lead.submissionId));
@@ -139,7 +139,7 @@ test('stores only the kind of a failure, since error messages may contain person
 
 test('gives up after 24 hours, logs it once, and delivers on a manual retry', async () => {
   const { store, deliverer, lines, ...files } = await startDeliverer(webhookTo(receiver.url));
-  receiver.answerFromNowOn(answerWith(500));
+  receiver.setAnswer(answerWith(500));
   const lead = storedLead();
   await store.saveLead(lead, 'the-request');
   await until(() => lines.length > 1);
@@ -163,7 +163,7 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
       lastError: 'The receiver answered 500',
     },
   ]);
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   const sentBefore = receiver.requestsFor(lead.submissionId).length;
   await store.retryDeliveries([dead?.deliveryId ?? ''], Date.now());
   await until(async () =>

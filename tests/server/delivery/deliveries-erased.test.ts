@@ -16,7 +16,7 @@ test('sends nothing of a lead that is erased while its receiver fails', async ()
   await store.saveLead(lead);
   await until(() => receiver.requestsFor(lead.submissionId).length > 0);
   await store.erase(erasing(lead.submissionId));
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   const next = storedLead();
   await store.saveLead(next);
   await until(() => receiver.requestsFor(next.submissionId).length > 0);

@@ -5,6 +5,11 @@ import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './outbox-samples.ts';
 import { answerWith, type Receiver, startReceiver, webhookSettings } from './receiver.ts';
 
+/** Level of errors in pino's log lines. */
+const errorLevel = 50;
+/** SQL that ends all leases, and with them every wait for a retry. */
+const expireLeases = 'update deliveries set due_at = 0 where finished_at is null';
+
 let receiver: Receiver;
 
 beforeEach(async () => {
@@ -12,14 +17,14 @@ beforeEach(async () => {
 });
 
 test('after kill -9, the next server waits for the lease and delivers under the same id', async () => {
-  receiver.answerFromNowOn(() => {});
+  receiver.setAnswer(() => {});
   const first = await startServer({ env: webhookSettings(receiver) });
   const lead = sampleLead();
   await submit(first, lead);
   await until(() => receiver.requestsFor(lead.submissionId).length === 1);
   await first.kill();
 
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   const env = { ...webhookSettings(receiver), DATA_DIR: first.dataDir };
   const second = await startServer({ env });
   const other = sampleLead();
@@ -27,8 +32,7 @@ test('after kill -9, the next server waits for the lease and delivers under the 
   await until(() => receiver.requestsFor(other.submissionId).length === 1);
   expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
 
-  // Expires the lease without waiting.
-  await executeOn(first.dataDir, 'update deliveries set due_at = 0 where finished_at is null');
+  await executeOn(first.dataDir, expireLeases);
   await until(() => receiver.requestsFor(lead.submissionId).length === 2);
   const [one, two] = receiver.requestsFor(lead.submissionId);
   expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 2 });
@@ -37,18 +41,17 @@ test('after kill -9, the next server waits for the lease and delivers under the 
 test('gives up a lead after five crashes during delivery and delivers the others', async () => {
   const lead = sampleLead();
   let server = await startServer({ env: webhookSettings(receiver) });
-  receiver.answerFromNowOn((sent, response) => {
+  receiver.setAnswer((sent, response) => {
     if (sent.body.lead.submissionId === lead.submissionId) server.kill();
     else answerWith(204)(sent, response);
   });
   // The server may be killed before it answers.
   await submit(server, lead).catch(() => {});
   const env = { ...webhookSettings(receiver), DATA_DIR: server.dataDir };
-  const isOver = 'update deliveries set due_at = 0 where finished_at is null';
   for (let attempts = 1; attempts <= 5; attempts += 1) {
     await until(() => receiver.requestsFor(lead.submissionId).length === attempts);
     await server.kill();
-    await executeOn(server.dataDir, isOver);
+    await executeOn(server.dataDir, expireLeases);
     server = await startServer({ env });
   }
   const other = sampleLead();
@@ -77,11 +80,11 @@ test('delivers every lead once with two servers on one database', async () => {
 });
 
 test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
-  receiver.answerFromNowOn(answerWith(500));
+  receiver.setAnswer(answerWith(500));
   const first = await startServer();
   const { dataDir } = first;
-  const untold = sampleLead();
-  await submit(first, untold);
+  const before = sampleLead();
+  await submit(first, before);
   await first.stop();
   const env = { ...webhookSettings(receiver), DATA_DIR: dataDir };
   const second = await startServer({ env });
@@ -90,16 +93,16 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   await until(async () => (await deliveriesIn(second))[0]?.lastError);
   await second.stop();
 
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   expect((await desk(dataDir, ['retry', lead.submissionId])).code).toBe(0);
   const third = await startServer({ env });
   await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
-  expect(receiver.requestsFor(untold.submissionId)).toEqual([]);
+  expect(receiver.requestsFor(before.submissionId)).toEqual([]);
 });
 
 test('finishes the current delivery on SIGTERM', async () => {
   const held: (() => void)[] = [];
-  receiver.answerFromNowOn((sent, response) => held.push(() => answerWith(204)(sent, response)));
+  receiver.setAnswer((sent, response) => held.push(() => answerWith(204)(sent, response)));
   const server = await startServer({ env: webhookSettings(receiver) });
   await submit(server, sampleLead());
   await until(() => held.length === 1);
@@ -111,7 +114,7 @@ test('finishes the current delivery on SIGTERM', async () => {
 });
 
 test('releases a delivery that the receiver does not answer in time on SIGTERM', async () => {
-  receiver.answerFromNowOn(() => {});
+  receiver.setAnswer(() => {});
   const env = { ...webhookSettings(receiver), STOP_TIMEOUT_SECONDS: '0' };
   const server = await startServer({ env });
   await submit(server, sampleLead());
@@ -123,25 +126,24 @@ test('releases a delivery that the receiver does not answer in time on SIGTERM',
 });
 
 test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
-  receiver.answerFromNowOn(answerWith(410));
+  receiver.setAnswer(answerWith(410));
   const server = await startServer({ env: webhookSettings(receiver) });
   const lead = sampleLead();
   await submit(server, lead);
   await until(async () => (await deliveriesIn(server))[0]?.lastError);
   expect(await readinessOf(server)).toEqual({ status: 200, body: { status: 'ok' } });
 
-  await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 1200000');
-  const says = (deliveries: string) => async () => {
+  const minute = 60_000;
+  const age = (ms: number) => `update deliveries set created_at = created_at - ${ms}`;
+  const reports = (deliveries: string) => async () => {
     const { status, body } = await readinessOf(server);
     expect(status).toBe(200);
     return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
   };
-  await until(says('late'));
-  await executeOn(
-    server.dataDir,
-    'update deliveries set created_at = created_at - 86400000, attempts = 20, due_at = 0',
-  );
-  await until(says('dead'));
-  const errors = server.log().filter(({ level }) => level === 50);
+  await executeOn(server.dataDir, age(20 * minute));
+  await until(reports('late'));
+  await executeOn(server.dataDir, `${age(24 * 60 * minute)}, attempts = 20, due_at = 0`);
+  await until(reports('dead'));
+  const errors = server.log().filter(({ level }) => level === errorLevel);
   expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
 });

@@ -24,7 +24,7 @@ export const quickTiming = {
   poll: 20,
   attempt: 400,
   firstPause: 10,
-  longestPause: 40,
+  maxPause: 40,
 };
 
 const key = Buffer.from('a secret of the two of us');

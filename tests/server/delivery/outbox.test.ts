@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { migrations } from '../../../server/store/calls/migrations.ts';
 import { claimStatement, outboxSql } from '../../../server/store/calls/outbox.ts';
 import type { Claim } from '../../../server/store/delivery.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
+import { createVersion } from '../../helpers/store/old-database.ts';
 import { executeOn, onPostgres, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { storedLead } from './outbox-samples.ts';
 
@@ -166,16 +166,12 @@ test('finds the next delivery and the status by index alone among 100,000 finish
 
 test('continues the deliveries of an older database', async () => {
   const dataDir = await temporaryDir();
-  const older = 6;
-  const ids = onPostgres ? ', id integer primary key default 1' : '';
   const delivery = (id: string, attempts: number, end: string) =>
     `insert into deliveries (${columns}, finished_at, outcome)
      values ('${id}', 'webhook', 'lead', '', ${attempts}, 5, ${attempts}, ${end});`;
   await executeOn(
     dataDir,
-    `${migrations.slice(0, older).join('\n')}
-     create table schema_version (version integer not null${ids});
-     insert into schema_version (version) values (${older});
+    `${createVersion(6)}
      ${delivery('fresh', 0, 'null, null')} ${delivery('tried', 3, 'null, null')}
      ${delivery('dead', 9, "7, 'dead'")} ${delivery('gone', 1, "7, 'delivered'")}`,
   );

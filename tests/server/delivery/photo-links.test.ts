@@ -25,8 +25,8 @@ const server = await startServer({ env: { ...webhookSettings(receiver), PUBLIC_U
 const here = (link: string) => link.replace(shop, server.origin);
 
 /** Requests a link and returns the error. */
-async function ask(link: string, init?: RequestInit) {
-  const response = await fetch(here(link), init);
+async function ask(link: string) {
+  const response = await fetch(here(link));
   const text = await response.text();
   return [response.status, text.startsWith('{') ? JSON.parse(text).error : text];
 }

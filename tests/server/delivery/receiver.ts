@@ -20,7 +20,7 @@ export const answerWith =
   (_, response) =>
     void response.writeHead(status).end();
 
-/** A webhook receiver on a free local port that records its requests. */
+/** Starts a webhook receiver on a free local port that records its requests. */
 export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
   const received: Received[] = [];
   const openRequests = new Map<string, number>();
@@ -55,7 +55,7 @@ export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
       received.filter(({ body }) => body.lead.submissionId === submissionId),
     /** Highest number of parallel attempts of one delivery. */
     maxParallelAttempts: () => maxParallel,
-    answerFromNowOn(next: Answer) {
+    setAnswer(next: Answer) {
       answer = next;
     },
     stop,

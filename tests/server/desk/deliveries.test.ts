@@ -86,12 +86,12 @@ test('shows the deliveries of a lead and its offers, not of leads with a similar
 test('retries a lead before its next attempt is due', async () => {
   const { submissionId, delivery } = await refusedLead();
   await putOff();
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   const { code, stdout } = await run('retry', submissionId);
   expect([code, stdout]).toEqual([0, `The server retries: ${delivery.deliveryId.slice(0, 8)}\n`]);
   await until(async () => (await deliveriesIn(server, submissionId))[0]?.outcome === 'delivered');
   expect((await run('retry', submissionId)).stdout).toBe('Nothing to retry.\n');
-  receiver.answerFromNowOn(answerWith(503));
+  receiver.setAnswer(answerWith(503));
 });
 
 test('lists dead deliveries alone and sends them with retry --dead', async () => {
@@ -104,11 +104,11 @@ test('lists dead deliveries alone and sends them with retry --dead', async () =>
     { leadId: submissionId, outcome: 'dead' },
   ]);
   expect((await run('deliveries', '--dead')).stdout).toContain('given up');
-  receiver.answerFromNowOn(answerWith(204));
+  receiver.setAnswer(answerWith(204));
   expect(await runJson('retry', '--dead')).toEqual({ retried: [delivery.deliveryId] });
   await until(async () => (await deliveriesIn(server, submissionId))[0]?.outcome === 'delivered');
   expect(await runJson('deliveries', '--dead')).toEqual([]);
-  receiver.answerFromNowOn(answerWith(503));
+  receiver.setAnswer(answerWith(503));
 });
 
 test('rejects a retry without a target and sends nothing', async () => {

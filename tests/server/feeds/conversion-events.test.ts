@@ -6,6 +6,7 @@ import { migrations } from '../../../server/store/calls/migrations.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { clicks, teamOf } from '../../helpers/server/feed-client.ts';
 import { deskOutput, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import { createVersion } from '../../helpers/store/old-database.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 import { startReceiver, webhookSettings } from '../delivery/receiver.ts';
@@ -167,9 +168,7 @@ it('a database from before has the conversions that its history shows', async ()
     values ('${id}-${at}', '${id}', ${at % 100}, 'AED', ${at}, ${at + 9}, ${answer}, ${at + 1});`;
   await executeOn(
     dataDir,
-    `${migrations.slice(0, version).join('')}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (${version});
+    `${createVersion(version)}
     ${['marked', 'sold', 'untouched'].map((id) => lead(id) + state(id)).join('')}
     ${lead('test', 'null, 1, 1')} ${state('test')} ${mark('test', 'qualified', now)}
     ${mark('marked', 'qualified', now - 20)} ${mark('marked', 'qualified', now - 10)}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/migrations.ts';
 import { post } from '../../helpers/server/samples.ts';
 import { type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
@@ -23,12 +24,7 @@ test('creates the tables once when ten servers start together', async () => {
 
 test('migrates an older database once when servers start together', async () => {
   const url = await createDatabase();
-  await execute(
-    url,
-    `${migrations[0]} ${migrations[1]}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (2)`,
-  );
+  await execute(url, `${createVersion(2)}`);
   const stores = Array.from({ length: 5 }, () => openPostgres(url));
   const results = await Promise.all(stores.map((store) => store.saveLead(storeLead('same'))));
   expect(results.map(({ result }) => result).sort()).toEqual([

@@ -3,6 +3,7 @@ import { deskTables } from '../../../server/store/calls/desk/desk-tables.ts';
 import { migrations } from '../../../server/store/calls/migrations.ts';
 import { inboxTabs, leadStatuses } from '../../../widgets/domain/lead-status.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
+import { createVersion } from '../../helpers/store/old-database.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { executeOn, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 
@@ -22,9 +23,7 @@ test('gives leads that were stored before a state that follows from their offers
     values ('${id}', '${of}', 1, 'AED', 10, 100, ${answer});`;
   await executeOn(
     dataDir,
-    `${migrations.slice(0, version).join('')}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (${version});
+    `${createVersion(version)}
     ${lead('untouched', 1000)} ${lead('offered', 2000)} ${lead('declined', 3000)}
     ${lead('sold', 4000)} ${lead('sold~2', 5000, "'sold', 2")}
     ${offer('o1', 'offered', 'null')} ${offer('o2', 'declined', "'rejected'")}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { migrations } from '../../../server/store/calls/migrations.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
+import { createVersion } from '../../helpers/store/old-database.ts';
 import { bytes, executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 
 const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
@@ -9,9 +9,7 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${migrations[0]}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (1);
+    `${createVersion(1)}
     insert into leads values ('${submissionId}', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
       '+961', '1', 'LB', '{}', '[]');`,
   );
@@ -49,9 +47,7 @@ test('keeps the open offers of a version 7 database, without terms, and stores t
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${migrations.slice(0, 7).join('')}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (7);
+    `${createVersion(7)}
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
       country_code, phone_without_country_code, country, campaign, spam)
     values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
@@ -72,9 +68,7 @@ test('keeps everything of a version 2 database, and only the newest of several o
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${migrations[0]} ${migrations[1]}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (2);
+    `${createVersion(2)}
     insert into leads values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
       '+961', '1', 'LB', '{}', '[]');
     insert into leads values ('lead-2', 6, 'en', 'Layla', 'H', 'l@example.com', '+9712',

@@ -14,7 +14,7 @@ import { answerWith, startReceiver, webhookSettings } from '../delivery/receiver
 import { showLead } from './stored-leads.ts';
 
 const receiver = await startReceiver();
-receiver.answerFromNowOn(answerWith(204));
+receiver.setAnswer(answerWith(204));
 const server = await startServer({ env: webhookSettings(receiver) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);

@@ -27,8 +27,8 @@ function read(query: string, language: Language = 'en'): Configuration {
   return readConfiguration(new URLSearchParams(query), language, elements);
 }
 
-function compose(query: string, language: Language = 'en') {
-  return composeSnippet(read(query, language), manifest, 'https://widgets.example/');
+function compose(query: string) {
+  return composeSnippet(read(query), manifest, 'https://widgets.example/');
 }
 
 describe('the URL of the builder', () => {

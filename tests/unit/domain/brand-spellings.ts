@@ -74,18 +74,15 @@ export const arabicSpellings: Record<string, readonly string[]> = {
   'Harry Winston': ['هاري ونستن', 'هارى وينستون'],
 };
 
-/** Words that are no brand of ours: starts of sentences, other houses and typing errors. */
+/** Input that names no brand of ours: other brands, kinds of items, and filler, in English and in Arabic. */
 export const otherWords: readonly string[] = [
-  ...['Coach', 'Michael Kors', 'Casio', 'Swatch', 'Fossil', 'Tissot', 'Guess', 'Burberry'],
-  ...['Versace'],
-  ...['Armani', 'Zara', 'Swarovski', 'Pandora', 'Samsung', 'iPhone', 'Nike', 'Furla', 'Lacoste'],
+  ...['Coach', 'Michael Kors', 'Casio', 'Swatch', 'Fossil', 'Tissot', 'Guess', 'Burberry', 'Zara'],
+  ...['Versace', 'Armani', 'Swarovski', 'Pandora', 'Samsung', 'iPhone', 'Nike', 'Furla', 'Lacoste'],
   ...['watch', 'bag', 'ring', 'gold', 'silver', 'diamond', 'necklace', 'bracelet', 'earrings'],
-  ...['vintage'],
-  ...['unknown', 'other', 'none', 'not sure', 'I do not know', 'hello', 'test', 'my mother', 'car'],
-  ...['zzz'],
-  ...['ساعة', 'شنطة', 'خاتم', 'ذهب', 'فضة', 'ألماس', 'عقد', 'سوار', 'أسورة', 'قلادة', 'سيارة'],
-  ...['جوال'],
+  ...['car', 'vintage', 'unknown', 'other', 'none', 'not sure', 'I do not know', 'hello', 'test'],
+  ...['my mother', 'zzz'],
   ...['كوتش', 'مايكل كورس', 'كاسيو', 'تيسو', 'سواتش', 'بربري', 'فيرزاتشي', 'أرماني', 'زارا'],
-  ...['سامسونج'],
-  ...['لا أعرف', 'غير معروف', 'أخرى', 'بدون', 'مجهول', 'مرحبا', 'قديمة', 'أصلي', 'ماركة', 'حذاء'],
+  ...['سامسونج', 'ساعة', 'شنطة', 'خاتم', 'ذهب', 'فضة', 'ألماس', 'عقد', 'سوار', 'أسورة', 'قلادة'],
+  ...['سيارة', 'جوال', 'لا أعرف', 'غير معروف', 'أخرى', 'بدون', 'مجهول', 'مرحبا', 'قديمة', 'أصلي'],
+  ...['ماركة', 'حذاء'],
 ];

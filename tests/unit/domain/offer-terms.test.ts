@@ -8,8 +8,8 @@ import { readOffer, type TypedOffer } from '../../../widgets/domain/offer/offer-
 const least = { amount: '12.5k', currency: 'aed' };
 
 /** The fields and codes of the problems with an offer for two items. */
-function problemsOf(typed: TypedOffer, items = 2): string[] {
-  const { offer, problems } = readOffer({ ...least, ...typed }, items);
+function problemsOf(typed: TypedOffer): string[] {
+  const { offer, problems } = readOffer({ ...least, ...typed }, 2);
   expect(offer === undefined).toBe(problems.length > 0);
   return problems.map(({ field, item, code }) => [field, item, code].filter(Boolean).join(' '));
 }

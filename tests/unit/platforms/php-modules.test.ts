@@ -5,17 +5,21 @@ import { joomlaFiles } from '../../../platforms/joomla/files.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import {
   hasPhp,
-  phpComplaints,
+  phpSyntaxError,
   runDrupalBlock,
   runJoomlaModule,
-  unpacked,
+  writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
 
 const host = 'https://widgets.example';
 const [drupal, joomla] = [await drupalFiles(host, '1.2.3'), await joomlaFiles(host, '1.2.3')];
-const folders = { drupal: await unpacked(drupal), joomla: await unpacked(joomla) };
+const folders = { drupal: await writeModule(drupal), joomla: await writeModule(joomla) };
 afterAll(cleanUp);
+
+const blockName = (tag: string) => tag.replace('luxe-', '');
+/** The offer's id comes from the address of the page. */
+const hasField = (attribute: string) => attribute !== 'uuid';
 
 const codeIn = (files: Readonly<Record<string, string>>) =>
   Object.keys(files).filter((path) => /\.(php|module)$/.test(path));
@@ -25,7 +29,7 @@ describe.each([
   ['joomla', joomla],
 ] as const)('the module for %s', (system, files) => {
   it.skipIf(!hasPhp).each(codeIn(files))('has valid PHP: %s', (path) => {
-    expect(phpComplaints(`${folders[system]}/${path}`)).toBe('');
+    expect(phpSyntaxError(`${folders[system]}/${path}`)).toBe('');
   });
 
   it.each(codeIn(files))('has no syntax newer than PHP 7.4: %s', (path) => {
@@ -66,18 +70,17 @@ describe('the Drupal module', () => {
 
   it.skipIf(!hasPhp).each(manifest)(
     'has a block for $tag with a field for every attribute',
-    (one) => {
+    ({ tag, attributes }) => {
       const module = `${folders.drupal}/luxe_widgets`;
-      const block = one.tag.replace('luxe-', '');
       const { blocks, fields, attached, libraries } = runDrupalBlock({
         module,
         host,
         language: 'en',
-        block,
+        block: blockName(tag),
         values: {},
       });
-      expect(blocks).toEqual(manifest.map(({ tag }) => tag.replace('luxe-', '')));
-      const names = Object.keys(one.attributes).filter((name) => name !== 'uuid');
+      expect(blocks).toEqual(manifest.map((element) => blockName(element.tag)));
+      const names = Object.keys(attributes).filter(hasField);
       expect(fields.filter((name) => name !== 'content').sort()).toEqual(names.sort());
       expect(attached).toEqual(['luxe_widgets/widgets']);
       expect(Object.keys(libraries.widgets?.js ?? {})).toEqual([`${host}/luxe-widgets.js`]);
@@ -95,37 +98,36 @@ describe('the Joomla module', () => {
   const xml = joomla['mod_luxe_widgets.xml'] ?? '';
 
   it('contains exactly the files that its manifest installs', () => {
-    const named = [...xml.matchAll(/<filename[^>]*>([^<]+)<|<folder>([^<]+)</g)].map(
+    const code = [...xml.matchAll(/<filename[^>]*>([^<]+)<|<folder>([^<]+)</g)].map(
       ([, file, folder]) => file ?? folder,
     );
-    const words = [...xml.matchAll(/<language tag[^>]*>([^<]+)</g)].map(([, file]) => file);
-    const there = Object.keys(joomla).filter((path) => path !== 'mod_luxe_widgets.xml');
-    const roots = there.map((path) =>
+    const languageFiles = [...xml.matchAll(/<language tag[^>]*>([^<]+)</g)].map(([, file]) => file);
+    const paths = Object.keys(joomla).filter((path) => path !== 'mod_luxe_widgets.xml');
+    const packed = paths.map((path) =>
       path.startsWith('language/') ? path.slice('language/'.length) : path.split('/')[0],
     );
-    expect([...named, ...words].sort()).toEqual([...new Set(roots)].sort());
+    expect([...code, ...languageFiles].sort()).toEqual([...new Set(packed)].sort());
   });
 
   it.each(manifest)('has a form field for every attribute of $tag', ({ tag, attributes }) => {
-    const own = tag.replace('luxe-', '');
     for (const [name, { common }] of Object.entries(attributes)) {
-      if (name === 'uuid') continue;
-      const field = (common ? name : `${own}-${name}`).replaceAll('-', '_');
-      const shown = common ? '' : `showon="element:${tag}"`;
-      const line = xml.split('\n').find((one) => one.includes(`<field name="${field}"`));
-      expect(line, field).toContain(shown);
+      if (!hasField(name)) continue;
+      const field = (common ? name : `${blockName(tag)}-${name}`).replaceAll('-', '_');
+      const condition = common ? '' : `showon="element:${tag}"`;
+      const fieldLine = xml.split('\n').find((line) => line.includes(`<field name="${field}"`));
+      expect(fieldLine, field).toContain(condition);
     }
   });
 
   it.each(['en-GB', 'ar-AA'])('has every form label in %s', (tag) => {
-    const words = joomla[`language/${tag}/mod_luxe_widgets.ini`] ?? '';
-    const said = [...words.matchAll(/^(\w+)="(?:[^"\\]|\\.)+"$/gm)].map(([, key]) => key);
-    expect(said.length).toBe(words.trim().split('\n').length);
-    const asked = [...xml.matchAll(/\bMOD_LUXE_WIDGETS\w*/g)].map(([key]) => key);
-    expect(asked.filter((key) => !said.includes(key))).toEqual([]);
+    const ini = joomla[`language/${tag}/mod_luxe_widgets.ini`] ?? '';
+    const translated = [...ini.matchAll(/^(\w+)="(?:[^"\\]|\\.)+"$/gm)].map(([, key]) => key);
+    expect(translated.length).toBe(ini.trim().split('\n').length);
+    const used = [...xml.matchAll(/\bMOD_LUXE_WIDGETS\w*/g)].map(([key]) => key);
+    expect(used.filter((key) => !translated.includes(key))).toEqual([]);
   });
 
-  it.skipIf(!hasPhp)('print nothing while the address is missing', () => {
+  it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const values = { host: '', element: 'luxe-faq' };
     const task = { module: folders.joomla, host: '', language: 'en', values };
     expect(runJoomlaModule(task)).toEqual({ html: '', scripts: [] });

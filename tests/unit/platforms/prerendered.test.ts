@@ -13,16 +13,16 @@ import {
   runDrupalBlock,
   runJoomlaModule,
   runMediawikiExtension,
-  unpacked,
+  writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
 
 const host = 'https://widgets.example';
-const drupal = `${await unpacked(await drupalFiles(host, '1.2.3'))}/luxe_widgets`;
-const joomla = await unpacked(await joomlaFiles(host, '1.2.3'));
-const dokuwiki = `${await unpacked(await dokuwikiFiles(host))}/luxewidgets`;
-const mediawiki = `${await unpacked(await mediawikiFiles(host, '1.2.3'))}/LuxeWidgets`;
+const drupal = `${await writeModule(await drupalFiles(host, '1.2.3'))}/luxe_widgets`;
+const joomla = await writeModule(await joomlaFiles(host, '1.2.3'));
+const dokuwiki = `${await writeModule(await dokuwikiFiles(host))}/luxewidgets`;
+const mediawiki = `${await writeModule(await mediawikiFiles(host, '1.2.3'))}/LuxeWidgets`;
 const shopify = shopifyFiles(host);
 afterAll(cleanUp);
 

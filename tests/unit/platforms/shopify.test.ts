@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
-import { longestName, settingId } from '../../../platforms/shopify/liquid.ts';
+import { maxNameLength, settingId } from '../../../platforms/shopify/liquid.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import { printLiquid, schemaOf } from '../../helpers/platforms/liquid-shop.ts';
 
@@ -26,7 +26,7 @@ describe.each(liquidOf(asking))('%s', (path, file) => {
   const schema = schemaOf(file);
 
   it('has a form that the theme editor accepts', () => {
-    expect(schema.name.length).toBeLessThanOrEqual(longestName);
+    expect(schema.name.length).toBeLessThanOrEqual(maxNameLength);
     expect(path.includes('/blocks/') ? schema.target : schema.presets).toEqual(
       path.includes('/blocks/') ? 'section' : [{ name: schema.name }],
     );

@@ -6,18 +6,18 @@ import { elements } from '../../../widgets/manifest/elements.ts';
 import { reservedHeight } from '../../../widgets/manifest/placement.ts';
 import {
   hasPhp,
-  phpComplaints,
+  phpSyntaxError,
   runDokuwikiPlugin,
   runMediawikiExtension,
-  unpacked,
+  writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
 
 const host = 'https://widgets.example';
 const [dokuwiki, mediawiki] = [await dokuwikiFiles(host), await mediawikiFiles(host, '1.2.3')];
 const folders = {
-  dokuwiki: `${await unpacked(dokuwiki)}/luxewidgets`,
-  mediawiki: `${await unpacked(mediawiki)}/LuxeWidgets`,
+  dokuwiki: `${await writeModule(dokuwiki)}/luxewidgets`,
+  mediawiki: `${await writeModule(mediawiki)}/LuxeWidgets`,
 };
 afterAll(cleanUp);
 
@@ -45,7 +45,7 @@ describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
   it.skipIf(!hasPhp).each(Object.keys(files).filter((path) => path.endsWith('.php')))(
     'has valid PHP: %s',
     (path) => {
-      expect(phpComplaints(`${module}/${path.split('/').slice(1).join('/')}`)).toBe('');
+      expect(phpSyntaxError(`${module}/${path.split('/').slice(1).join('/')}`)).toBe('');
     },
   );
 

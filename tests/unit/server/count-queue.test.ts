@@ -1,9 +1,9 @@
 import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { CountQueue, type FunnelStepOf } from '../../../server/funnel/count-queue.ts';
+import { CountQueue, type StepToCount } from '../../../server/funnel/count-queue.ts';
 import type { NewFunnelCount } from '../../../server/store/funnel.ts';
 
-const view: FunnelStepOf = {
+const view: StepToCount = {
   partner: 'partner.example',
   source: '',
   medium: '',
@@ -15,7 +15,7 @@ const view: FunnelStepOf = {
   step: 'view',
   field: '',
 };
-const start: FunnelStepOf = { ...view, step: 'start' };
+const start: StepToCount = { ...view, step: 'start' };
 
 /** A queue that writes only on `flush`, and what it has written and logged. */
 function queueWith(fails: () => boolean = () => false) {

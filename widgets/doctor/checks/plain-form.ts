@@ -8,11 +8,11 @@ import { linesAllowing } from './security-policy.ts';
 
 const tag = 'luxe-quote-form';
 
-/** Submits an empty form, which asks for the address and sends nothing, and returns the refusals. */
+/** Submits an empty form by GET into a hidden frame, which stores nothing. Returns the violations of policies. */
 function trySubmit({ page, violations }: Context, { href, origin }: URL): Promise<Violation[]> {
   const host = page.document.createElement('luxe-doctor');
   const form = page.document.createElement('form');
-  // The page's scripts don't find it there.
+  // Hidden from the page's scripts.
   host.attachShadow({ mode: 'open' }).append(form);
   page.document.documentElement.append(host);
   const refused = withCleanWindow(page, async (clean) => {
@@ -30,18 +30,19 @@ function trySubmit({ page, violations }: Context, { href, origin }: URL): Promis
   return refused.finally(() => host.remove());
 }
 
-/** Tells whether a tag has the style of a snippet with a plain form, whose margins must stay inside. */
+/** Tells whether a tag has the style of a snippet with a plain form: `flow-root` contains the form's margins. */
 function isStyledForPlainForm(widget: Element): boolean {
   return /flow-root/.test(widget.getAttribute('style') ?? '');
 }
 
-async function judge(widget: Element, context: Context): Promise<Finding[]> {
+async function checkForm(widget: Element, context: Context): Promise<Finding[]> {
   const base = apiBaseOf(widget, context)?.replace(/\/+$/, '');
   const { href } = context.page.location;
   if (base === undefined || !URL.canParse(base, href)) return [];
-  // The element has replaced the form. The page may not allow itself to be read, so only with a sign of one.
-  const isLikely = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
-  if (!isLikely) return [];
+  // Where the script runs, the element has replaced the plain form: only the server's HTML still shows it.
+  // That takes a request, which a policy may block and report, so first looks for a trace of the form.
+  const hasTrace = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
+  if (!hasTrace) return [];
   const html = await readServerHtml(context.page);
   if (!html?.withShadowRoot.includes(tag) || !html.hasFormPolicy) return [];
   const address = new URL(base + submitDealPath, href);
@@ -52,11 +53,11 @@ async function judge(widget: Element, context: Context): Promise<Finding[]> {
   return [{ cause: 'form-blocked', severity: 'warning', values: { origin }, paste }];
 }
 
-/** Finds policies that keep visitors from submitting the form before the script. */
+/** Finds policies that block the plain form, which visitors submit before the script runs. */
 export const plainForm: Check = {
   id: 'plain-form',
   async run(context) {
     const [first] = context.widgets.filter(({ localName }) => localName === tag);
-    return first ? judge(first, context) : [];
+    return first ? checkForm(first, context) : [];
   },
 };

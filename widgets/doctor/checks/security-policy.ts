@@ -31,7 +31,7 @@ export function asksForNonce(policy: string): boolean {
 const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\d+-.*)'$/i;
 
 /** Adds an origin to a directive: `connect-src 'self' https://host;`. */
-export function allowing(policy: string, directive: string, origin: string): string {
+function allowing(policy: string, directive: string, origin: string): string {
   const { name, sources } = inForce(policy, directive);
   const isScript = directive === 'script-src';
   const kept = sources.filter((source) => !(isScript ? /^'none'$/i : notOrigins).test(source));

@@ -3,7 +3,7 @@ import { campaignParameters } from '../../domain/campaign.ts';
 import type { FactName, Translate } from '../texts/texts.ts';
 import type { DocumentContext } from './context.ts';
 import { secrets } from './elements.ts';
-import { keepsStorage } from './storage.ts';
+import { isStorageWritable } from './storage.ts';
 
 /** One row of facts about the page. */
 export interface Fact {
@@ -74,7 +74,7 @@ export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
     { name: 'campaign', values: savedCampaign(page) },
     { name: 'language', values: distinct(languages) },
     { name: 'country', values: distinct(countries) },
-    { name: 'storage', values: [(t) => t(keepsStorage() ? 'yes' : 'no')] },
+    { name: 'storage', values: [(t) => t(isStorageWritable() ? 'yes' : 'no')] },
     // Without its query string: links in emails may carry personal data there.
     { name: 'page', values: [location.origin + location.pathname] },
     { name: 'browser', values: [navigator.userAgent] },

@@ -1,7 +1,7 @@
 const probe = 'luxe.doctor';
 
 /** Tells whether localStorage works. */
-export function keepsStorage(): boolean {
+export function isStorageWritable(): boolean {
   try {
     localStorage.setItem(probe, '1');
     localStorage.removeItem(probe);

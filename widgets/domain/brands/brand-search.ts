@@ -1,6 +1,6 @@
 import { foldLines, foldText } from '../fold-text.ts';
 import { memoize } from '../memoize.ts';
-import { distance, longestText, nameWords, soundOf } from './brand-spelling.ts';
+import { distance, maxSearchedLength, nameWords, soundOf } from './brand-spelling.ts';
 import { type Brand, brandsOf } from './brands.ts';
 
 /** A spelling of a brand, folded and without spaces. */
@@ -16,7 +16,7 @@ interface Spelling {
 /** Words of the longest name, and one more. */
 const wordsInName = 5;
 const nickname = 3;
-/** Letters of the shortest shorthand that is guessed from misspelled text: «ابي» is not «اي بي». */
+/** Minimum letters of a shorthand to match misspelled text: «ابي» is not «اي بي». */
 const guessedShorthand = 5;
 /** Letters typed before nicknames are found: «car» is not the start of Carrera. */
 const nicknameStart = 4;
@@ -83,7 +83,7 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
 
 /** Returns true if the word is in capitals in the text, and not all words are. */
 function isInCapitals(text: string, word: string): boolean {
-  const words: readonly string[] = text.slice(0, longestText).match(/[a-z]+/gi) ?? [];
+  const words: readonly string[] = text.slice(0, maxSearchedLength).match(/[a-z]+/gi) ?? [];
   const isCapitals = (latin: string) => latin === latin.toUpperCase();
   return words.includes(word.toUpperCase()) && (words.length === 1 || !words.every(isCapitals));
 }

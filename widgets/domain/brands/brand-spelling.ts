@@ -28,13 +28,13 @@ const vowel = /[aeiouhاويهع]/;
 const kin =
   /^([aeiouh]{2}|[اويهع]{2}|[cgs]{2}|[bfpv]{2}|[dt]{2}|[mn]{2}|[جكش]{2}|[سش]{2}|[بف]{2}|[دتذض]{2})$/;
 
-/** Letters of a text that are searched: clients may send texts of any length. */
-export const longestText = 100;
+/** Searches only this many letters: clients may send texts of any length. */
+export const maxSearchedLength = 100;
 
 /** Returns the words of a folded text that may name a brand, without the article ال; splits `rm011` into `rm` and `011`. */
 export function nameWords(folded: string): string[] {
   return folded
-    .slice(0, longestText)
+    .slice(0, maxSearchedLength)
     .replace(/(\p{L})(?=\d)/gu, '$1 ')
     .split(' ')
     .map((word) => word.replace(/^ال(?=...)/, ''))

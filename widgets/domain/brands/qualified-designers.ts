@@ -22,8 +22,8 @@ export function isQualifiedDesigner(designer: string): boolean {
   return !!brand && qualifiedDesigners.includes(brand.en);
 }
 
-/** Letters of the shortest text that is taken for a misspelled name. */
-const shortestName = 5;
+/** Minimum letters of a text that may be a misspelled name. */
+const minNameLength = 5;
 
 /**
  * Returns the qualified designer that a text resembles: no word of the text is a brand, and the search finds
@@ -34,7 +34,7 @@ const shortestName = 5;
 export function probableDesigner(designer: string): string | undefined {
   const words = nameWords(foldText(designer));
   // A text with two brands names neither.
-  if (words.join('').length < shortestName || words.some(findBrand)) return undefined;
+  if (words.join('').length < minNameLength || words.some(findBrand)) return undefined;
   const [brand, other] = searchBrands(brandsOf(''), designer);
   return brand && !other && qualifiedDesigners.includes(brand.en) ? brand.en : undefined;
 }

@@ -59,7 +59,7 @@ export interface CheckedOffer {
   terms: OfferTerms;
 }
 
-export const offerLimits = { days: 365, buybackDays: 3650, note: 500 };
+const offerLimits = { days: 365, buybackDays: 3650, note: 500 };
 const usualDays = 14;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

@@ -107,7 +107,7 @@ export interface LuxeQuoteFormAttributes extends LuxeCommonAttributes {
   draft?: 'on' | 'off' | undefined;
   /** Heading in place of the built-in one. */
   heading?: string | undefined;
-  /** What the lead is about, such as buyback: stored with it. At most 100 characters. */
+  /** Subject of the lead, such as buyback, stored with it: at most 100 characters. */
   topic?: string | undefined;
   /** Number behind Continue on WhatsApp, with country code. Without it: that of the country. */
   'whatsapp-number'?: string | undefined;
@@ -149,7 +149,7 @@ export interface LuxeQuoteFormElement extends HTMLElement, LuxeCommonProperties 
   draft: 'on' | 'off';
   /** Heading in place of the built-in one. */
   heading: string | undefined;
-  /** What the lead is about, such as buyback: stored with it. At most 100 characters. */
+  /** Subject of the lead, such as buyback, stored with it: at most 100 characters. */
   topic: string | undefined;
   /** Number behind Continue on WhatsApp, with country code. Without it: that of the country. */
   whatsappNumber: string | undefined;

@@ -8,9 +8,12 @@ export interface GrayCopy {
   pixels: Uint8ClampedArray;
 }
 
+/** Luminance (0–255): photos with a lower mean are dark. */
 const darkMean = 38;
+/** Luminance above which a pixel counts as bright, and the share of such pixels that no dark photo has. */
 const brightPixel = 110;
 const brightShare = 0.02;
+/** Variance of the Laplacian below which a preview counts as blurred. */
 const blurVariance = 12;
 
 /** Returns true if the photo is dark and has no bright spots: a watch on black velvet is not dark. */

@@ -30,34 +30,37 @@ export class PhotoError extends Error {
   }
 }
 
+/** Longest sides in px, of the photo that is sent and of its preview. */
 const longestSide = 1600;
 const thumbnailSide = 320;
 /** Timeout for a file, in milliseconds. */
 const preparationTimeout = 60_000;
 
-/** Yields to the main thread between two pieces of work. */
-function pause(): Promise<void> {
+/** Lets the browser handle input between two pieces of work. */
+function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Returns the extension in lower case; the digits of "Photo 12.03.2025" are none. */
+/** Returns the extension in lower case. It starts with a letter: "Photo 12.03.2025" has none. */
 function extensionOf(name: string): string {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Rejects a file by name and MIME type; the bytes are checked later. */
-export function refusedByName({ name, type }: File): 'heic' | 'type' | undefined {
+/** Returns why the name or MIME type rules a file out, before its bytes are read. */
+export function refusalByName({ name, type }: File): 'heic' | 'type' | undefined {
   const extension = extensionOf(name);
   if (/^hei[cf]$/.test(extension) || /^image\/hei[cf]/i.test(type)) return 'heic';
-  const known = extension ? /^(jpe?g|png)$/.test(extension) : /^image\/(p?jpe?g|png)$/i.test(type);
-  return known ? undefined : 'type';
+  const isKnown = extension
+    ? /^(jpe?g|png)$/.test(extension)
+    : /^image\/(p?jpe?g|png)$/i.test(type);
+  return isKnown ? undefined : 'type';
 }
 
-/** Returns the name with the extension of the sent format, which back ends check. */
+/** Returns the name with the extension of the sent format: a PNG may become a JPEG, and servers check it. */
 function nameFor(name: string, type: string): string {
-  const jpeg = type === 'image/jpeg';
-  if ((jpeg ? /\.jpe?g$/i : /\.png$/i).test(name)) return name;
-  return `${name.replace(/\.(jpe?g|png)$/i, '')}.${jpeg ? 'jpg' : 'png'}`;
+  const isJpeg = type === 'image/jpeg';
+  if ((isJpeg ? /\.jpe?g$/i : /\.png$/i).test(name)) return name;
+  return `${name.replace(/\.(jpe?g|png)$/i, '')}.${isJpeg ? 'jpg' : 'png'}`;
 }
 
 interface Source {
@@ -66,7 +69,7 @@ interface Source {
 }
 
 async function read(file: File): Promise<Source> {
-  const refusal = refusedByName(file);
+  const refusal = refusalByName(file);
   if (refusal) throw new PhotoError(refusal);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes);
@@ -82,9 +85,9 @@ interface Reduced extends Pick<Photo, 'thumbnail' | 'hints'> {
 async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced> {
   let thumbnail: HTMLCanvasElement | null = null;
   try {
-    await pause();
+    await yieldToBrowser();
     const photo = shrink(bitmap, longestSide);
-    await pause();
+    await yieldToBrowser();
     thumbnail = shrink(photo, thumbnailSide);
     show?.(thumbnail);
     if (isCanvasReliable()) {
@@ -118,33 +121,31 @@ async function prepare(name: string, source: Source, show?: ShowPreview): Promis
 
 /**
  * Prepares a file for sending: an upright JPEG of at most 1600 px without EXIF. Copies the bytes immediately,
- * and works after `before` has settled; `show` may get a first preview earlier if that is cheap. Keeps the
- * original if the canvas can't be trusted (the server strips it). Rejects with PhotoError.
+ * but decodes them only after `before` has settled, so that photos are prepared one by one. `show` may get a
+ * preview earlier, where that is cheap. Keeps the original if the canvas can't be trusted (the server strips its
+ * EXIF). Rejects with PhotoError.
  */
-export function preparePhoto(
+export async function preparePhoto(
   file: File,
   before?: Promise<unknown>,
   show?: ShowPreview,
 ): Promise<Photo> {
-  const source = read(file);
-  source
-    .then(
-      ({ original, bytes }) =>
-        smallerSize(bytes, thumbnailSide) && thumbnailOf(original).then(show),
-    )
-    // Reported below, or only slower.
-    .catch(() => {});
-  return Promise.resolve(before)
-    .catch(() => {})
-    .then(() =>
-      withTimeout(
-        source.then((read) => prepare(file.name, read, show)),
-        preparationTimeout,
-      ),
-    )
-    .catch((error) => {
-      throw error instanceof PhotoError ? error : new PhotoError('broken');
-    });
+  const reading = read(file);
+  // Errors of reading are thrown below; without an early preview, `prepare` shows the first.
+  showEarly(reading, show).catch(() => {});
+  await before?.catch(() => {});
+  try {
+    const photo = reading.then((source) => prepare(file.name, source, show));
+    return await withTimeout(photo, preparationTimeout);
+  } catch (error) {
+    throw error instanceof PhotoError ? error : new PhotoError('broken');
+  }
+}
+
+/** Shows a preview before the photo's turn if the browser can decode it at a reduced size, which is cheap. */
+async function showEarly(reading: Promise<Source>, show?: ShowPreview): Promise<void> {
+  const { original, bytes } = await reading;
+  if (smallerSize(bytes, thumbnailSide)) show?.(await thumbnailOf(original));
 }
 
 /** Resolves to a preview (≤ 320 px) of a stored photo, or null if it can't be decoded. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { maxPhotos } from '../../domain/limits.ts';
-import { type Photo, PhotoError, preparePhoto, refusedByName } from './photos.ts';
+import { type Photo, PhotoError, preparePhoto, refusalByName } from './photos.ts';
 
 interface NamedFile {
   key: number;
@@ -78,7 +78,7 @@ export function usePhotoIntake(
       ),
     );
     last.current = work;
-    const takesPlace = !refusedByName(file);
+    const takesPlace = !refusalByName(file);
     if (takesPlace) {
       underWay.current++;
       latest.current.onPending(1);
@@ -119,7 +119,7 @@ export function usePhotoIntake(
   function add(files: Iterable<File>) {
     setNotice(undefined);
     for (const file of files) {
-      if (refusedByName(file)) void prepare(file);
+      if (refusalByName(file)) void prepare(file);
       else waiting.current.push(file);
     }
     takeWaiting();

@@ -3,7 +3,7 @@ import type { LeadPhoto } from '../../../store/store.ts';
 import type { Attachment } from '../email.ts';
 import type { EmailDrawing } from './drawing-budget.ts';
 
-/** Bytes of an email's photos: what most mail servers accept once base64 adds a third. */
+/** Bytes of an email's photos. As base64 they are a third larger: 20 MiB, which most mail servers accept. */
 const maxAttachmentBytes = 15 * 1024 * 1024;
 
 export interface AttachedPhotos {
@@ -19,6 +19,7 @@ const reasons = {
   interrupted: 'drawing them was interrupted again and again',
 } as const;
 
+/** Attaches nothing, and gives the reason as every photo's outcome. */
 export function withoutPhotos(reason: keyof typeof reasons): AttachedPhotos {
   return { attachments: [], outcomeOf: () => `not attached: ${reasons[reason]}` };
 }
@@ -39,32 +40,32 @@ async function drawIfPossible(
 }
 
 /**
- * Draws the photos anew, one after another, until `size` bytes or the budget are used up. Each original is freed
- * after its turn. Rejects when the signal aborts, and with a DrawingInterruptedError.
+ * Re-encodes the photos one by one, until `maxBytes` or the drawing budget are used up, and frees each original
+ * afterwards. Rejects when the signal aborts, and with a DrawingInterruptedError.
  */
 export async function attachPhotos(
   photos: readonly LeadPhoto[],
   drawing: EmailDrawing,
   signal: AbortSignal,
-  size = maxAttachmentBytes,
+  maxBytes = maxAttachmentBytes,
 ): Promise<AttachedPhotos> {
   const attachments: Attachment[] = [];
   const outcomes = new Map<string, string>();
   const remaining = photos.toReversed();
-  let room = size;
+  let bytesLeft = maxBytes;
   for (let photo = remaining.pop(); photo; photo = remaining.pop()) {
     signal.throwIfAborted();
     const { itemPosition, position, content } = photo;
     const filename = `item-${itemPosition + 1}-photo-${position + 1}.jpg`;
-    const canDraw = room > 0 && !drawing.isOver();
+    const canDraw = bytesLeft > 0 && !drawing.isOver();
     const jpeg = canDraw ? await drawIfPossible(drawing, content, signal) : undefined;
     let outcome = `attached as ${filename}`;
-    if (jpeg && jpeg.length <= room) {
+    if (jpeg && jpeg.length <= bytesLeft) {
       attachments.push({ filename, contentType: 'image/jpeg', content: jpeg });
-      room -= jpeg.length;
-    } else if (jpeg || room === 0) {
-      // Further photos would be drawn in vain.
-      room = 0;
+      bytesLeft -= jpeg.length;
+    } else if (jpeg || bytesLeft === 0) {
+      // Ends at the first photo that does not fit, instead of drawing all others to find a smaller one.
+      bytesLeft = 0;
       outcome = 'not attached: too large together';
     } else if (drawing.isOver()) {
       outcome = 'not attached: drawing took too long';

@@ -16,8 +16,8 @@ const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['rejected', 'declined'],
 ]);
 
-/** Terms that the email about an answer has in its heading or above them. */
-const inHeading: readonly string[] = ['amount', 'items', 'expires'];
+/** Terms left out of the answer's email: the heading has the amount, itemFacts the items, and no answer expires. */
+const omittedTerms: readonly string[] = ['amount', 'items', 'expires'];
 
 function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
   return itemLines(offer, lead, 'en').map((value, index) => ({
@@ -26,7 +26,7 @@ function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
   }));
 }
 
-/** Words the wish of a client who declined, as far as the client said it. */
+/** Returns the reason and expected price of a client who declined, where given. */
 function wishFacts(offer: Offer): Fact[] {
   const price = wishedPrice(offer, 'en');
   const reason = asTyped(offer.wish.reason);
@@ -36,8 +36,15 @@ function wishFacts(offer: Offer): Fact[] {
   ];
 }
 
+function deskNote({ submissionId }: StoredLead) {
+  return note(
+    `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
+  );
+}
+
+/** Composes the team's email about the client's answer to an offer. */
 export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
-  const { phone, country, submissionId, firstName, lastName } = lead;
+  const { phone, country, firstName, lastName } = lead;
   const { answer } = offer;
   const verb = answerVerbs.get(answer) ?? 'answered';
   const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
@@ -50,27 +57,24 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
       ...wishFacts(offer),
       ...itemFacts(offer, lead),
-      ...offerRows(offer, lead, 'en').filter(({ name }) => !inHeading.includes(name)),
+      ...offerRows(offer, lead, 'en').filter(({ name }) => !omittedTerms.includes(name)),
       ...contactFacts(lead),
     ]),
     ...contactButtons(toDialable(phone, country)),
     divider,
-    note(
-      `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
-    ),
+    deskNote(lead),
   ]);
 }
 
-/** Composes the team's email about the way in which the client of an accepted offer hands the item over. */
+/** Composes the team's email about how the client of an accepted offer hands over the item. */
 export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
-  const { phone, country, submissionId, firstName, lastName } = lead;
-  const [way, ...details] = handoverFacts(offer, lead);
+  const { phone, country, firstName, lastName } = lead;
+  const handover = handoverFacts(offer, lead);
   const name = cut(`${firstName} ${lastName}`, maxName);
-  return composeEmail('en', `Handover: ${[way?.value, name].join(', ')}`, [
+  return composeEmail('en', `Handover: ${handover[0]?.value}, ${name}`, [
     heading('en', 'A client has chosen how to hand over the item', true),
     facts([
-      ...(way ? [way] : []),
-      ...details,
+      ...handover,
       { label: 'Offer', value: formatAmount(offer) },
       ...itemFacts(offer, lead),
       ...contactFacts(lead),
@@ -78,10 +82,8 @@ export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
     ...contactButtons(toDialable(phone, country)),
     divider,
     note(
-      `Confirm it on the page of the lead at the desk: the client sees it on the request’s page.`,
+      'Confirm it on the page of the lead at the desk: the client sees it on the request’s page.',
     ),
-    note(
-      `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
-    ),
+    deskNote(lead),
   ]);
 }

@@ -3,7 +3,7 @@ import { DrawingInterruptedError } from '../../../drawing/drawing-errors.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadPhoto } from '../../../store/store.ts';
 import { UndeliverableError } from '../../delivery-error.ts';
-import type { Sender } from '../../subject.ts';
+import type { DetailsSubject, LeadSubject, Sender } from '../../subject.ts';
 import { toVisitorAddress } from '../address.ts';
 import type { Email } from '../email.ts';
 import type { SendEmail } from '../smtp.ts';
@@ -20,6 +20,7 @@ const maxKilled = 2;
 /** Attempts during which the drawing process may be killed before the email is sent without photos. */
 const maxInterrupted = 5;
 
+/** Creates the sender of emails to the team; those about leads and details have the photos attached. */
 export function teamSender(
   sendEmail: SendEmail,
   team: TeamRecipients,
@@ -47,31 +48,37 @@ export function teamSender(
       const replyTo = visitor === undefined ? undefined : toVisitorAddress(visitor);
       return sendEmail({ delivery, to: recipientsFor(team, country), replyTo, email, signal });
     };
-    if (subject.event === 'whatsapp-lead') {
-      const { phone } = subject.lead;
-      const country = normalizePhone(phone, '').iso;
-      return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
-    }
-    const { country, email } = subject.lead;
-    if (subject.event !== 'lead' && subject.event !== 'lead.details') {
-      if (subject.event !== 'offer-answer' && subject.event !== 'handover') {
-        throw new UndeliverableError(`${subject.event} is not emailed to the team`);
+    const sendWithPhotos = async (
+      { lead, readPhotos }: LeadSubject | DetailsSubject,
+      compose: (photos: AttachedPhotos) => Promise<Email>,
+    ) => {
+      const photos = await photosFor(delivery, readPhotos, signal);
+      try {
+        await send(await compose(photos), lead.country, lead.email);
+      } catch (error) {
+        if (!(error instanceof SmtpError && error.isTooLarge)) throw error;
+        await send(await compose(withoutPhotos('too-large')), lead.country, lead.email);
       }
-      const { event, offer, lead } = subject;
-      if (event === 'handover' && !offer.handover) throw new Error('The offer has no handover');
-      const compose = event === 'handover' ? handoverEmail : offerAnswerEmail;
-      return send(await compose(offer, lead), country, email);
-    }
-    const compose = (photos: AttachedPhotos) =>
-      subject.event === 'lead'
-        ? leadEmail(delivery, subject, photos)
-        : detailsEmail(delivery, subject.lead, photos);
-    const photos = await photosFor(delivery, subject.readPhotos, signal);
-    try {
-      await send(await compose(photos), country, email);
-    } catch (error) {
-      if (!(error instanceof SmtpError && error.isTooLarge)) throw error;
-      await send(await compose(withoutPhotos('too-large')), country, email);
+    };
+
+    switch (subject.event) {
+      case 'lead':
+        return sendWithPhotos(subject, (photos) => leadEmail(delivery, subject, photos));
+      case 'lead.details':
+        return sendWithPhotos(subject, (photos) => detailsEmail(delivery, subject.lead, photos));
+      case 'whatsapp-lead': {
+        const country = normalizePhone(subject.lead.phone, '').iso;
+        return send(await whatsappLeadEmail(delivery, subject.lead, country), country);
+      }
+      case 'offer-answer':
+      case 'handover': {
+        const { event, offer, lead } = subject;
+        if (event === 'handover' && !offer.handover) throw new Error('The offer has no handover');
+        const compose = event === 'handover' ? handoverEmail : offerAnswerEmail;
+        return send(await compose(offer, lead), lead.country, lead.email);
+      }
+      default:
+        throw new UndeliverableError(`${subject.event} is not emailed to the team`);
     }
   };
 }

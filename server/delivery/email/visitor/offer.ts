@@ -19,8 +19,8 @@ import ar from './offer.ar.json' with { type: 'json' };
 import en from './offer.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
-/** Characters of a name. */
-const maxLength = 60;
+/** Characters. */
+const maxNameLength = 60;
 
 /**
  * Composes the email with an offer. Its links ask for confirmation, because security scanners open links. `page`: link
@@ -42,7 +42,7 @@ export function offerEmail(
       : labeledLines(label, ...value.split('\n')),
   );
   return composeEmail(language, t('subject', { count }), [
-    paragraph(t('greeting', { name: isolate(cut(lead.firstName, maxLength)) })),
+    paragraph(t('greeting', { name: isolate(cut(lead.firstName, maxNameLength)) })),
     paragraph(t('opening')),
     divider,
     ...terms,

@@ -32,7 +32,7 @@ function retry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Rows must not move under a finger: server-sent events tell what is new.
+    // Refetching would move rows under a finger: server-sent events announce changes instead (NewsBar).
     queries: { retry, staleTime: fresh, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useDesk } from './desk-context.tsx';
 import { CloseIcon } from './icons.tsx';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface ModalProps {
   title: string;
@@ -12,16 +13,7 @@ export interface ModalProps {
 /** A modal dialog. Render it only while open; the focus returns to where it was. */
 export function Modal({ title, onClose, children, className = '' }: ModalProps) {
   const { t } = useDesk();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const box = dialog.current as HTMLDialogElement;
-    const before = document.activeElement as HTMLElement | null;
-    box.showModal();
-    return () => {
-      box.close();
-      before?.focus();
-    };
-  }, []);
+  const dialog = useModalDialog();
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
 import { useDesk } from './desk-context.tsx';
 import { useLive } from './live.tsx';
 
-/** Offers to load what is new, so that rows don't jump. */
+/** Button that loads new leads: inserted at once, they would move the rows. */
 export function NewsBar() {
   const { t } = useDesk();
   const { fresh, isChanged, isConnected, show } = useLive();

@@ -9,7 +9,7 @@ import { Link } from '../app/router.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { type PageQuery, toApiQuery, toPageSearch } from './page-query.ts';
 
-/** Saved views, and the export of what is filtered. */
+/** Button and dialog with the saved views, and the export of the filtered leads. */
 export function ViewsMenu({ query }: { query: PageQuery }) {
   const { t, me, errorText } = useDesk();
   const { say, fail } = useMessages();
@@ -18,11 +18,11 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
   const [name, setName] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
 
-  async function run(action: Promise<unknown>, done: string) {
+  async function run(change: Promise<unknown>, successText: string) {
     try {
-      await action;
+      await change;
       await client.invalidateQueries({ queryKey: keys.me });
-      say(done);
+      say(successText);
       setName('');
     } catch (error) {
       fail(errorText(error));
@@ -55,7 +55,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
                   className="icon-button"
                   aria-label={t('views.delete', { name: view.name })}
                   onClick={() => {
-                    // The button is about to go.
+                    // Keeps the focus in the dialog: this row, with its button, disappears.
                     nameField.current?.focus();
                     run(deleteView(view.viewId), t('views.deleted'));
                   }}

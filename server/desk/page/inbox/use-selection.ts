@@ -4,7 +4,7 @@ import type { InboxRow } from '../../web/desk-api.ts';
 /** The leads to which a bulk change applies. */
 export interface Selection {
   count: number;
-  /** All leads of the query, also those that are not loaded. */
+  /** All leads that match the query, including pages not loaded yet. */
   isAll: boolean;
   rows: readonly InboxRow[];
   has(id: string): boolean;

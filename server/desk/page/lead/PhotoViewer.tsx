@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { DeskPhoto } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   PreviousIcon,
   RotateIcon,
 } from '../app/icons.tsx';
+import { useModalDialog } from '../app/use-modal-dialog.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 /** Factor of the zoom buttons and keys. */
@@ -23,7 +24,7 @@ export interface PhotoViewerProps {
 /** Shows photos over the whole screen: pinch, wheel or + and - zoom, drag pans, arrows change, R rotates. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useDesk();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const [index, setIndex] = useState(start);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const view = usePanZoom((direction) => go(direction));
@@ -34,16 +35,6 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     setState('loading');
     view.reset();
   }
-
-  useLayoutEffect(() => {
-    const box = dialog.current as HTMLDialogElement;
-    const before = document.activeElement as HTMLElement | null;
-    box.showModal();
-    return () => {
-      box.close();
-      before?.focus();
-    };
-  }, []);
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

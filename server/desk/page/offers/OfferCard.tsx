@@ -3,7 +3,7 @@ import type { DeskOffer } from '../../web/lead-api.ts';
 
 export interface OfferCardProps {
   rows: DeskOffer['card'][Language];
-  /** Of the rows, which need not be that of the page. */
+  /** Language of the rows; may differ from that of the page. */
   language: Language;
 }
 

@@ -39,7 +39,7 @@ export function startOffer({ row, versions }: LeadDetail): OfferTexts {
   };
 }
 
-/** Returns what is typed, without the fields that the service does not have. */
+/** Returns the typed values of the fields that the service has. */
 export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
   const isBuyback = texts.service === 'buyback';
   return {

@@ -6,7 +6,7 @@ import { OfferCard } from './OfferCard.tsx';
 
 export interface OfferReviewProps {
   preview: OfferPreview;
-  /** Of the client. */
+  /** Language of the client. */
   language: Language;
   /** Another offer is open, which this one replaces. */
   hasOpen: boolean;

@@ -5,7 +5,7 @@ import type { Me } from '../desk-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
 import { auditSearch, newView, uuid } from '../schemas.ts';
 
-/** Routes for what is not about a lead: the person, saved views and the audit log. */
+/** Routes of the signed-in person, saved views and the audit log. */
 export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependencies): void {
   routes.get('/api/me', async (c) => {
     const [people, views, sources] = await Promise.all([

@@ -11,7 +11,7 @@ const drawingWait = 30_000;
 
 const place = '/photos/:rowId{[\\w.~-]+}/:item{\\d{1,4}}/:position{\\d{1,4}}';
 
-/** Routes of photos: drawn anew, never the original bytes. */
+/** Routes of photos: always re-encoded, never the original bytes. */
 export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
 

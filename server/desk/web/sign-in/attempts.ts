@@ -5,15 +5,15 @@ import { clientAddress, clientKey } from '../../../http/limits/client-address.ts
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskEnv } from '../context.ts';
 
-/** Attempts to sign in per minute of one network. Tokens can't be guessed anyway. */
-const ofNetwork = 60;
-/** Attempts per minute of all networks: `X-Forwarded-For` may be forged where no proxy writes it. */
-const ofAll = 1200;
+/** Attempts to sign in per minute. Only limits load: tokens can't be guessed. */
+const maxPerNetwork = 60;
+/** For all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
+const maxInTotal = 1200;
 
-/** Creates middleware that limits attempts, so that one network can't keep the others from signing in. */
+/** Creates middleware that limits attempts per network, so that an attacker can't lock the others out. */
 export function limitAttempts() {
-  const network = new RateLimiterMemory({ points: ofNetwork, duration: 60 });
-  const all = new RateLimiterMemory({ points: ofAll, duration: 60 });
+  const network = new RateLimiterMemory({ points: maxPerNetwork, duration: 60 });
+  const all = new RateLimiterMemory({ points: maxInTotal, duration: 60 });
   return createMiddleware<DeskEnv>(async (c, next) => {
     const socketAddress = getConnInfo(c).remote.address;
     const address = clientAddress(socketAddress, c.req.header('x-forwarded-for'), 1);

@@ -24,7 +24,7 @@ const proxyPart = (t: Texts) => html`
   <h2>${t.proxyHeading}</h2>
   <p>${t.proxyText}</p>`;
 
-/** What went well or wrong; sign-in-script.ts shows one at a time. */
+/** Results of signing in; sign-in-script.ts shows one at a time. */
 const notices = [
   'waiting',
   'linkPrinted',

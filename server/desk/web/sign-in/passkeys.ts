@@ -24,8 +24,8 @@ async function verified<T extends { verified: boolean }>(check: () => Promise<T>
 }
 
 /**
- * Signs people in by passkeys: discoverable, so that nobody types a name, and with user verification
- * (fingerprint, face or PIN). A passkey is enrolled by an invitation, which counts once.
+ * Signs people in by passkeys: discoverable, so that no user name is typed, and with user verification
+ * (fingerprint, face or PIN). A passkey is enrolled by an invitation, which can be used once.
  */
 export function createPasskeys(store: PasskeyStore, url: URL) {
   const challenges = new Challenges();

@@ -62,7 +62,7 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
     if (signIn.kind !== 'proxy') return sessions.personOf(c, now, isUse);
     const name = proxyName(c, signIn);
     if (name === undefined) return undefined;
-    // The same, perhaps revoked, person may be named in another case.
+    // Otherwise another spelling of the name would be a new person, even after the first was revoked.
     const login = name.normalize().toLowerCase();
     const newPerson = { personId: randomUUID(), name, createdAt: now };
     const person = await store.findOrAddByLogin(login, newPerson);
@@ -72,7 +72,7 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
 
 const token = v.pipe(v.string(), v.maxLength(100));
 const tokenBody = v.object({ token });
-/** What a browser makes of a passkey; the library checks the rest. */
+/** Response of a browser's authenticator; the passkey library checks the rest. */
 const response = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2000)) });
 const responseBody = v.object({ response });
 const acceptBody = v.object({ token, response });
@@ -95,7 +95,7 @@ function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admi
   };
 }
 
-/** Stores the person of everyone who has a link from the terminal. */
+/** Stores the one person as whom every link from the terminal signs in. */
 async function saveTerminalPerson(store: SignInOptions['store'], now: number): Promise<DeskPerson> {
   const { username: name } = userInfo();
   const person = { personId: 'terminal', name, login: null, isActive: true, createdAt: now };

@@ -1,8 +1,11 @@
 /**
- * The desk. `lead_states` has a row per lead: its status, and texts of its versions to filter by, which
- * older leads get at the first use of the inbox (`due_at` is null until then). `tab`: as in inboxTabs.
- * `categories` and `brands` are lists such as `|Watch|Handbag|`. `login`: the name that a company's sign-in proxy reports. An
- * entry of `audit_log` loses the id of an erased lead. Empty content of a thumbnail: undrawable.
+ * Tables of the desk:
+ * - `people.login`: the name that the company's sign-in proxy reports.
+ * - `lead_states` has a row per lead: its status, and columns to filter by, derived from all its versions. Leads of
+ *   earlier releases get these at the first use of the inbox; `due_at` is null until then. `tab` as in inboxTabs.
+ *   `categories` and `brands` are lists such as `|Watch|Handbag|`.
+ * - `audit_log` entries lose the id of an erased lead.
+ * - `thumbnails.content` is empty for photos that can't be drawn.
  */
 export const deskTables = `
   create table people (

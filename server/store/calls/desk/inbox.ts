@@ -15,7 +15,7 @@ import { fillStates, toState } from './lead-state.ts';
 import { toTextSearch } from './text-search.ts';
 
 /** Partners and campaigns to filter by; any visitor can send others. */
-const mostSources = 200;
+const maxSources = 200;
 
 /** Columns that the inbox shows, without the large ones. */
 const shown = `submission_id, status, reason, assignee, version, changed_at, changed_by, newest_row,
@@ -121,7 +121,7 @@ async function listBy(query: Query, column: 'partner' | 'campaign'): Promise<str
   const rows = await query.all(
     `select ${column} as name from lead_states where ${column} <> ''
      group by ${column} order by count(*) desc, ${column} limit ?1`,
-    mostSources,
+    maxSources,
   );
   return rows.map(({ name }) => String(name)).sort();
 }

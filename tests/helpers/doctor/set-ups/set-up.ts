@@ -8,8 +8,6 @@ export interface Places {
   ours: string;
   /** Our server, allowing only another website. */
   strict: string;
-  /** The partner's website. */
-  host: string;
   /** A back end of others, which has neither flags nor files and allows no header but `Content-Type`. */
   plain: string;
   /** Answers every address with its home page. */

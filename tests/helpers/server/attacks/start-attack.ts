@@ -22,11 +22,13 @@ export async function startAttack<Name extends AttackName>(
   let written = '';
   const closed = new Promise<AttackCounts>((resolve, reject) => {
     child.once('close', (code) => {
+      // After the line `started`.
       const counts = written.split('\n')[1];
       if (counts) resolve(JSON.parse(counts));
       else reject(new Error(`The attack ended with ${code}`));
     });
   });
+  // `stop` reports it.
   closed.catch(() => {});
   await new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -86,7 +86,7 @@ test('sends a postponed confirmation in the next hour, and counts it neither lat
   await until(() => posted.length === 20);
   expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
   expect(JSON.stringify(lines)).not.toContain('tried again');
-  setClockForward(hour + quickTiming.longestPause);
+  setClockForward(hour + quickTiming.maxPause);
   await until(() => posted.length === 21);
   await until(async () => (await store.outboxState()).pending === 0);
   const found = await store.findDeliveries();

@@ -20,7 +20,7 @@ export interface Message {
 const day = 24 * 60 * 60 * 1000;
 
 /** Settings of a server that emails the team and visitors. */
-export const mailSettings = {
+const mailSettings = {
   LEAD_EMAIL: 'team@luxe.example',
   MAIL_VISITORS: 'on',
   PUBLIC_URL: 'https://shop.example',
@@ -40,7 +40,7 @@ export function samplePhoto(changes: Partial<PhotoContent> = {}): PhotoContent {
 }
 
 /** A lead as stored by the server, with a new id. */
-export function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lead<PhotoContent> {
+function sampleStoredLead(changes: Partial<Lead<PhotoContent>> = {}): Lead<PhotoContent> {
   return leadWithPhoto(content, {
     receivedAt: Date.UTC(2026, 10, 22, 5, 7),
     email: 'layla@mail.example',

@@ -16,7 +16,7 @@ test.each([
   ['no longer than usual for an invalid value', 429, 'later', 0],
   ['no longer than usual for another status', 500, '1800', 0],
 ])('pauses on Retry-After: %s', async (_, status, retryAfter, expected) => {
-  receiver.answerFromNowOn((_sent, response) => {
+  receiver.setAnswer((_sent, response) => {
     response.writeHead(status, { 'Retry-After': retryAfter }).end();
   });
   const { store, lines } = await startDeliverer(webhookTo(receiver.url));

@@ -29,7 +29,7 @@ it('has 200 hostile strings', () => {
 describe('200 hostile strings', () => {
   it('as texts of a lead come back as they were stored, everywhere', async () => {
     for (const [index, hostile] of hostileStrings.entries()) {
-      // What intake stores of it.
+      // Intake stores the text in this form.
       const text = toText(hostile);
       const submissionId = `hostile-${index}`;
       const item = { category: text, designer: text, model: text, condition: text };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { migrations } from '../../../../server/store/calls/migrations.ts';
 import {
   type Json,
   sampleLead,
@@ -9,6 +8,7 @@ import {
   submit,
 } from '../../../helpers/server/samples.ts';
 import { desk, deskOutput, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { createVersion } from '../../../helpers/store/old-database.ts';
 import { executeOn, openStoreOf, rowsOf } from '../../../helpers/store/test-store.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
@@ -146,9 +146,7 @@ test('leads stored before click ids have none', async () => {
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${migrations.slice(0, 9).join('')}
-    create table schema_version (version integer not null, id integer primary key default 1);
-    insert into schema_version (version) values (9);
+    `${createVersion(9)}
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
       country_code, phone_without_country_code, country, campaign, spam)
     values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');

@@ -135,19 +135,19 @@ describe('an odd Origin header', () => {
     nothing: '',
   };
 
-  const steering = /(?!\n)\p{Cc}|\p{Bidi_Control}/u;
+  const invisible = /(?!\n)\p{Cc}|\p{Bidi_Control}/u;
 
   test.each(Object.entries(hostile))(
     'does not block the lead and is stored printable (%s)',
-    async (_, said) => {
+    async (_, origin) => {
       const lead = sampleLead();
       const answer = await sendRaw(server.origin, '/api/v1/public/submit-deal', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: said },
+        headers: { 'Content-Type': 'application/json', Origin: origin },
         body: JSON.stringify(lead),
       });
       // Node rejects headers with control characters, so nothing is stored.
-      if (answer.status === 400) return expect(said).toMatch(/\p{Cc}/u);
+      if (answer.status === 400) return expect(origin).toMatch(/\p{Cc}/u);
       expect(answer.status).toBe(200);
       const { partner } = await showLead(server, lead.submissionId);
       expect(partner).toMatch(/^[\w.:[\]-]{0,255}$/);
@@ -156,7 +156,7 @@ describe('an odd Origin header', () => {
   );
 
   test('is harmless in lists and exports and matches no other host', async () => {
-    expect(await run('list', '--limit', '1000')).not.toMatch(steering);
+    expect(await run('list', '--limit', '1000')).not.toMatch(invisible);
     expect(await run('export', '--csv')).not.toMatch(/[,;]"?[=@]/);
     const leads = await run('list', '--limit', '1000', '--json', '--partner', 'shop3.example');
     expect(JSON.parse(leads)).toHaveLength(1);

@@ -11,7 +11,7 @@ import {
 const env = await writePlainFormPage(await temporaryDir());
 const server = await startServer({ env });
 
-const leadsOf = (email: string, of = server) => leadsIn(of, email);
+const leadsOf = (email: string) => leadsIn(server, email);
 
 const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
 

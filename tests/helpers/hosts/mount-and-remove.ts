@@ -1,5 +1,5 @@
-/** Every element in a state in which it listens, waits and observes. */
-export const liveliestElements = `
+/** Tags of all elements, with attributes and children that start every listener, timer and observer. */
+export const busyElements = `
   <luxe-process-steps lang="en"><div>One</div><div>Two</div></luxe-process-steps>
   <luxe-hero-slider lang="en" interval="20"><p>One</p><p>Two</p></luxe-hero-slider>
   <luxe-testimonials lang="ar"><blockquote>One</blockquote><blockquote>Two</blockquote></luxe-testimonials>
@@ -9,8 +9,8 @@ export const liveliestElements = `
   <luxe-whatsapp-button></luxe-whatsapp-button>`;
 
 /**
- * Runs in the page: repeatedly adds the elements, uses each a little, leaves a list and a dialog open,
- * text unsaved and slides moving, and removes everything. `onRound` receives them before removal.
+ * Runs in the page: adds the elements, uses each, and removes them while a list and a dialog are open, text is
+ * unsaved and slides move; repeats this `rounds` times. `onRound` receives the elements before their removal.
  */
 export async function mountAndRemove(
   { rounds, markup }: { rounds: number; markup: string },
@@ -23,7 +23,7 @@ export async function mountAndRemove(
     stage.innerHTML = markup;
     const inside = <T extends Element>(tag: string, selector: string) =>
       stage.querySelector(tag)?.shadowRoot?.querySelector<T & HTMLElement>(selector);
-    // Effects run after the first frame.
+    // Preact runs effects after the first frame.
     await frame();
     await frame();
     inside('luxe-testimonials', '.step')?.click();
