@@ -34,6 +34,15 @@ else addEventListener('load', afterFirstScreen, { once: true });
 void whenStarted('luxe-quote-form').then(() => {
   document.documentElement.dataset.started = '';
 });
+/** Shows the floating button, which would cover text of the first screen (pages/styles/below/menus.css). */
+function showFloatingButton(): void {
+  document.documentElement.dataset.scrolled = '';
+}
+
+if (scrollY > 0) showFloatingButton();
+for (const type of ['scroll', 'focusin']) {
+  addEventListener(type, showFloatingButton, { once: true, passive: true });
+}
 // A visitor who scrolls or presses before a slow picture has loaded should find the form.
 if (scrollY > 0) importWidgets();
 for (const type of ['scroll', 'pointerdown', 'keydown']) {

@@ -81,7 +81,6 @@ export function ThankYou() {
           <p id={leftOutNote} className="left-out">
             {leftOut}
           </p>
-          <Facts />
           <p className="actions">
             <a className="button primary" href={`${requestPath()}?lang=${language}`}>
               {follow}
@@ -90,6 +89,7 @@ export function ThankYou() {
               {another}
             </a>
           </p>
+          <Facts />
         </div>
       </div>
       <Section>
@@ -98,12 +98,13 @@ export function ThankYou() {
         </div>
         <Points
           points={[{ ...reply, heading: <ReplyDay text={reply.heading} /> }, ...others]}
+          label={nextHeading}
           variant="numbered"
         />
       </Section>
       <Section tone="sand" className="share">
         <h2>{share.heading}</h2>
-        <ul>
+        <ul aria-label={share.heading}>
           <ShareLink label={share.email} href={links.email} />
           <ShareLink label={share.facebook} href={links.facebook} />
           <ShareLink label={share.twitter} href={links.twitter} />
@@ -113,7 +114,7 @@ export function ThankYou() {
             <span className="when-closed">{share.more}</span>
             <span className="when-open">{share.less}</span>
           </summary>
-          <ul>
+          <ul aria-label={share.more}>
             <ShareLink label={share.whatsapp} href={links.whatsapp} />
             <ShareLink label={share.gmail} href={links.gmail} />
             <ShareLink label={share.telegram} href={links.telegram} />

@@ -58,6 +58,35 @@ describe('the report has no axe violation and fits every width', () => {
   });
 });
 
+test.each(['en', 'ar'] as const)(
+  'shows each figure in one line, below its label (%s)',
+  async (language) => {
+    const page = await newPage({ viewport: { width: 768, height: 1024 } });
+    await openDeskPage(desk, page, { language });
+    await page.goto(`${desk.origin}/report?lang=${language}`);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const odd = await page.locator('.figure').evaluateAll((figures) => {
+        const isRightToLeft = document.documentElement.dir === 'rtl';
+        const edgeOf = ({ left, right }: DOMRect) => (isRightToLeft ? right : left);
+        return figures.flatMap((figure) => {
+          const start = edgeOf(figure.getBoundingClientRect());
+          return [...figure.querySelectorAll('.value bdi')]
+            .filter((value) => {
+              const range = document.createRange();
+              range.selectNodeContents(value);
+              const isOneLine =
+                new Set([...range.getClientRects()].map(({ top }) => top)).size === 1;
+              return !isOneLine || Math.abs(edgeOf(range.getBoundingClientRect()) - start) > 2;
+            })
+            .map((value) => value.textContent);
+        });
+      });
+      expect(odd, `${width}`).toEqual([]);
+    }
+  },
+);
+
 test('is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
   const page = await newPage({ viewport: { width: 1200, height: 800 } });
   await openDeskPage(desk, page, { language: 'en' });

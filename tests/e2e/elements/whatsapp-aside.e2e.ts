@@ -71,6 +71,8 @@ async function open(path: string, { lang, ...options }: BrowserContextOptions & 
   await page.route('**/api/v1/public/offer?**', (route) => route.abort());
   await page.goto(`${site.server.origin}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
   await button(page).waitFor();
+  // On our pages the button appears with the first scroll.
+  await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
   return page;
 }
 

@@ -29,6 +29,7 @@ test('shows a message and keeps everything while the server is down; Try again s
   for (const part of [t('category.Watch'), 'Rolex', watch.model, 'Layla Haddad']) {
     expect(message).toContain(part);
   }
+  expect(await page.getByRole('link', { name: t('whatsapp.continue') }).count()).toBe(1);
   // Another failure still shows one message.
   await form.click('button', t('failed.retry'));
   await expectFailure(page, form, 'failure.network');

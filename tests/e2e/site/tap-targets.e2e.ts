@@ -42,16 +42,23 @@ function smallTargets(page: Page): Promise<string[]> {
   }, least);
 }
 
-test.each(languages)('every link and control fits a finger on a phone (%s)', async (language) => {
-  const page = await newPage({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+const phone = { width: 360, height: 640 };
+/** The menu is in the header. */
+const laptop = { width: 1440, height: 900 };
+
+test.each(languages)('every link and control fits a finger (%s)', async (language) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
   for (const path of [...sitePaths, '/nothing-here']) {
     await page.goto(`${site.server.origin}${path}?lang=${language}`);
     await settle(page);
-    // Measures sections off screen, too.
-    await page.evaluate(() => {
-      document.documentElement.dataset.whole = '';
-    });
-    expect(await smallTargets(page), path).toEqual([]);
+    for (const viewport of [laptop, phone]) {
+      await page.setViewportSize(viewport);
+      // Measures sections off screen, too.
+      await page.evaluate(() => {
+        document.documentElement.dataset.whole = '';
+      });
+      expect(await smallTargets(page), `${path} at ${viewport.width}`).toEqual([]);
+    }
   }
   await page.locator('.mobile-menu > summary').click();
   await page.locator('.sheet').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { languages, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -42,6 +42,18 @@ test('a direct visit shows the chat and the next step, without a reference', asy
   await page.locator(chat).waitFor();
   expect(await page.locator('.facts > div:visible').count()).toBe(2);
 });
+
+test.each(languages)(
+  'a phone shows how to follow the request on its first screen (%s)',
+  async (lang) => {
+    const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
+    await page.goto(`${site.server.origin}/thank-you?lang=${lang}`);
+    for (const action of await page.locator('.thanks .actions a').all()) {
+      const box = await action.boundingBox();
+      expect((box?.y ?? 664) + (box?.height ?? 0)).toBeLessThanOrEqual(664);
+    }
+  },
+);
 
 test('the campaign of a lead is not saved again on going back, only on a new arrival', async () => {
   const page = await newPage(wide);

@@ -44,6 +44,19 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     for (const [, href] of targets) expect(href).toBe(hasForm ? '#Quote' : '/home#Quote');
   });
 
+  it('names its lists for screen readers, except those in running text', () => {
+    if (path === 'privacy' || path === 'terms') return;
+    const inNavigation = /<nav.*?<\/nav>/gs;
+    const inWidgets = /<template.*?<\/template>/gs;
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    const lists =
+      main
+        .replace(inNavigation, '')
+        .replace(inWidgets, '')
+        .match(/<[uo]l[^>]*>/g) ?? [];
+    expect(lists.filter((tag) => !/ aria-label="[^"]/.test(tag))).toEqual([]);
+  });
+
   it('preloads its opening photograph and no other', () => {
     const preloaded = [...html.matchAll(/<link rel="preload" as="image"[^>]* imageSrcSet="(\S+)/g)];
     const eager = [...html.matchAll(/<img src="(\S+)-wide.jpg"[^>]* loading="eager"/g)];
