@@ -11,12 +11,15 @@ const newPage = useChromium();
 
 /** Text and photograph are side by side or one above the other. */
 const viewports = [
+  { width: 360, height: 640 },
   { width: 390, height: 664 },
   { width: 859, height: 1024 },
+  { width: 860, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 1536, height: 864 },
+  { width: 1920, height: 1080 },
 ];
 
 type Color = readonly [red: number, green: number, blue: number];
