@@ -4,16 +4,19 @@ export interface Photograph {
   tone: 'dark' | 'light';
   /** True if Arabic pages mirror it; false if it shows a watch or digits. */
   mirrors: boolean;
-  /** Size of the crop for phones, which is cut at the side of the subject. */
+  /** Size of the crop for phones, which is cut at the side of the subject and fills the width of the screen. */
   narrow: readonly [width: number, height: number];
   /** Side of the subject. */
   subject: 'left' | 'right';
   /** Horizontal center of the subject in percent, kept when the picture is cropped. Default: the subject's side. */
   middle?: number;
+  /** True for a picture behind text, faint or dimmed, where phones need no detail. */
+  isBackdrop?: boolean;
 }
 
-const hero: Photograph = { tone: 'dark', mirrors: true, narrow: [1125, 1125], subject: 'right' };
+const hero: Photograph = { tone: 'dark', mirrors: true, narrow: [1650, 1125], subject: 'right' };
 const still: Photograph = { ...hero, narrow: [1080, 810] };
+const backdrop: Photograph = { ...hero, narrow: [1125, 1125], isBackdrop: true };
 const tile: Photograph = { ...hero, tone: 'light', narrow: [1000, 1000], middle: 50 };
 
 /** Masters in pages/images, by name. */
@@ -30,8 +33,8 @@ export const photographs = {
   'still-keys': { ...still, mirrors: false, narrow: [1200, 900], middle: 62 },
   'still-pair': { ...still, tone: 'light', mirrors: false },
   'still-parcel': { ...still, tone: 'light' },
-  'bg-silk': hero,
-  'bg-marble': hero,
+  'bg-silk': backdrop,
+  'bg-marble': backdrop,
   'tile-handbag': tile,
   'tile-jewelry': tile,
   'tile-watch': { ...tile, mirrors: false },

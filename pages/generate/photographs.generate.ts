@@ -7,23 +7,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type MasterName, photographs } from '../content/photographs.ts';
+import { type MasterName, type Photograph, photographs } from '../content/photographs.ts';
 import type { Cut, CutFiles, PhotographFiles } from '../layout/assets.ts';
 import { type GeneratedPhotographs, generatedDir } from './photographs.ts';
 
 const masters = 'pages/images';
 const names = Object.keys(photographs) as MasterName[];
 
-/**
- * AVIF quality by width in pixels. Higher for laptops, where a pixel is large. Phones get two pixels per CSS pixel: more
- * delay the first picture.
- */
+/** AVIF quality by width in pixels. Higher for laptops, where a pixel is large; lower for phones with three per CSS pixel. */
 const widths: Record<Cut, Readonly<Record<number, number>>> = {
-  narrow: { 480: 38, 640: 38 },
+  narrow: { 480: 38, 750: 36, 1080: 34 },
   wide: { 780: 40, 1280: 50, 2000: 50 },
 };
-/** Quality of a master that is narrower than the largest width. */
-const masterQuality = 50;
+/** Largest width of a backdrop on phones. */
+const backdropWidth = 480;
 
 /** Effort 6 takes 2.6 times as long as 4, for files 2.5 percent smaller and of the same quality. */
 const avif = { chromaSubsampling: '4:2:0', effort: 4 } as const;
@@ -42,7 +39,7 @@ const readMaster = (name: MasterName) => readFile(join(masters, `${name}.jpg`));
 
 /** Hashes everything that decides the bytes of a photograph's files. */
 function sourceHash(name: MasterName, master: Buffer): string {
-  const settings = [photographs[name], widths, masterQuality, avif, jpeg];
+  const settings = [photographs[name], widths, backdropWidth, avif, jpeg];
   return hash(`${hash(master)} ${JSON.stringify(settings)}`);
 }
 
@@ -61,13 +58,26 @@ async function meanColor(image: Sharp): Promise<string> {
   return toHex(channels.slice(0, 3).map(({ mean }) => mean));
 }
 
-/** Returns the widths of a cut with their qualities: up to that of the master, which is the last if it is much larger. */
-function qualitiesFor(cut: Cut, width: number): [width: number, quality: number][] {
-  const all = Object.entries(widths[cut]).map(([wanted, quality]) => [Number(wanted), quality]);
-  const possible = all.filter(([wanted = 0]) => wanted <= width) as [number, number][];
-  const [largest] = possible.at(-1) ?? [0];
-  const addsDetail = cut === 'wide' && possible.length < all.length && width > 1.1 * largest;
-  return addsDetail ? [...possible, [width, masterQuality]] : possible;
+/**
+ * Returns the widths of a cut with their qualities. A master that lies between two widths is also exported in its own,
+ * if that is much larger than the width below.
+ */
+function qualitiesFor(
+  name: MasterName,
+  cut: Cut,
+  width: number,
+): [width: number, quality: number][] {
+  const { isBackdrop = false }: Photograph = photographs[name];
+  const largest = isBackdrop && cut === 'narrow' ? backdropWidth : Number.POSITIVE_INFINITY;
+  const possible: [number, number][] = [];
+  for (const [key, quality] of Object.entries(widths[cut])) {
+    const wanted = Number(key);
+    const [below = 0] = possible.at(-1) ?? [];
+    if (wanted > largest) break;
+    if (wanted <= width) possible.push([wanted, quality]);
+    else if (width > 1.1 * below) possible.push([width, quality]);
+  }
+  return possible;
 }
 
 async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutFiles> {
@@ -89,14 +99,29 @@ async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutF
     await encoders[extension](image, quality).toFile(join(generatedDir, fileName));
     return `/images/${fileName}`;
   }
-  const possible = qualitiesFor(cut, width);
+  const possible = qualitiesFor(name, cut, width);
   const candidates: string[] = [];
   for (const [wanted, quality] of possible) {
     candidates.push(`${await derive('avif', wanted, quality)} ${wanted}w`);
   }
-  const [fallbackWidth] = possible[1] ?? [width];
+  const [fallbackWidth] = possible[1] ?? possible[0] ?? [width];
   const fallback = await derive('jpg', fallbackWidth, jpeg.quality);
   return { width, height, set: candidates.join(', '), fallback };
+}
+
+/** Returns the colors of a photograph: its mean, that of the empty side, and that of the phones' upper edge. */
+async function colorsOf(name: MasterName, master: Buffer) {
+  const { width = 0, height = 0 } = await sharp(master).metadata();
+  const { narrow, subject }: Photograph = photographs[name];
+  const meanOf = (left: number, areaWidth: number, areaHeight: number) =>
+    meanColor(sharp(master).extract({ left, top: 0, width: areaWidth, height: areaHeight }));
+  const narrowWidth = Math.min(narrow[0], width);
+  const isRight = subject === 'right';
+  return {
+    color: await meanColor(sharp(master).resize(16, 16)),
+    edge: await meanOf(isRight ? 0 : width - 40, 40, height),
+    top: await meanOf(isRight ? width - narrowWidth : 0, narrowWidth, 16),
+  };
 }
 
 async function makePhotograph(name: MasterName): Promise<PhotographFiles> {
@@ -104,13 +129,7 @@ async function makePhotograph(name: MasterName): Promise<PhotographFiles> {
   const narrow = await makeCut(name, master, 'narrow');
   const { width: full } = await sharp(master).metadata();
   const wide = full === narrow.width ? narrow : await makeCut(name, master, 'wide');
-  const { width, height, subject } = { ...wide, ...photographs[name] };
-  const edgeLeft = subject === 'right' ? 0 : width - 40;
-  return {
-    cuts: { wide, narrow },
-    color: await meanColor(sharp(master).resize(16, 16)),
-    edge: await meanColor(sharp(master).extract({ left: edgeLeft, top: 0, width: 40, height })),
-  };
+  return { cuts: { wide, narrow }, ...(await colorsOf(name, master)) };
 }
 
 if (import.meta.main) {

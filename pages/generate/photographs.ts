@@ -25,14 +25,14 @@ export async function copyPhotographs(siteDir: string): Promise<Assets['photogra
   return (JSON.parse(table) as GeneratedPhotographs).files;
 }
 
-/** Returns a rule per photograph: placeholder color, color of the empty side, and the center of a crop. */
+/** Returns a rule per photograph: placeholder color, colors of two edges, and the center of a crop. */
 export function photographRules(files: Assets['photographs']): string {
   return (Object.keys(photographs) as MasterName[])
     .map((name) => {
-      const { color, edge } = files[name];
+      const { color, edge, top } = files[name];
       const photograph: Photograph = photographs[name];
       const { subject, middle = subject === 'right' ? 100 : 0 } = photograph;
-      return `.p-${name}{--picture:${color};--edge:${edge};--middle:${middle}%}`;
+      return `.p-${name}{--picture:${color};--edge:${edge};--top:${top};--middle:${middle}%}`;
     })
     .join('');
 }

@@ -5,7 +5,7 @@ import { usePage } from './page-context.ts';
 
 /** A photograph and its width on screen. */
 export interface PhotoProps extends Picture {
-  /** Width on screens of 600 px or more. Below, the crop for phones fills the width. */
+  /** Width on screens of 480 px or more. Below, the crop for phones fills the width. */
   sizes: string;
   /** True for the first picture of a page, which loads before everything else. */
   first?: boolean;
@@ -17,7 +17,7 @@ export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): Maste
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }
 
-const onPhones = '(max-width: 599px)';
+const onPhones = '(max-width: 479px)';
 
 interface SourceProps {
   files: PhotographFiles;
@@ -73,7 +73,7 @@ export function PreloadPhoto({ picture, sizes }: PhotoProps) {
   const { cuts } = assets.photographs[masterOf(picture, dir)];
   const wanted = [
     { cut: cuts.narrow, sizes: '100vw', media: onPhones },
-    { cut: cuts.wide, sizes, media: '(min-width: 600px)' },
+    { cut: cuts.wide, sizes, media: '(min-width: 480px)' },
   ];
   return wanted.map(({ cut, sizes: imageSizes, media }) => (
     <link

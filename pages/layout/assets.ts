@@ -21,6 +21,8 @@ export interface PhotographFiles {
   color: string;
   /** Color of the empty side, into which the picture fades. */
   edge: string;
+  /** Color of the upper edge of the crop for phones. */
+  top: string;
 }
 
 /** Generated files and texts that the pages refer to. */

@@ -7,7 +7,7 @@ import { TrustLine } from './TrustLine.tsx';
 
 /** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
-  const sizes = '(min-width: 860px) clamp(854px, 78.3vw, 1252px), 100vw';
+  const sizes = '(min-width: 860px) min(78.3vw, 1252px), 100vw';
   return { picture, alt, sizes, first: true };
 }
 

@@ -156,3 +156,18 @@ describe.each(languages)('%s', (language) => {
     expect(swiped.filter((id) => id !== 'WeAccept' && id !== 'Team')).toEqual([]);
   });
 });
+
+test('phones with three pixels per CSS pixel show sharp opening photographs', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 664 }, deviceScaleFactor: 3 });
+  for (const path of arrivals) {
+    await page.goto(`${site.server.origin}${path}?lang=en`);
+    const photo = page.locator(':is(.hero, .opening) .photo:not([class*="p-bg-"]) img').first();
+    if ((await photo.count()) === 0) continue;
+    const file = await photo.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc;
+    });
+    const [, width] = /(\d+)n-[^/]+\.avif$/.exec(file) ?? [];
+    expect(Number(width), path).toBeGreaterThanOrEqual(1080);
+  }
+});

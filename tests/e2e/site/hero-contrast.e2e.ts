@@ -9,14 +9,14 @@ import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Text and photograph are side by side or one above the other. */
+/** Text is above the photograph, or beside its subject from the narrowest laptop on. */
 const viewports = [
   { width: 390, height: 664 },
   { width: 859, height: 1024 },
+  { width: 860, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1366, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 1536, height: 864 },
+  { width: 1920, height: 1080 },
 ];
 
 type Color = readonly [red: number, green: number, blue: number];

@@ -12,7 +12,8 @@ function filesOf(name: MasterName): PhotographFiles {
     const file = `/images/${name}-${kind}`;
     return { width: 2, height: 1, set: `${file}.avif 2w`, fallback: `${file}.jpg` };
   };
-  return { cuts: { wide: cut('wide'), narrow: cut('narrow') }, color: '#000', edge: '#000' };
+  const cuts = { wide: cut('wide'), narrow: cut('narrow') };
+  return { cuts, color: '#000', edge: '#000', top: '#000' };
 }
 
 const assets: Assets = {
