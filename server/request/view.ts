@@ -9,13 +9,14 @@ import { formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
 import { greetingName } from '../wording/greeting-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
-import { renderOffer, renderProblem } from './answer.ts';
+import { translatorIn as answerTranslatorIn, renderOffer, renderProblem } from './answer.ts';
 import { detailsPart } from './details-form.ts';
 import { handoverLead, renderHandover } from './handover.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
 import type { Markup, RequestView } from './request-view.ts';
+import { hasWish, renderWish } from './wish.ts';
 
 export const translatorIn = createTranslator({ en, ar });
 /** Characters of a designer or model, which visitors type. */
@@ -37,6 +38,9 @@ function textOf(view: RequestView, { step, offer }: Journey): string {
   const t = translatorIn(view.language);
   if (step === 'received') return replyText(view);
   if (step === 'accepted' && offer) return handoverLead(view, offer);
+  if (step === 'declined' && offer && hasWish(offer)) {
+    return answerTranslatorIn(view.language)('later.thanks');
+  }
   return step === 'offered' ? t('offered.sent') : t(`${step}.text`);
 }
 
@@ -150,6 +154,7 @@ ${
 ${progress(step, language)}
 ${chat(language, request.lead)}
 </div>
+${renderWish(view, journey)}
 ${renderHandover(view, journey)}
 ${offerPart(view, journey)}
 ${hasNext ? nextSteps(view) : ''}
