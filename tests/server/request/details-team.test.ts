@@ -6,13 +6,8 @@ import { S3Server } from '../../helpers/store/s3-server.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { startReceiver } from '../delivery/receiver.ts';
 import { openDesk } from '../desk/web/desk-client.ts';
-import {
-  addDetails,
-  openPage,
-  photoFile,
-  sendRequest,
-  startRequestServer,
-} from './request-page-server.ts';
+import { addDetails, photoFile } from './details-server.ts';
+import { openPage, sendRequest, startRequestServer } from './request-page-server.ts';
 
 const mail = await startMailServer();
 const receiver = await startReceiver();
