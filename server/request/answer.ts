@@ -76,8 +76,7 @@ export function renderOffer(view: RequestView, offer: Offer): Markup {
 <input type="hidden" name="answer" value="rejected">
 ${wishFields(language)}
 <button class="button primary">${t('confirmDecline')}</button>`;
-  return html`<p class="eyebrow">${t('offer')}</p>
-<h1 class="request-amount"><bdi>${amount}</bdi></h1>
+  return html`<h1 class="request-amount"><bdi>${amount}</bdi></h1>
 <p class="lead">${subjectOf(view, offer)}</p>
 <div class="request-answers">
 <details name="answer"><summary class="button primary">${accept}</summary>

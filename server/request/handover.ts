@@ -86,6 +86,7 @@ export function renderHandover(view: RequestView, { step, offer }: Journey): Mar
   const t = translatorIn(view.language);
   const { handover } = offer;
   const slots = slotField(view);
+  const reference = isolate(referenceOf(view.request.lead.submissionId));
   const count = view.request.lead.items.length;
   const isOpen = !handover || handover.confirmedAt === null;
   const isVisit = handover?.way === 'branch';
@@ -93,7 +94,11 @@ export function renderHandover(view: RequestView, { step, offer }: Journey): Mar
 <h2 id="request-handover">${t('heading', { count })}</h2>
 ${handover ? html`<p class="request-choice">${choiceText(view, handover)}</p>` : ''}
 ${isVisit ? html`<p>${addressText(view, 'branch')}</p>` : ''}
-${handover?.way === 'courier' ? html`<p>${addressText(view, 'courier')}</p>` : ''}
+${
+  handover?.way === 'courier'
+    ? html`<p>${addressText(view, 'courier')}</p><p>${t('courier.text', { reference })}</p>`
+    : ''
+}
 ${handover && isOpen ? html`<h3>${t('change')}</h3>` : ''}
 ${
   isOpen

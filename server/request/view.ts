@@ -51,6 +51,13 @@ function headingOf({ language, request }: RequestView, step: Step): string {
   return name ? t('received.heading', { name: isolate(name) }) : t('received.headingWithoutName');
 }
 
+/** Renders the reference, which clients name on the phone, above the heading. */
+function eyebrow({ request, language }: RequestView, { step, offer }: Journey): Markup {
+  const t = translatorIn(language);
+  const reference = html`${t('reference')} <bdi>${referenceOf(request.lead.submissionId)}</bdi>`;
+  return html`<p class="eyebrow">${step === 'offered' && offer ? html`${t('offer')} · ` : ''}${reference}</p>`;
+}
+
 /** Renders the way of the request as a list: the steps behind it, the current one, and those ahead. */
 function progress(step: Step, language: Language): Markup {
   const t = translatorIn(language);
@@ -73,10 +80,9 @@ function progress(step: Step, language: Language): Markup {
 
 function facts({ request, language, publicUrl }: RequestView): Markup {
   const t = translatorIn(language);
-  const { submissionId, receivedAt, country, partner } = request.lead;
+  const { receivedAt, country, partner } = request.lead;
   const isPartner = partner !== '' && partner !== new URL(publicUrl).host;
   const rows = [
-    [t('reference'), referenceOf(submissionId)],
     [t('sent'), formatStoreMoment(receivedAt, country, language)],
     ...(isPartner ? [[t('sentThrough'), partner]] : []),
   ];
@@ -109,13 +115,15 @@ function items({ secret, request, language }: RequestView): Markup {
 function offerPart({ request, language }: RequestView, { step, offer }: Journey): Markup | '' {
   if (!offer || step === 'offered') return '';
   const t = translatorIn(language);
-  const rows = offerRows(offer, request.lead, language).filter(
-    ({ name }) => name !== 'expires' || step === 'expired',
-  );
+  // A single item is named below.
+  const isShown = (name: string) =>
+    name === 'expires' ? step === 'expired' : name !== 'items' || request.lead.items.length > 1;
+  const rows = offerRows(offer, request.lead, language).filter(({ name }) => isShown(name));
   return html`<section class="request-part" aria-labelledby="request-offer">
 <h2 id="request-offer">${t('offer')}</h2>
 <dl class="request-terms">${rows.map(
-    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+    ({ name, label, value }) =>
+      html`<div><dt>${name === 'amount' ? t('amount') : label}</dt><dd>${value}</dd></div>`,
   )}</dl></section>`;
 }
 
@@ -146,6 +154,7 @@ export function renderRequest(view: RequestView): Markup {
   const hasNext = step === 'received' || step === 'reviewing';
   return html`<div class="request-head">
 ${renderProblem(view)}
+${eyebrow(view, journey)}
 ${
   step === 'offered' && offer
     ? renderOffer(view, offer)

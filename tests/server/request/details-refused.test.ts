@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { sendRequest } from '../../helpers/request/request-page.ts';
 import { desk } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { addDetails, jpeg, photoFile, useDetailsServer, watchDetails } from './details-server.ts';
-import { sendRequest, startRequestServer } from './request-page-server.ts';
+import { startRequestServer } from './request-page-server.ts';
 
 const page = useDetailsServer();
 const { send, open, add, detailsOf, photosOf } = page;

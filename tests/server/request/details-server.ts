@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
+import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { type Json, picture } from '../../helpers/server/samples.ts';
 import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
 import { rowsOf } from '../../helpers/store/test-store.ts';
-import { openPage, sendRequest, startRequestServer } from './request-page-server.ts';
+import { startRequestServer } from './request-page-server.ts';
 
 /** A file that a visitor chooses on the page. */
 export function photoFile(content: Buffer, name = 'added.jpg', type = 'image/jpeg'): File {
