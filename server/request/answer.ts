@@ -35,7 +35,7 @@ ${fields}
 export function wishFields(language: Language): Markup {
   const t = translatorIn(language);
   return html`<label>${t('reason')}<textarea name="reason" rows="3" maxlength="1000" dir="auto"></textarea></label>
-<label>${t('wish')}<input name="wish" maxlength="60" autocomplete="off" dir="auto"></label>`;
+<label>${t('wish')}<input name="wish" maxlength="60" dir="auto"></label>`;
 }
 
 /** Names what an offer is for: the service, if it is known, and the items. */
@@ -90,6 +90,9 @@ ${offerForm(view, offer, 'answer', refusal)}</details>
   )}</dl>`;
 }
 
+/** Id of the reason why a form changed nothing. */
+export const problemId = 'request-problem';
+
 function problemText(problem: FormProblem, language: Language): string {
   const t = translatorIn(language);
   if (problem.of === 'answer') return t(`problem.answer.${problem.reason}`);
@@ -100,6 +103,6 @@ function problemText(problem: FormProblem, language: Language): string {
 /** Renders the reason why the form that was just sent changed nothing. */
 export function renderProblem({ problem, language }: RequestView): Markup | '' {
   return problem
-    ? html`<p class="request-problem" role="alert">${problemText(problem, language)}</p>`
+    ? html`<p class="request-problem" id="${problemId}" role="alert">${problemText(problem, language)}</p>`
     : '';
 }

@@ -159,6 +159,10 @@ describe('a form', () => {
     const { path, offer } = await page.accepted();
     const sent = await page.send(`${path}/handover`, { offer, ...fields } as never);
     expect([sent.status, sent.text]).toEqual([status, expect.stringContaining(reason)]);
+    // Screen readers name the reason at the field.
+    const invalid =
+      /<(?:select|textarea)[^>]* aria-invalid="true" aria-describedby="request-problem"/g;
+    expect(sent.html.match(invalid) ?? []).toHaveLength(fields.way === 'drone' ? 0 : 1);
     if ('address' in fields && fields.address.trim()) {
       expect(sent.html).toMatch(/open><summary>[^<]*<\/summary>(?:(?!<\/details>)[\s\S])*Villa 12/);
     }

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
+import { sendRequest } from '../../helpers/request/request-page.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const offers = offerPageOf(() => site.server);
+
+/** Chromium's "Slow 3G", in ms and bytes per second. */
+const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Opens a page on a phone; `setOffline` changes its network. */
+async function openSlowly(path: string) {
+  const page = await newPage({ viewport: { width: 390, height: 664 }, hasTouch: true });
+  const cdp = await page.context().newCDPSession(page);
+  const setOffline = (offline: boolean) =>
+    cdp.send('Network.emulateNetworkConditions', { offline, ...slow });
+  await setOffline(false);
+  await page.goto(`${site.server.origin}${path}?lang=en`);
+  return { page, setOffline };
+}
+
+/** Taps a button twice before the first answer arrives. */
+async function tapTwice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
+    button.click();
+    setTimeout(() => button.click(), 50);
+  });
+}
+
+test('impatient taps accept once, and say so', async () => {
+  const { path, offer } = await offers.offered();
+  const { page } = await openSlowly(path);
+  await page.locator('summary', { hasText: 'Accept' }).tap();
+  await tapTwice(page, 'Yes, accept');
+  await page.getByRole('heading', { name: 'You have accepted our offer' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect((await offers.stored(offer)).answer).toBe('approved');
+});
+
+test('impatient taps store photos and details once', async () => {
+  const { submissionId, path } = await sendRequest(site.server);
+  const { page } = await openSlowly(path);
+  await page.locator('input[type=file]').setInputFiles(smallPhotos[1]);
+  await page.getByLabel('Box').check();
+  await tapTwice(page, 'Save');
+  await page.getByRole('status').waitFor();
+  expect(await site.storedPhotos(submissionId)).toHaveLength(2);
+});
+
+test('a lost connection promises nothing, and going back keeps what was typed', async () => {
+  const { submissionId, path } = await sendRequest(site.server);
+  const { page, setOffline } = await openSlowly(path);
+  await page.getByLabel('1 to 5 years').check();
+  await page.getByLabel('Serial or reference number').fill('B-4711');
+  await setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.waitForURL('chrome-error://**');
+  await setOffline(false);
+  await page.goBack();
+  expect(await page.getByLabel('1 to 5 years').isChecked()).toBe(true);
+  expect(await page.getByLabel('Serial or reference number').inputValue()).toBe('B-4711');
+  expect(await page.getByRole('status').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.getByRole('status').waitFor();
+  const offer = await offers.makeOffer(submissionId);
+  await page.goto(`${site.server.origin}${path}?lang=en`);
+  await page.locator('summary', { hasText: 'Decline' }).tap();
+  await page.getByLabel('Price you have in mind').fill('200,000');
+  await setOffline(true);
+  await page.getByRole('button', { name: 'Decline the offer' }).tap();
+  await page.waitForURL('chrome-error://**');
+  await setOffline(false);
+  await page.goBack();
+  expect(await page.locator('[name=wish]').inputValue()).toBe('200,000');
+  expect((await offers.stored(offer)).answer).toBeNull();
+});
