@@ -37,9 +37,9 @@ test('details, acceptance and appointment need a keyboard only', async () => {
 
   const offer = await offers.makeOffer(submissionId);
   await page.goto(site.server.origin + path);
-  await tabTo(page, page.locator('summary', { hasText: 'Accept AED 185,000' }));
+  await tabTo(page, page.locator('.request-answers summary').first());
   await press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Yes, accept AED 185,000' }));
+  await tabTo(page, page.locator('.request-answers [open] button'));
   await press('Enter');
   await page.getByRole('heading', { name: 'You have accepted our offer' }).waitFor();
 

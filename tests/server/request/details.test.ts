@@ -23,6 +23,12 @@ describe('the form', () => {
     }
   });
 
+  test('lets browsers restore what was typed when the connection was lost', async () => {
+    const { path } = await send();
+    // Browsers restore no field with autocomplete="off" on the way back.
+    expect((await open(path)).html).not.toContain('autocomplete="off"');
+  });
+
   test('confirms a save only for a while', async () => {
     const { submissionId, path } = await send();
     await add(path, { age: '1-5' });
