@@ -21,7 +21,6 @@ import { outboxCalls } from './outbox.ts';
 import { requestCalls } from './requests.ts';
 import { sql } from './statements.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
-import { wishCalls } from './wishes.ts';
 
 export type SharedCalls = Omit<Store, 'compact' | 'copyTo'>;
 
@@ -31,7 +30,6 @@ export function createStore(database: Database, outbox: OutboxOptions): SharedCa
     ...leadCalls(database, outbox),
     ...whatsappLeadCalls(database, outbox),
     ...offerCalls(database, outbox),
-    ...wishCalls(database, outbox),
     ...handoverCalls(database, outbox),
     ...outboxCalls(database),
     ...orphanPhotoCalls(database),
