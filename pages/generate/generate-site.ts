@@ -66,7 +66,7 @@ const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);
 const iconSheet = await makeIconSheet(siteDir, symbols);
-const plainFormStyles = await makeOwnStyles('plain-form');
+const plainFormStyles = await makeOwnStyles('file-input', 'plain-form');
 const shadowFormStyles = plainFormStyles + reservedFormStyles;
 const assets: Assets = {
   photographs,
@@ -99,7 +99,7 @@ async function preparePage(route: Route) {
   const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
-  const ownStyles = (await Promise.all((route.ownStyles ?? []).map(makeOwnStyles))).join('');
+  const ownStyles = await makeOwnStyles(...(route.ownStyles ?? []));
   const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages) + ownStyles;
   const moreCss = route.isLong
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))

@@ -38,16 +38,16 @@ function minify(css: string, unusedSymbols: string[] = []): string {
   return code.toString();
 }
 
-/** Reads a style sheet of pages/styles whose rules are all needed. */
-export async function makeOwnStyles(name: string): Promise<string> {
-  return minify(await readFile(`pages/styles/${name}.css`, 'utf8'));
-}
-
 async function readSheets(folder: string, names: readonly string[]): Promise<string> {
   const sheets = await Promise.all(
     names.map((name) => readFile(`pages/styles/${folder}/${name}.css`, 'utf8')),
   );
   return sheets.join('\n');
+}
+
+/** Reads style sheets of pages/styles whose rules are all needed. */
+export async function makeOwnStyles(...names: readonly string[]): Promise<string> {
+  return minify(await readSheets('.', names));
 }
 
 /** The style sheet of all pages: rules for first screens, and rules for everything below. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Offer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
@@ -7,9 +8,10 @@ import { offerRows } from '../wording/offer-rows.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
 import ar from './answer.ar.json' with { type: 'json' };
 import en from './answer.en.json' with { type: 'json' };
+import type { FormProblem } from './handover-form.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
-const translatorIn = createTranslator({ en, ar });
+export const translatorIn = createTranslator({ en, ar });
 
 /** Characters of a designer or model, which visitors type. */
 const maxLength = 60;
@@ -20,13 +22,20 @@ const inHead: readonly string[] = ['amount', 'service', 'expires'];
 export function offerForm(
   { secret, language }: Pick<RequestView, 'secret' | 'language'>,
   { offerId }: Pick<Offer, 'offerId'>,
-  action: 'answer' | 'handover',
+  action: 'answer' | 'wish' | 'handover',
   fields: Markup,
 ): Markup {
   return html`<form method="post" action="${requestPath(secret)}/${action}?lang=${language}" class="request-form">
 <input type="hidden" name="offer" value="${offerId}">
 ${fields}
 </form>`;
+}
+
+/** Renders the fields for what would suit a client better, both optional. */
+export function wishFields(language: Language): Markup {
+  const t = translatorIn(language);
+  return html`<label>${t('reason')}<textarea name="reason" rows="3" maxlength="1000" dir="auto"></textarea></label>
+<label>${t('wish')}<input name="wish" maxlength="60" dir="auto"></label>`;
 }
 
 /** Names what an offer is for: the service, if it is known, and the items. */
@@ -65,11 +74,9 @@ export function renderOffer(view: RequestView, offer: Offer): Markup {
 <button class="button primary">${t('confirm', { amount: isolate(amount) })}</button>`;
   const refusal = html`<p>${t('finalDecline')}</p>
 <input type="hidden" name="answer" value="rejected">
-<label>${t('reason')}<textarea name="reason" rows="3" maxlength="1000" dir="auto"></textarea></label>
-<label>${t('wish')}<input name="wish" maxlength="60" autocomplete="off" dir="auto"></label>
+${wishFields(language)}
 <button class="button primary">${t('confirmDecline')}</button>`;
-  return html`<p class="eyebrow">${t('offer')}</p>
-<h1 class="request-amount"><bdi>${amount}</bdi></h1>
+  return html`<h1 class="request-amount"><bdi>${amount}</bdi></h1>
 <p class="lead">${subjectOf(view, offer)}</p>
 <div class="request-answers">
 <details name="answer"><summary class="button primary">${accept}</summary>
@@ -83,13 +90,19 @@ ${offerForm(view, offer, 'answer', refusal)}</details>
   )}</dl>`;
 }
 
+/** Id of the reason why a form changed nothing. */
+export const problemId = 'request-problem';
+
+function problemText(problem: FormProblem, language: Language): string {
+  const t = translatorIn(language);
+  if (problem.of === 'answer') return t(`problem.answer.${problem.reason}`);
+  if (problem.of === 'wish') return t(`problem.wish.${problem.reason}`);
+  return t(`problem.handover.${problem.reason}`);
+}
+
 /** Renders the reason why the form that was just sent changed nothing. */
 export function renderProblem({ problem, language }: RequestView): Markup | '' {
-  if (!problem) return '';
-  const t = translatorIn(language);
-  const text =
-    problem.of === 'answer'
-      ? t(`problem.answer.${problem.reason}`)
-      : t(`problem.handover.${problem.reason}`);
-  return html`<p class="request-problem" role="alert">${text}</p>`;
+  return problem
+    ? html`<p class="request-problem" id="${problemId}" role="alert">${problemText(problem, language)}</p>`
+    : '';
 }

@@ -113,7 +113,7 @@ function textField({ view, index, details }: ItemForm, field: ItemDetailField): 
   const example = isolate(formatAmount({ amount: 12500, currency }, language));
   const hint = kind === 'amount' && t('expectedPriceHint', { example });
   return html`<p class="request-field"><label for="${id}">${t(name as 'year')}</label>
-<input id="${id}" name="${name}" value="${details[name] ?? ''}" maxlength="${String(length)}" dir="auto" autocomplete="off"${hint && html` aria-describedby="${id}-hint"`}>${
+<input id="${id}" name="${name}" value="${details[name] ?? ''}" maxlength="${String(length)}" dir="auto"${hint && html` aria-describedby="${id}-hint"`}>${
     hint && html`<span class="note" id="${id}-hint">${hint}</span>`
   }</p>`;
 }

@@ -7,6 +7,7 @@ import { formText } from './receive-form.ts';
 /** A form about an offer that changed nothing, and why; the handover's has what was typed. */
 export type FormProblem =
   | { of: 'answer'; reason: 'already-answered' | 'expired' | 'unknown' | 'withdrawn' | 'replaced' }
+  | { of: 'wish'; reason: 'nothing' | 'already-said' | 'unknown' }
   | { of: 'handover'; reason: 'confirmed' | 'unknown' }
   | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string };
 

@@ -7,7 +7,7 @@ import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Handover, Offer } from '../store/store.ts';
 import { formatStoreMoment, storeSlotFormat } from '../wording/formats.ts';
 import { isolate } from '../wording/safe-text.ts';
-import { offerForm } from './answer.ts';
+import { offerForm, problemId } from './answer.ts';
 import { branchSlots } from './branch-slots.ts';
 import ar from './handover.ar.json' with { type: 'json' };
 import en from './handover.en.json' with { type: 'json' };
@@ -26,19 +26,17 @@ export function handoverLead({ language }: RequestView, { handover }: Offer): st
   return t(handover.confirmedAt === null ? 'lead.requested' : 'lead.confirmed');
 }
 
-/** Renders the choice of a slot, grouped by day in the time of the store. */
-function slotField(view: RequestView): Markup {
+/** Renders the slots of a choice, grouped by day in the time of the store. */
+function slotOptions(view: RequestView): Markup {
   const { request, language, now } = view;
-  const t = translatorIn(language);
   const format = storeSlotFormat(request.lead.country, language);
   const slots = branchSlots(now, storeOf(view)).map((slot) => ({ slot, ...format(slot) }));
-  return html`<label>${t('slot')}<select name="slot" required>
-<option value="">${t('chooseSlot')}</option>${[...Map.groupBy(slots, ({ day }) => day)].map(
+  return html`${[...Map.groupBy(slots, ({ day }) => day)].map(
     ([day, times]) =>
       html`<optgroup label="${day}">${times.map(
         ({ slot, time }) => html`<option value="${slot}">${day}, ${time}</option>`,
       )}</optgroup>`,
-  )}</select></label>`;
+  )}`;
 }
 
 /** Words where the branch is: in the countries without a known address, the team tells the client. */
@@ -54,15 +52,22 @@ function wayPart(view: RequestView, offer: Offer, way: HandoverWay, slots: Marku
   const t = translatorIn(language);
   const typed = problem && 'way' in problem && problem.way === way ? problem : undefined;
   const reference = isolate(referenceOf(request.lead.submissionId));
+  const state = (field: 'address' | 'slot') =>
+    typed?.reason === field ? html` aria-invalid="true" aria-describedby="${problemId}"` : '';
   const fields = html`<p>${t(`${way}.text`, { reference })}</p>
 ${way === 'pickup' ? '' : html`<p>${addressText(view, way)}</p>`}
 <input type="hidden" name="way" value="${way}">
 ${
   way === 'pickup'
-    ? html`<label>${t('pickup.address')}<textarea name="address" rows="3" maxlength="500" autocomplete="street-address" dir="auto" required>${typed?.address ?? ''}</textarea></label>`
+    ? html`<label>${t('pickup.address')}<textarea name="address" rows="3" maxlength="500" autocomplete="street-address" dir="auto" required${state('address')}>${typed?.address ?? ''}</textarea></label>`
     : ''
 }
-${hasSlot(way) ? slots : ''}
+${
+  hasSlot(way)
+    ? html`<label>${t('slot')}<select name="slot" required${state('slot')}>
+<option value="">${t('chooseSlot')}</option>${slots}</select></label>`
+    : ''
+}
 <button class="button primary">${t(`${way}.button`)}</button>`;
   return html`<details name="handover"${typed && html` open`}><summary>${t(`${way}.name`)}</summary>
 ${offerForm(view, offer, 'handover', fields)}</details>`;
@@ -85,7 +90,8 @@ export function renderHandover(view: RequestView, { step, offer }: Journey): Mar
   if (step !== 'accepted' || !offer) return '';
   const t = translatorIn(view.language);
   const { handover } = offer;
-  const slots = slotField(view);
+  const slots = slotOptions(view);
+  const reference = isolate(referenceOf(view.request.lead.submissionId));
   const count = view.request.lead.items.length;
   const isOpen = !handover || handover.confirmedAt === null;
   const isVisit = handover?.way === 'branch';
@@ -93,7 +99,11 @@ export function renderHandover(view: RequestView, { step, offer }: Journey): Mar
 <h2 id="request-handover">${t('heading', { count })}</h2>
 ${handover ? html`<p class="request-choice">${choiceText(view, handover)}</p>` : ''}
 ${isVisit ? html`<p>${addressText(view, 'branch')}</p>` : ''}
-${handover?.way === 'courier' ? html`<p>${addressText(view, 'courier')}</p>` : ''}
+${
+  handover?.way === 'courier'
+    ? html`<p>${addressText(view, 'courier')}</p><p>${t('courier.text', { reference })}</p>`
+    : ''
+}
 ${handover && isOpen ? html`<h3>${t('change')}</h3>` : ''}
 ${
   isOpen

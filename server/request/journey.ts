@@ -3,13 +3,14 @@ import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';
 
-/** Step of a request on its way. `closed`: the team makes no offer. */
+/** Step of a request on its way. `answered`: by a link with a status of its own. `closed`: the team makes no offer. */
 export type Step =
   | 'received'
   | 'reviewing'
   | 'offered'
   | 'accepted'
   | 'declined'
+  | 'answered'
   | 'expired'
   | 'closed';
 
@@ -21,7 +22,7 @@ export interface Journey {
 
 function stepOf(offer: Offer, now: number): Step | undefined {
   if (offer.answer === 'approved') return 'accepted';
-  if (offer.answer !== null) return 'declined';
+  if (offer.answer !== null) return offer.answer === 'rejected' ? 'declined' : 'answered';
   if (offer.closedAs) return undefined;
   return offer.expiresAt > now ? 'offered' : 'expired';
 }

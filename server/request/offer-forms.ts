@@ -2,20 +2,30 @@ import { offerStatuses } from '../../widgets/domain/offer/offer.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
 import type { Api, AppDependencies } from '../http/middleware/request-context.ts';
+import type { Offer, OfferWish } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
 import { readHandover } from './handover-form.ts';
 import { journeyOf } from './journey.ts';
 import { formText, receiveForm } from './receive-form.ts';
 import type { RequestPages } from './request-view.ts';
+import { hasWish } from './wish.ts';
 
 /** Characters of what a client who declines may say. */
 const maxWish = { reason: 1000, amount: 60 };
+
+function readWish(form: URLSearchParams, offer: Offer): OfferWish {
+  return {
+    reason: formText(form, 'reason', maxWish.reason),
+    amount: storedWishAmount(formText(form, 'wish', maxWish.amount), offer),
+  };
+}
 
 /**
  * Adds the forms of a request's page about its offer, which work without script. Both lead back to the page; a form
  * that changed nothing is answered with the page as it is now, and the reason.
  *
  * - `POST /request/:secret/answer`: `offer` (its id), `answer`, and for a refusal `reason` and `wish`.
+ * - `POST /request/:secret/wish`: `offer`, `reason` and `wish`, after a refusal without them.
  * - `POST /request/:secret/handover`: `offer`, `way`, and as the way needs them `address` and `slot`.
  */
 export function addOfferForms(
@@ -37,20 +47,36 @@ export function addOfferForms(
     if (request instanceof Response) return request;
     const answer = offerStatuses.find((status) => status === form.get('answer'));
     const offer = request.offers.find(({ offerId }) => offerId === form.get('offer'));
-    const wish =
-      offer && answer === 'rejected'
-        ? {
-            reason: formText(form, 'reason', maxWish.reason),
-            amount: storedWishAmount(formText(form, 'wish', maxWish.amount), offer),
-          }
-        : undefined;
+    const wish = offer && answer === 'rejected' ? readWish(form, offer) : undefined;
     const result =
       offer && answer
         ? await store.answerOffer(offer.offerId, answer, Date.now(), c.var.requestId, wish)
         : 'unknown';
     c.var.logFields.outcome = result;
+    // Declined by a link before, without the wish.
+    if (offer && wish && hasWish({ wish }) && result !== 'unknown') {
+      const saved = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
+      if (saved === 'success') return pages.leadBack(c);
+      if (saved === 'already-said') return pages.show(c, { of: 'wish', reason: saved });
+    }
     if (result === 'success') return pages.leadBack(c);
     return pages.show(c, { of: 'answer', reason: result });
+  });
+
+  app.post(`${pages.route}/wish`, ...checks, async (c) => {
+    const form = await receiveForm(c, dependencies);
+    const request = await pages.open(c);
+    if (request instanceof Response) return request;
+    const { step, offer } = journeyOf(request, Date.now());
+    if (step !== 'declined' || offer?.offerId !== form.get('offer')) {
+      return pages.show(c, { of: 'wish', reason: 'unknown' });
+    }
+    const wish = readWish(form, offer);
+    if (!hasWish({ wish })) return pages.show(c, { of: 'wish', reason: 'nothing' });
+    const result = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
+    c.var.logFields.outcome = result;
+    if (result === 'success') return pages.leadBack(c);
+    return pages.show(c, { of: 'wish', reason: result });
   });
 
   app.post(`${pages.route}/handover`, ...checks, async (c) => {
@@ -72,7 +98,7 @@ export function addOfferForms(
   });
 
   // After a refusal, the page has this address: a reload or a language link lands here.
-  app.get(`${pages.route}/:form{answer|handover}`, guards.limitRateOf('request'), (c) =>
+  app.get(`${pages.route}/:form{answer|wish|handover}`, guards.limitRateOf('request'), (c) =>
     pages.leadBack(c),
   );
 }

@@ -112,7 +112,8 @@ export function addRequestPages(
     const { publicUrl } = config;
     const secret = c.req.param('secret') ?? '';
     const view = { secret, request, language, now, publicUrl, refused, problem };
-    const status = problem && (problem.reason === 'address' ? 422 : 409);
+    const status =
+      problem && (problem.reason === 'address' || problem.reason === 'nothing' ? 422 : 409);
     return answer(c, language, renderRequest(view), status ?? refused?.status);
   }
 

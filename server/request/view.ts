@@ -9,13 +9,14 @@ import { formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
 import { greetingName } from '../wording/greeting-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
 import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
-import { renderOffer, renderProblem } from './answer.ts';
+import { translatorIn as answerTranslatorIn, renderOffer, renderProblem } from './answer.ts';
 import { detailsPart } from './details-form.ts';
 import { handoverLead, renderHandover } from './handover.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
 import type { Markup, RequestView } from './request-view.ts';
+import { hasWish, renderWish } from './wish.ts';
 
 export const translatorIn = createTranslator({ en, ar });
 /** Characters of a designer or model, which visitors type. */
@@ -37,6 +38,9 @@ function textOf(view: RequestView, { step, offer }: Journey): string {
   const t = translatorIn(view.language);
   if (step === 'received') return replyText(view);
   if (step === 'accepted' && offer) return handoverLead(view, offer);
+  if (step === 'declined' && offer && hasWish(offer)) {
+    return answerTranslatorIn(view.language)('later.thanks');
+  }
   return step === 'offered' ? t('offered.sent') : t(`${step}.text`);
 }
 
@@ -45,6 +49,13 @@ function headingOf({ language, request }: RequestView, step: Step): string {
   if (step !== 'received') return t(`${step}.heading`);
   const name = greetingName(request.lead.firstName);
   return name ? t('received.heading', { name: isolate(name) }) : t('received.headingWithoutName');
+}
+
+/** Renders the reference, which clients name on the phone, above the heading. */
+function eyebrow({ request, language }: RequestView, { step, offer }: Journey): Markup {
+  const t = translatorIn(language);
+  const reference = html`${t('reference')} <bdi>${referenceOf(request.lead.submissionId)}</bdi>`;
+  return html`<p class="eyebrow">${step === 'offered' && offer ? html`${t('offer')} · ` : ''}${reference}</p>`;
 }
 
 /** Renders the way of the request as a list: the steps behind it, the current one, and those ahead. */
@@ -69,10 +80,9 @@ function progress(step: Step, language: Language): Markup {
 
 function facts({ request, language, publicUrl }: RequestView): Markup {
   const t = translatorIn(language);
-  const { submissionId, receivedAt, country, partner } = request.lead;
+  const { receivedAt, country, partner } = request.lead;
   const isPartner = partner !== '' && partner !== new URL(publicUrl).host;
   const rows = [
-    [t('reference'), referenceOf(submissionId)],
     [t('sent'), formatStoreMoment(receivedAt, country, language)],
     ...(isPartner ? [[t('sentThrough'), partner]] : []),
   ];
@@ -105,13 +115,15 @@ function items({ secret, request, language }: RequestView): Markup {
 function offerPart({ request, language }: RequestView, { step, offer }: Journey): Markup | '' {
   if (!offer || step === 'offered') return '';
   const t = translatorIn(language);
-  const rows = offerRows(offer, request.lead, language).filter(
-    ({ name }) => name !== 'expires' || step === 'expired',
-  );
+  // A single item is named below.
+  const isShown = (name: string) =>
+    name === 'expires' ? step === 'expired' : name !== 'items' || request.lead.items.length > 1;
+  const rows = offerRows(offer, request.lead, language).filter(({ name }) => isShown(name));
   return html`<section class="request-part" aria-labelledby="request-offer">
 <h2 id="request-offer">${t('offer')}</h2>
 <dl class="request-terms">${rows.map(
-    ({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
+    ({ name, label, value }) =>
+      html`<div><dt>${name === 'amount' ? t('amount') : label}</dt><dd>${value}</dd></div>`,
   )}</dl></section>`;
 }
 
@@ -142,6 +154,7 @@ export function renderRequest(view: RequestView): Markup {
   const hasNext = step === 'received' || step === 'reviewing';
   return html`<div class="request-head">
 ${renderProblem(view)}
+${eyebrow(view, journey)}
 ${
   step === 'offered' && offer
     ? renderOffer(view, offer)
@@ -150,6 +163,7 @@ ${
 ${progress(step, language)}
 ${chat(language, request.lead)}
 </div>
+${renderWish(view, journey)}
 ${renderHandover(view, journey)}
 ${offerPart(view, journey)}
 ${hasNext ? nextSteps(view) : ''}

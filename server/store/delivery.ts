@@ -79,6 +79,7 @@ export const enqueuingCalls: ReadonlySet<string> = new Set([
   'saveDetails',
   'saveWhatsappLead',
   'answerOffer',
+  'saveWish',
   'saveHandover',
 ]);
 

@@ -42,6 +42,9 @@ export interface OfferWish {
   amount: string;
 }
 
+/** `already-said`: another wish is stored. `unknown`: the offer was erased, or is not declined. */
+export type WishResult = 'success' | 'already-said' | 'unknown';
+
 export interface NewHandover {
   way: HandoverWay;
   /** For our courier; empty otherwise. */

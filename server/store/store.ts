@@ -12,6 +12,7 @@ import type {
   NewOffer,
   Offer,
   OfferWish,
+  WishResult,
 } from './offer.ts';
 import type { ReportCalls } from './report.ts';
 import type { RequestCalls } from './request.ts';
@@ -169,6 +170,11 @@ export interface Store
     requestId?: string,
     wish?: OfferWish,
   ): Promise<AnswerResult>;
+  /**
+   * Stores the wish of a client who declined without one, and enqueues the answer once more. The first wish is final;
+   * repeating it succeeds.
+   */
+  saveWish(offerId: string, wish: OfferWish, now: number, requestId?: string): Promise<WishResult>;
   /**
    * Stores how the client of an accepted offer hands the item over, in place of an earlier choice unless the team
    * has confirmed that, and enqueues it. The same choice again changes nothing.

@@ -20,3 +20,13 @@ export function wishedPrice(
     ? formatAmount({ amount: reading.amount, currency }, language)
     : asTyped(wish.amount);
 }
+
+/** Describes the wish of a client who declined for the team, in English; empty without one. */
+export function wishFacts(offer: Pick<Offer, 'wish' | 'currency'>) {
+  const price = wishedPrice(offer, 'en');
+  const reason = asTyped(offer.wish.reason);
+  return [
+    ...(reason ? [{ label: 'Reason', value: reason }] : []),
+    ...(price ? [{ label: 'Expected price', value: price }] : []),
+  ];
+}

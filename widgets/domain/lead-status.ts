@@ -37,6 +37,7 @@ export type AuditAction =
   | 'offer-made'
   | 'offer-withdrawn'
   | 'offer-answered'
+  | 'wish-added'
   | 'handover-requested'
   | 'handover-confirmed'
   | 'leads-exported'

@@ -10,7 +10,7 @@ import { findLead, versionName } from '../actions/versions.ts';
 import { type Command, readLimit, type Values } from './command.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
-import { formatOffers, formatTermsOf, toOfferJson } from './offers.ts';
+import { formatOfferDetails, formatOffers, toOfferJson } from './offers.ts';
 import { readPartner } from './partner.ts';
 import { print, printJson, printLines, warn } from './terminal.ts';
 
@@ -89,7 +89,7 @@ const show: Command = {
     print(formatLead(versions, isVersionNamed ? lead : undefined));
     if (offers.length > 0) print(`\nOffers\n${formatOffers(offers, Date.now())}`);
     const leadOf = async (offerId: string) => (await store.readOffer(offerId))?.lead;
-    for (const terms of await formatTermsOf(offers, leadOf)) print(`\n${terms}`);
+    for (const text of await formatOfferDetails(offers, leadOf)) print(`\n${text}`);
     if (deliveries.length > 0) print(`\nDeliveries\n${formatDeliveries(deliveries)}`);
   },
 };

@@ -2,8 +2,10 @@ import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
 import { referenceOf } from '../../../widgets/domain/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
 import { formatAmount, toIso } from '../../wording/formats.ts';
+import { handoverFacts } from '../../wording/handover.ts';
 import { offerLinks } from '../../wording/offer-message.ts';
 import { offerRows } from '../../wording/offer-rows.ts';
+import { wishFacts } from '../../wording/offer-wish.ts';
 import { cut, withoutIsolates } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
@@ -33,6 +35,15 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
 /** Columns before the value of a term; further lines of it are indented as far. */
 const labelWidth = 16;
 
+function formatFacts(facts: readonly { label: string; value: string }[]): string {
+  return facts
+    .map(({ label, value }) => {
+      const lines = withoutIsolates(value).split('\n').map(plain);
+      return label.padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
+    })
+    .join('\n');
+}
+
 /** Formats all terms for the team, in English, with amounts as they were understood. */
 function formatRows(offer: Offer | NewOffer, lead: Lead): string {
   const labels: Readonly<Record<string, string>> = {
@@ -40,12 +51,10 @@ function formatRows(offer: Offer | NewOffer, lead: Lead): string {
     items: 'Items',
     expires: 'Expires',
   };
-  return offerRows(offer, lead, 'en')
-    .map(({ name, label, value }) => {
-      const lines = withoutIsolates(value).split('\n').map(plain);
-      return (labels[name] ?? label).padEnd(labelWidth) + lines.join(`\n${' '.repeat(labelWidth)}`);
-    })
-    .join('\n');
+  const rows = offerRows(offer, lead, 'en');
+  return formatFacts(
+    rows.map(({ name, label, value }) => ({ label: labels[name] ?? label, value })),
+  );
 }
 
 function formatHead(offer: NewOffer, lead: Lead): string {
@@ -131,16 +140,19 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
   return table([header, ...rows]);
 }
 
-/** Formats all terms of a lead's offers, leaving out offers that have only an amount. */
-export async function formatTermsOf(
+/** Formats in full the offers of a lead that have more than an amount: terms, the client's wish, or the handover. */
+export async function formatOfferDetails(
   offers: readonly Offer[],
   leadOf: (offerId: string) => Promise<Lead | undefined>,
 ): Promise<string[]> {
   const texts: string[] = [];
   for (const offer of offers) {
-    if (Object.keys(offer.terms).length === 0) continue;
     const lead = await leadOf(offer.offerId);
-    if (lead) texts.push(`Offer ${shortId(offer.offerId)}\n${formatRows(offer, lead)}`);
+    if (!lead) continue;
+    const facts = [...wishFacts(offer), ...handoverFacts(offer, lead)];
+    if (Object.keys(offer.terms).length === 0 && facts.length === 0) continue;
+    const head = `Offer ${shortId(offer.offerId)}\n${formatRows(offer, lead)}`;
+    texts.push(facts.length > 0 ? `${head}\n${formatFacts(facts)}` : head);
   }
   return texts;
 }

@@ -23,6 +23,7 @@ const kinds: Readonly<Partial<Record<AuditAction, DeskEvent['kind']>>> = {
   'offer-made': 'offer',
   'offer-withdrawn': 'offer',
   'offer-answered': 'offer',
+  'wish-added': 'offer',
   'handover-requested': 'offer',
   'handover-confirmed': 'offer',
 };

@@ -21,6 +21,11 @@ async function find(query: Query, offerId: string): Promise<Offer | undefined> {
 
 const noWish: OfferWish = { reason: '', amount: '' };
 
+const saveWishSql = `
+  update offers set wish_reason = ?2, wish_amount = ?3
+  where offer_id = ?1 and answer = 'rejected' and wish_reason = '' and wish_amount = ''
+  returning offer_id`;
+
 /** Statuses of a lead that follow from answers; others leave it unchanged. */
 const statusAfterAnswer: ReadonlyMap<string, LeadStatus> = new Map([
   ['approved', 'converted'],
@@ -112,6 +117,23 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         if (offer.answeredAt === null) return offer.closedAs ?? 'expired';
         const isRepeated = offer.answer === answer && now - offer.answeredAt <= repeatWindow;
         return isRepeated ? 'success' : 'already-answered';
+      });
+    },
+
+    async saveWish(offerId, { reason, amount }, now, requestId = '') {
+      return database.transact(async (query) => {
+        await query.all(sql.lockLeadOfOffer, offerId);
+        const saved = await query.all(saveWishSql, offerId, reason, amount);
+        const offer = await find(query, offerId);
+        if (offer?.answer !== 'rejected') return 'unknown';
+        if (saved.length === 0) {
+          const { wish } = offer;
+          const isSame = wish.reason === reason && wish.amount === amount;
+          return isSame ? 'success' : 'already-said';
+        }
+        await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
+        await noteOffer(query, offer, { action: 'wish-added', actor: client, now });
+        return 'success';
       });
     },
 

@@ -12,10 +12,13 @@ import { newPerson, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { deskOutput } from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 const site = useSite();
 const newPage = useChromium();
+const offers = offerPageOf(() => site.server);
 const answers = { en: answerEn, ar: answerAr };
 const handovers = { en: handoverEn, ar: handoverAr };
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
@@ -75,5 +78,20 @@ describe.each(languages)('without script, in %s', (language) => {
     const [confirmed = ''] = handover.branch.confirmed.split('{{');
     expect(await choice.textContent()).toContain(confirmed);
     expect(await page.getByText(handover.branch.button).count()).toBe(0);
+  });
+
+  test('a client who declined by a link says what would suit better', async () => {
+    const { later } = answers[language];
+    const { path, offer } = await offers.offered({}, {}, `?lang=${language}`);
+    await withStoreOf(site.server.dataDir, (store) =>
+      store.answerOffer(offer, 'rejected', Date.now()),
+    );
+    const page = await newPage({ ...phone, javaScriptEnabled: false });
+    await page.goto(site.server.origin + path);
+    await page.getByRole('heading', { name: later.heading }).waitFor();
+    await page.locator('[name=wish]').fill('١٢٬٥٠٠');
+    await page.getByRole('button', { name: later.button }).tap();
+    await page.getByText(later.thanks).waitFor();
+    expect((await offers.stored(offer)).wish).toEqual({ reason: '', amount: '12500' });
   });
 });

@@ -84,6 +84,31 @@ describe('the terms of an offer', () => {
     expect(stdout.match(/^Offer [\da-f]{8}$/gm)).toHaveLength(1);
   });
 
+  test('are followed by the wish of a client who declined, and by the handover', async () => {
+    const desk = await openDesk();
+    const id = await send({ items });
+    const declined = await makeOffer(desk, id, typed);
+    const wish = { reason: 'Too low\u001b[31m\nfor me', amount: '15000' };
+    await desk.store.answerOffer(declined.offer.offerId, 'rejected', Date.now(), '', wish);
+    const { offerId } = (await makeOffer(desk, id, typed)).offer;
+    await desk.store.answerOffer(offerId, 'approved', Date.now());
+    const slot = Date.parse('2026-11-30T10:00+04:00');
+    const handover = { way: 'pickup', address: 'Villa 12\nDubai', slot } as const;
+    await desk.store.saveHandover(offerId, handover, Date.now());
+    const shown = plain((await run('show', id)).stdout).split('\n');
+    for (const line of [
+      'Reason          Too low [31m',
+      '                for me',
+      'Expected price  AED 15,000',
+      'Handover        Pick-up by our courier',
+      'Time            Monday, 30 November 2026 at 10:00 (Dubai time)',
+      'Address         Villa 12',
+      '                Dubai',
+    ]) {
+      expect(shown).toContain(line);
+    }
+  });
+
   test('are those of the named version of the lead', async () => {
     const desk = await openDesk();
     const id = await send({ items });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
 import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { post } from '../../helpers/server/samples.ts';
 import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 import { answerPath } from '../http/calls/offer-answers.ts';
-import { offerPageOf } from './offer-page.ts';
 import { startRequestServer } from './request-page-server.ts';
 
 let server: RunningServer;

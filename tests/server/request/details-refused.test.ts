@@ -1,35 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picture } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
+import { describe, expect, test } from 'vitest';
+import { sendRequest } from '../../helpers/request/request-page.ts';
+import { desk } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
-import {
-  addDetails,
-  openPage,
-  photoFile,
-  sendRequest,
-  startRequestServer,
-  storedDetails,
-  storedPhotos,
-  watchDetails,
-} from './request-page-server.ts';
+import { addDetails, jpeg, photoFile, useDetailsServer, watchDetails } from './details-server.ts';
+import { startRequestServer } from './request-page-server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startRequestServer();
-});
-afterAll(cleanUp);
-
-type Options = Parameters<typeof addDetails>[3];
-const add = (path: string, fields: Record<string, string>, options?: Options) =>
-  addDetails(server, path, fields, options);
-const open = (path: string) => openPage(server, path);
-const jpeg = (width = 41) => picture('jpeg', width);
-
-const detailsOf = (submissionId: string) => storedDetails(server, submissionId);
-const photosOf = (submissionId: string) => storedPhotos(server, submissionId);
+const page = useDetailsServer();
+const { send, open, add, detailsOf, photosOf } = page;
 
 describe('a refusal', () => {
   test('of a body that is too large keeps what was typed', async () => {
@@ -43,7 +23,7 @@ describe('a refusal', () => {
   });
 
   test('meets forms of other pages, whatever origins may send leads', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     for (const headers of [
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': '' },
@@ -52,21 +32,21 @@ describe('a refusal', () => {
       expect((await add(path, { age: '1-5' }, { headers })).status).toBe(403);
     }
     expect(await detailsOf(submissionId)).toEqual([]);
-    const older = { Origin: server.origin, 'Sec-Fetch-Site': '' };
+    const older = { Origin: page.server.origin, 'Sec-Fetch-Site': '' };
     expect((await add(path, { age: '1-5' }, { headers: older })).status).toBe(303);
   });
 
   test('meets items that the request does not have, bodies that are no form, and guesses', async () => {
-    const { path } = await sendRequest(server);
+    const { path } = await send();
     for (const item of ['1', '-1', 'x', '']) {
       expect((await add(path, { age: '1-5' }, { item })).status).toBe(400);
     }
     const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-    const url = `${server.origin}${path}/details?item=0`;
+    const url = `${page.server.origin}${path}/details?item=0`;
     expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(415);
     const unknown = await add(`/request/${'a'.repeat(22)}`, { age: '1-5' });
     expect([unknown.status, unknown.html]).toEqual([404, expect.stringContaining('can’t find')]);
-    expect(server.output()).not.toContain(path.split('/').at(-1));
+    expect(page.server.output()).not.toContain(path.split('/').at(-1));
   });
 
   test('of too many saves is a page that a reload sends again', async () => {
@@ -84,9 +64,9 @@ describe('a refusal', () => {
   });
 
   test('meets a request that was erased', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
-    const erased = await desk(server.dataDir, ['erase', submissionId, '--yes']);
+    const erased = await desk(page.server.dataDir, ['erase', submissionId, '--yes']);
     expect(erased.code, erased.stderr).toBe(0);
     const late = await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
     expect([late.status, late.html]).toEqual([410, expect.stringContaining('has been erased')]);
@@ -95,18 +75,18 @@ describe('a refusal', () => {
   });
 
   test('meets a request that is erased during the upload', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const form = new Response(new FormData());
     const type = form.headers.get('content-type') ?? '';
     const boundary = type.split('boundary=')[1];
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="year"\r\n\r\n2020\r\n`;
     const end = `--${boundary}--\r\n`;
-    const outgoing = request(`${server.origin}${path}/details?item=0&lang=en`, {
+    const outgoing = request(`${page.server.origin}${path}/details?item=0&lang=en`, {
       method: 'POST',
       headers: { 'Content-Type': type, 'Content-Length': part.length + end.length },
     });
     outgoing.write(part);
-    await desk(server.dataDir, ['erase', submissionId, '--yes']);
+    await desk(page.server.dataDir, ['erase', submissionId, '--yes']);
     outgoing.end(end);
     const [answer] = await once(outgoing, 'response');
     expect(answer.statusCode).toBe(410);
@@ -120,14 +100,14 @@ describe('a refusal', () => {
     ['declined', 'working', `answer = 'rejected', answered_at = 1`],
     ['expired', 'working', 'expires_at = 1'],
   ])('meets a request that is %s, and says so', async (_, status, change) => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     if (change) {
       const offer = ['offer', submissionId, '--amount', '18500', '--currency', 'AED'];
-      expect((await desk(server.dataDir, offer)).code).toBe(0);
+      expect((await desk(page.server.dataDir, offer)).code).toBe(0);
     }
     const where = `where submission_id = '${submissionId}'`;
-    if (change) await executeOn(server.dataDir, `update offers set ${change} ${where}`);
-    await executeOn(server.dataDir, `update lead_states set status = '${status}' ${where}`);
+    if (change) await executeOn(page.server.dataDir, `update offers set ${change} ${where}`);
+    await executeOn(page.server.dataDir, `update lead_states set status = '${status}' ${where}`);
     expect((await open(path)).text).not.toContain('Help us price it faster');
     const late = await add(path, watchDetails);
     expect([late.status, late.html]).toEqual([

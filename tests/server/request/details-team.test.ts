@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { startMailServer } from '../../helpers/server/mail-server.ts';
 import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
 import { cleanUp, deskOutput, type RunningServer, until } from '../../helpers/server/server.ts';
@@ -6,13 +7,8 @@ import { S3Server } from '../../helpers/store/s3-server.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { startReceiver } from '../delivery/receiver.ts';
 import { openDesk } from '../desk/web/desk-client.ts';
-import {
-  addDetails,
-  openPage,
-  photoFile,
-  sendRequest,
-  startRequestServer,
-} from './request-page-server.ts';
+import { addDetails, photoFile } from './details-server.ts';
+import { startRequestServer } from './request-page-server.ts';
 
 const mail = await startMailServer();
 const receiver = await startReceiver();

@@ -1,36 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { picture, sampleItem } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn, rowsOf } from '../../helpers/store/test-store.ts';
-import {
-  addDetails,
-  openPage,
-  photoFile,
-  sendRequest,
-  startRequestServer,
-  storedDetails,
-  storedPhotos,
-  watchDetails,
-} from './request-page-server.ts';
+import { jpeg, photoFile, useDetailsServer, watchDetails } from './details-server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startRequestServer();
-});
-afterAll(cleanUp);
-
-type Options = Parameters<typeof addDetails>[3];
-const add = (path: string, fields: Record<string, string>, options?: Options) =>
-  addDetails(server, path, fields, options);
-const open = (path: string) => openPage(server, path);
-const jpeg = (width = 41) => picture('jpeg', width);
-
-const detailsOf = (submissionId: string) => storedDetails(server, submissionId);
-const photosOf = (submissionId: string) => storedPhotos(server, submissionId);
+const page = useDetailsServer();
+const { send, open, add, detailsOf, photosOf } = page;
 
 describe('the form', () => {
   test('keeps every detail, and shows them again with a thank-you', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     expect((await open(path)).text).not.toContain('Thank you, saved');
     const { status, location } = await add(path, watchDetails);
     expect([status, location]).toEqual([303, `${path}?lang=en#details-1`]);
@@ -45,18 +23,27 @@ describe('the form', () => {
     }
   });
 
+  test('lets browsers restore what was typed when the connection was lost', async () => {
+    const { path } = await send();
+    // Browsers restore no field with autocomplete="off" on the way back.
+    expect((await open(path)).html).not.toContain('autocomplete="off"');
+  });
+
   test('confirms a save only for a while', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     await add(path, { age: '1-5' });
     const where = `where lead_id = '${submissionId}'`;
     const before = Date.now() - 11 * 60_000;
-    await executeOn(server.dataDir, `update request_details set changed_at = ${before} ${where}`);
+    await executeOn(
+      page.server.dataDir,
+      `update request_details set changed_at = ${before} ${where}`,
+    );
     expect((await open(path)).text).not.toContain('Thank you, saved');
   });
 
   test('asks what makes sense for the category', async () => {
     const items = ['Watch', 'Jewelry', 'Handbag'].map((category) => sampleItem({ category }));
-    const { submissionId, path } = await sendRequest(server, { items });
+    const { submissionId, path } = await send({ items });
     const { html } = await open(path);
     const forms = html.split('<details').slice(1);
     const asked = forms.map((form) => [
@@ -74,7 +61,7 @@ describe('the form', () => {
   });
 
   test('speaks Arabic, and stays in Arabic after a save', async () => {
-    const { path } = await sendRequest(server, {}, '?lang=ar');
+    const { path } = await send({}, '?lang=ar');
     const { text } = await open(path);
     expect(text).toContain('ساعدنا على تسعيرها أسرع');
     expect(text).toContain('أقل من سنة');
@@ -89,13 +76,13 @@ describe('the form', () => {
   });
 
   test('leads back to the page if the address of a refusal is opened', async () => {
-    const { path } = await sendRequest(server);
+    const { path } = await send();
     const opened = await open(`${path}/details?lang=ar&item=0`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
   });
 
   test('replaces and clears what was saved before', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     await add(path, watchDetails);
     await add(path, { age: 'over-10' });
     expect(await detailsOf(submissionId)).toEqual([{ age: 'over-10' }]);
@@ -104,7 +91,7 @@ describe('the form', () => {
   });
 
   test('shows hostile texts as texts, and keeps only known choices', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const evil = '"><script>alert(1)</script>';
     await add(path, {
       age: evil,
@@ -125,7 +112,7 @@ describe('the form', () => {
   });
 
   test('asks for something if nothing was entered', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const { status, html } = await add(path, { serial: '  ' });
     expect([status, html]).toEqual([
       422,
@@ -137,10 +124,10 @@ describe('the form', () => {
 
 describe('photos', () => {
   test('follow those that were sent, without changing the lead', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const where = `where submission_id = '${submissionId}'`;
     const lead = `select content_hash, version, received_at from leads ${where}`;
-    const before = await rowsOf(server.dataDir, lead);
+    const before = await rowsOf(page.server.dataDir, lead);
     const photos = [photoFile(await jpeg()), photoFile(await picture('png'), 'b.png', 'image/png')];
     expect((await add(path, {}, { photos })).status).toBe(303);
     const stored = await photosOf(submissionId);
@@ -151,20 +138,20 @@ describe('photos', () => {
       [1, 'added.jpg', 'image/jpeg', true],
       [2, 'b.png', 'image/png', true],
     ]);
-    expect(await rowsOf(server.dataDir, lead)).toEqual(before);
+    expect(await rowsOf(page.server.dataDir, lead)).toEqual(before);
     const { html } = await open(path);
-    const drawn = await fetch(`${server.origin}${path}/photos/0/2`);
+    const drawn = await fetch(`${page.server.origin}${path}/photos/0/2`);
     expect(html).toContain(`${path}/photos/0/2`);
     expect(drawn.headers.get('content-type')).toBe('image/jpeg');
     // Leads of earlier releases get their hash when it is needed.
-    await executeOn(server.dataDir, `update leads set content_hash = null ${where}`);
-    const again = await sendRequest(server, { submissionId });
+    await executeOn(page.server.dataDir, `update leads set content_hash = null ${where}`);
+    const again = await send({ submissionId });
     expect(again.path).toBe(path);
-    expect(await rowsOf(server.dataDir, lead)).toEqual(before);
+    expect(await rowsOf(page.server.dataDir, lead)).toEqual(before);
   });
 
   test('are refused by name if they are none, with everything that was typed', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const photos = [photoFile(await jpeg()), photoFile(Buffer.from('%PDF'), 'papers.pdf')];
     const { status, html } = await add(path, watchDetails, { photos });
     expect(status).toBe(415);
@@ -177,7 +164,7 @@ describe('photos', () => {
   });
 
   test('are at most three at once, and twelve of an item', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const files = async (...widths: number[]) =>
       Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
     const four = await add(path, { year: '1999' }, { photos: await files(51, 52, 53, 54) });
@@ -205,7 +192,7 @@ describe('photos', () => {
   });
 
   test('are not stored twice by a double tap', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const photos = [photoFile(await jpeg())];
     const both = await Promise.all([
       add(path, watchDetails, { photos }),
@@ -214,12 +201,12 @@ describe('photos', () => {
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await photosOf(submissionId)).toHaveLength(2);
     const changes = `select * from audit_log where submission_id = '${submissionId}'`;
-    const actions = (await rowsOf(server.dataDir, changes)).map(({ action }) => action);
+    const actions = (await rowsOf(page.server.dataDir, changes)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'details-added')).toHaveLength(1);
   });
 
   test('of two saves at once are all kept', async () => {
-    const { submissionId, path } = await sendRequest(server);
+    const { submissionId, path } = await send();
     const saves = [61, 62, 63, 64].map(async (width) =>
       add(path, { year: '2000' }, { photos: [photoFile(await jpeg(width), `${width}.jpg`)] }),
     );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { branchSlots } from '../../../server/request/branch-slots.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn, openStoreOf, rowsOf, withStoreOf } from '../../helpers/store/test-store.ts';
 import { type DeskClient, layla, openDesk } from '../desk/web/desk-client.ts';
-import { offerPageOf } from './offer-page.ts';
 import { startRequestServer } from './request-page-server.ts';
 
 let server: RunningServer;
@@ -101,6 +101,9 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
     expect(confirmed.text).toContain('Confirmed: ');
     if (time !== null) expect(confirmed.text).toContain('(Dubai time)');
     expect(confirmed.text).not.toContain('Ask for this');
+    // The client sends the parcel once it is confirmed.
+    const note = `Enclose a note with your reference, ${submissionId.slice(0, 8)}`;
+    expect(confirmed.text.includes(note)).toBe(way === 'courier');
   });
 
   test('can be changed until it is confirmed', async () => {
@@ -156,6 +159,10 @@ describe('a form', () => {
     const { path, offer } = await page.accepted();
     const sent = await page.send(`${path}/handover`, { offer, ...fields } as never);
     expect([sent.status, sent.text]).toEqual([status, expect.stringContaining(reason)]);
+    // Screen readers name the reason at the field.
+    const invalid =
+      /<(?:select|textarea)[^>]* aria-invalid="true" aria-describedby="request-problem"/g;
+    expect(sent.html.match(invalid) ?? []).toHaveLength(fields.way === 'drone' ? 0 : 1);
     if ('address' in fields && fields.address.trim()) {
       expect(sent.html).toMatch(/open><summary>[^<]*<\/summary>(?:(?!<\/details>)[\s\S])*Villa 12/);
     }

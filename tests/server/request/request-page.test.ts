@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { sampleLead } from '../../helpers/server/samples.ts';
 import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from '../desk/offer-desk.ts';
-import { openPage, sendRequest, startRequestServer } from './request-page-server.ts';
+import { startRequestServer } from './request-page-server.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ describe('the step', () => {
   });
 
   test.each([
-    ['', 'Our offer AED 18,500', 'Offer made (now)'],
+    ['', 'AED 18,500', 'Offer made (now)'],
     [`answer = 'approved', answered_at = 1`, 'You have accepted our offer', 'Accepted (now)'],
     [`answer = 'rejected', answered_at = 1`, 'You have declined our offer', 'Declined (now)'],
     ['expires_at = 1', 'Our offer has expired', 'Expired (now)'],
@@ -101,6 +102,10 @@ describe('the step', () => {
     const { text } = await open(path);
     expect(text).toContain(heading);
     expect(text).toContain(step);
+    expect(text.indexOf(`Reference ${submissionId.slice(0, 8)}`)).toBeLessThan(
+      text.indexOf(heading),
+    );
+    expect(text).not.toContain('Our offer Our offer');
   });
 
   test('admits that the promised day of the reply has passed', async () => {

@@ -2,8 +2,8 @@ import type { Offer, StoredLead } from '../../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { handoverFacts } from '../../../wording/handover.ts';
 import { itemLines, offerRows } from '../../../wording/offer-rows.ts';
-import { wishedPrice } from '../../../wording/offer-wish.ts';
-import { asTyped, cut } from '../../../wording/safe-text.ts';
+import { wishFacts } from '../../../wording/offer-wish.ts';
+import { cut } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note } from '../parts.ts';
 import { contactButtons, contactFacts, toDialable } from './contact.ts';
@@ -26,16 +26,6 @@ function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
   }));
 }
 
-/** Returns the reason and expected price of a client who declined, where given. */
-function wishFacts(offer: Offer): Fact[] {
-  const price = wishedPrice(offer, 'en');
-  const reason = asTyped(offer.wish.reason);
-  return [
-    ...(reason ? [{ label: 'Reason', value: reason }] : []),
-    ...(price ? [{ label: 'Expected price', value: price }] : []),
-  ];
-}
-
 function deskNote({ submissionId }: StoredLead) {
   return note(
     `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
@@ -51,11 +41,14 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
   const amount = formatAmount(offer);
   const name = cut(`${firstName} ${lastName}`, maxName);
   const answeredAt = offer.answeredAt ?? offer.createdAt;
-  return composeEmail('en', `Offer ${verb}: ${[...other, amount, name].join(', ')}`, [
+  const wish = wishFacts(offer);
+  // Tells the email about a wish that followed the answer from the first one.
+  const event = `Offer ${verb}${wish.length > 0 ? ', with a wish' : ''}`;
+  return composeEmail('en', `${event}: ${[...other, amount, name].join(', ')}`, [
     heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
     facts([
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
-      ...wishFacts(offer),
+      ...wish,
       ...itemFacts(offer, lead),
       ...offerRows(offer, lead, 'en').filter(({ name }) => !omittedTerms.includes(name)),
       ...contactFacts(lead),

@@ -13,7 +13,8 @@ test('the email about a refusal has the reason and the expected price', async ()
   const wish = { reason: 'I was offered\n<b>more</b>', amount: '15000' };
   await team.outbox.store.answerOffer(offerId, 'rejected', Date.now(), '', wish);
   const message = { delivery: await answered(), subject: await subject('offer-answer') };
-  const { text, html } = await team.emailOf(message);
+  const { text, html, mail } = await team.emailOf(message);
+  expect(mail.subject).toContain('Offer declined, with a wish: AED');
   expect(text).toContain('Expected price: AED\u00a015,000');
   expect(text).toMatch(/Reason:\s+I was offered/);
   expect(html).toContain('&lt;b&gt;more&lt;/b&gt;');

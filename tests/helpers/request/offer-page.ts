@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '../../../server/store/store.ts';
 import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
-import type { Json } from '../../helpers/server/samples.ts';
-import type { RunningServer } from '../../helpers/server/server.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
-import { openPage, sendRequest } from './request-page-server.ts';
+import type { Json } from '../server/samples.ts';
+import type { RunningServer } from '../server/server.ts';
+import { withStoreOf } from '../store/test-store.ts';
+import { openPage, sendRequest } from './request-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { hasFocus } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
+import { sendRequest } from '../../helpers/request/request-page.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const offers = offerPageOf(() => site.server);
+
+/** Presses Tab, forwards only, until the control has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+test('details, acceptance and appointment need a keyboard only', async () => {
+  const { submissionId, path } = await sendRequest(site.server);
+  const page = await newPage();
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto(site.server.origin + path);
+  await press('Tab');
+  await press('Enter');
+  await tabTo(page, page.getByRole('radio').first());
+  await press('ArrowDown');
+  await tabTo(page, page.getByLabel('Serial or reference number'));
+  await page.keyboard.type('B-4711');
+  await tabTo(page, page.getByRole('button', { name: 'Save' }));
+  await press('Enter');
+  await page.getByRole('status').waitFor();
+  expect(await page.getByLabel('1 to 5 years').isChecked()).toBe(true);
+
+  const offer = await offers.makeOffer(submissionId);
+  await page.goto(site.server.origin + path);
+  await tabTo(page, page.locator('.request-answers summary').first());
+  await press('Enter');
+  await tabTo(page, page.locator('.request-answers [open] button'));
+  await press('Enter');
+  await page.getByRole('heading', { name: 'You have accepted our offer' }).waitFor();
+
+  await tabTo(page, page.locator('summary', { hasText: 'I bring it to the branch' }));
+  await press('Space');
+  await tabTo(page, page.locator('.request-ways [open] select'));
+  await press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: 'Ask for this appointment' }));
+  await press('Enter');
+  await page.getByText('You have asked for an appointment').waitFor();
+  expect(await offers.stored(offer)).toMatchObject({
+    answer: 'approved',
+    handover: { way: 'branch' },
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { languages } from '../../helpers/journey/journey.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { requestStepsOf } from '../../helpers/request/request-steps.ts';
+import { axeIn, watchErrors } from '../../helpers/site/hosted-site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+const steps = requestStepsOf(() => site.server);
+const names = Object.keys(steps) as (keyof typeof steps)[];
+
+describe.each(languages)('the page of a request in %s', (language) => {
+  test.each(names)('is accessible and fits every screen when %s', async (step) => {
+    const path = await steps[step]();
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const errors = watchErrors(page);
+    await page.goto(`${site.server.origin}${path}?lang=${language}`);
+    // Those of one group close each other.
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    expect(await axeIn(page, 'main')).toEqual([]);
+    for (const width of [320, 360, 390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 664 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width} px`).toBe(0);
+    }
+    expect(errors).toHaveLength(step === 'erased' ? 1 : 0);
+  });
+});
+
+/** Checks that the accessibility tree of the page has these parts in this order. */
+async function expectInOrder(tree: string, parts: readonly string[]): Promise<void> {
+  const plain = tree.replace(/[\u2068\u2069]/g, '');
+  const places = parts.map((part) => plain.indexOf(part));
+  expect(places, plain).not.toContain(-1);
+  expect(places, plain).toEqual(places.toSorted((one, other) => one - other));
+}
+
+test('a screen reader meets the amount, the answers, and then where the request is', async () => {
+  const page = await newPage();
+  await page.goto(`${site.server.origin}${await steps.offered()}`);
+  await expectInOrder(await page.locator('main').ariaSnapshot(), [
+    'Our offer · Reference',
+    'heading "AED 185,000" [level=1]',
+    'group: Accept AED 185,000',
+    'group: Decline',
+    'list "Where your request is"',
+    'listitem: Being reviewed (done)',
+    'listitem: Offer made (now)',
+    'link "Write to us on WhatsApp"',
+    'heading "Help us price it faster" [level=2]',
+    'heading "Your items" [level=2]',
+    'img "Photo 1 of Rolex Submariner Date"',
+  ]);
+});
+
+test('a screen reader is told first why a form changed nothing, and where', async () => {
+  const page = await newPage();
+  await page.goto(`${site.server.origin}${await steps.accepted()}`);
+  await page.getByText('Our courier collects it').click();
+  await page.getByLabel('Address for the courier').fill('Villa 12');
+  // A page that was opened days ago offers times that have passed.
+  const times = page.locator('.request-ways [open] select');
+  await times.evaluate((select) => {
+    select.append(new Option('Yesterday', '1'));
+  });
+  await times.selectOption('1');
+  await page.getByRole('button', { name: 'Ask for this pick-up' }).click();
+  await page.getByRole('alert').waitFor();
+  await expectInOrder(await page.locator('main').ariaSnapshot(), [
+    'alert: Please choose a day and time',
+    'heading "You have accepted our offer" [level=1]',
+    'textbox "Address for the courier": Villa 12',
+    'combobox "Day and time"',
+  ]);
+  const description = await times.evaluate(
+    (select) => document.getElementById(select.getAttribute('aria-describedby') ?? '')?.role,
+  );
+  expect(description).toBe('alert');
+});

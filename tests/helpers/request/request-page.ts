@@ -1,0 +1,23 @@
+import { type Json, sampleLead, submit } from '../server/samples.ts';
+import type { RunningServer } from '../server/server.ts';
+
+/** Sends a lead and returns the path of its page. */
+export async function sendRequest(
+  server: Pick<RunningServer, 'origin'>,
+  changes: Json = {},
+  query = '?lang=en',
+): Promise<{ submissionId: string; path: string }> {
+  const { answer } = await submit(server, sampleLead(changes), { query });
+  return {
+    submissionId: String(answer.submissionId),
+    path: new URL(String(answer.request ?? server.origin)).pathname,
+  };
+}
+
+/** Opens a page; `text`: its content without tags. */
+export async function openPage({ origin }: Pick<RunningServer, 'origin'>, path: string) {
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  const html = await response.text();
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s⁨⁩]+/g, ' ');
+  return { status: response.status, headers: response.headers, html, text };
+}

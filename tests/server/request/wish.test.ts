@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
+import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
+import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
+import { type DeskClient, openDesk } from '../desk/web/desk-client.ts';
+import { startRequestServer } from './request-page-server.ts';
+
+let server: RunningServer;
+let desk: DeskClient;
+beforeAll(async () => {
+  server = await startRequestServer();
+  desk = await openDesk(await openStoreOf(server.dataDir));
+});
+afterAll(cleanUp);
+
+const page = offerPageOf(() => server);
+const form = 'Tell us what would suit you better';
+const thanks = 'Our team has what you told us';
+const empty = { reason: '', amount: '' };
+
+/** Sends a lead, makes it an offer, and answers by the link of an email. */
+async function answered(answer = 'rejected') {
+  const made = await page.offered();
+  await withStoreOf(server.dataDir, (store) => store.answerOffer(made.offer, answer, Date.now()));
+  return made;
+}
+
+test('is asked for after a refusal by a link, and only then', async () => {
+  const { path } = await answered();
+  const { html, text } = await page.open(path);
+  expect(text).toContain(form);
+  expect(html).toContain(`<form method="post" action="${path}/wish?lang=en"`);
+  expect((await page.open(`${path}?lang=ar`)).text).toContain('أخبرنا بما يناسبك أكثر');
+  for (const other of [await page.offered(), await answered('approved'), await answered('later')]) {
+    expect((await page.open(other.path)).text).not.toContain(form);
+  }
+  const said = await page.offered();
+  const fields = { offer: said.offer, answer: 'rejected', reason: 'Too low' };
+  await page.send(`${said.path}/answer`, fields);
+  const after = await page.open(said.path);
+  expect(after.text).toContain(thanks);
+  expect(after.text).not.toContain(form);
+});
+
+test('an answer by a link of another status is not called a refusal', async () => {
+  const { path } = await answered('call-me');
+  const { text } = await page.open(path);
+  expect(text).toContain('We have your answer');
+  expect(text).not.toContain('declined');
+  expect((await page.open(`${path}?lang=ar`)).text).toContain('وصلنا ردّك');
+});
+
+test('is stored with the refusal, and shown, exported and audited at the desk', async () => {
+  const { submissionId, path, offer } = await answered();
+  const before = await page.stored(offer);
+  const fields = { offer, reason: 'Too low\r\nfor me', wish: '١٢٬٥٠٠' };
+  const sent = await page.send(`${path}/wish?lang=ar`, fields);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
+  const wish = { reason: 'Too low\nfor me', amount: '12500' };
+  expect(await page.stored(offer)).toEqual({ ...before, wish });
+  const { text, html } = await page.open(path);
+  expect(text).toContain(thanks);
+  expect(text).not.toContain(form);
+  expect(html).not.toContain('Too low');
+
+  const { answer } = await desk.get(`/api/leads/${submissionId}`);
+  expect(answer.offers[0].wish).toMatchObject({ reason: wish.reason });
+  expect(answer.offers[0].wish.price.en).toContain('12,500');
+  expect(answer.history).toContainEqual(
+    expect.objectContaining({ action: 'wish-added', actor: 'client' }),
+  );
+  expect(JSON.stringify(answer.history)).not.toContain('Too low');
+  const [exported] = await withStoreOf(server.dataDir, (store) =>
+    readExportedLeads(store, [submissionId], Date.now()),
+  );
+  expect(exported?.offers[0]?.wish).toEqual(wish);
+});
+
+test('reaches the team by email and webhook like one that came with the answer', async () => {
+  const store = await openStoreOf(server.dataDir, {
+    channels: ['mail', 'webhook', 'visitor-mail'],
+  });
+  const { submissionId, offer } = await answered();
+  const wish = { reason: 'Too low', amount: '12500' };
+  await store.saveWish(offer, wish, Date.now());
+  await store.saveWish(offer, wish, Date.now());
+  const deliveries = await store.findDeliveriesOf(submissionId);
+  const sent = deliveries.map(({ event, channel }) => `${event} by ${channel}`);
+  expect(sent.sort()).toEqual(['offer-answer by mail', 'offer-answer by webhook']);
+});
+
+test('is stored once: a double tap succeeds, a second one changes nothing and is told so', async () => {
+  const { path, offer } = await answered();
+  const fields = { offer, reason: '', wish: '12.5k' };
+  const taps = [1, 2].map(() => page.send(`${path}/wish`, fields));
+  expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([303, 303]);
+  const second = await page.send(`${path}/wish`, { offer, reason: 'More', wish: '' });
+  expect(second.status).toBe(409);
+  expect(second.text).toContain('You have already told us');
+  expect((await page.stored(offer)).wish).toEqual({ reason: '', amount: '12500' });
+  expect((await page.send(`${path}/wish?lang=ar`, { offer, wish: '1' })).text).toContain('سبق أن');
+});
+
+test('sent with the refusal form after a refusal by a link is not lost', async () => {
+  const { path, offer } = await answered();
+  const fields = { offer, answer: 'rejected', reason: 'Too low', wish: '200k' };
+  expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
+  expect((await page.stored(offer)).wish).toEqual({ reason: 'Too low', amount: '200000' });
+  const other = await page.send(`${path}/answer`, { ...fields, wish: '250k' });
+  expect([other.status, other.text]).toEqual([409, expect.stringContaining('already told us')]);
+  const accepted = await answered('approved');
+  const late = await page.send(`${accepted.path}/answer`, { ...fields, offer: accepted.offer });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('already been answered')]);
+  expect((await page.stored(accepted.offer)).wish).toEqual(empty);
+});
+
+describe('a form', () => {
+  test('without anything in it is asked again', async () => {
+    const { path, offer } = await answered();
+    const { status, text } = await page.send(`${path}/wish`, { offer, reason: ' ', wish: '' });
+    expect(status).toBe(422);
+    expect(text).toContain('Enter a reason or a price first');
+    expect(text).toContain(form);
+    expect((await page.open(`${path}/wish`)).status).toBe(303);
+  });
+
+  test('before a refusal, for another offer or a closed request changes nothing', async () => {
+    const open = await page.offered();
+    const accepted = await answered('approved');
+    const declined = await answered();
+    for (const { path, offer } of [open, accepted, { path: open.path, offer: declined.offer }]) {
+      const { status, text } = await page.send(`${path}/wish`, { offer, wish: '1' });
+      expect([status, text]).toEqual([409, expect.stringContaining('could not save this')]);
+      expect((await page.stored(offer)).wish).toEqual(empty);
+    }
+    const newer = await page.makeOffer(declined.submissionId);
+    const late = await page.send(`${declined.path}/wish`, { offer: declined.offer, wish: '1' });
+    expect([late.status, late.html]).toEqual([409, expect.stringContaining(newer)]);
+    expect((await page.stored(declined.offer)).wish).toEqual(empty);
+    const closed = await answered();
+    await executeOn(
+      server.dataDir,
+      `update lead_states set status = 'disqualified' where submission_id = '${closed.submissionId}'`,
+    );
+    const { status } = await page.send(`${closed.path}/wish`, { offer: closed.offer, wish: '1' });
+    expect(status).toBe(409);
+  });
+
+  test('of another origin is refused, and none is in the log', async () => {
+    const { path, offer } = await answered();
+    const fields = { offer, reason: 'secret-reason' };
+    const headers = { origin: 'https://evil.example' };
+    expect((await page.send(`${path}/wish`, fields, headers)).status).toBe(403);
+    expect((await page.stored(offer)).wish).toEqual(empty);
+    expect((await page.send(`${path}/wish`, fields)).status).toBe(303);
+    expect(server.output()).not.toContain('secret-reason');
+  });
+
+  test('counts against the limit of the page', async () => {
+    const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
+    const url = `${limited.origin}/request/${'a'.repeat(22)}/wish`;
+    const statuses: number[] = [];
+    for (let index = 0; index < 7; index++) {
+      statuses.push((await fetch(url, { method: 'POST', body: new URLSearchParams() })).status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+
+  test('to an erased request is told so', async () => {
+    const { submissionId, path, offer } = await answered();
+    await withStoreOf(server.dataDir, (store) =>
+      store.erase({ leads: [submissionId], whatsappLeads: [] }),
+    );
+    expect((await page.send(`${path}/wish`, { offer, wish: '1' })).status).toBe(410);
+  });
+});
