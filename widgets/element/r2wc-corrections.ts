@@ -98,7 +98,6 @@ export function correctR2wc(
       enqueueElement(isFirst, () => {
         // A move, or the page has removed the element while it waited.
         if (this[mounted] || !this.isConnected) return this.#update();
-        // attachShadow clears a declarative shadow root.
         const prerendered =
           !this.#shadow && this.shadowRoot ? readPrerendered?.(this.shadowRoot) : undefined;
         this.#shadow ??= this.#attachShadow();
@@ -132,7 +131,9 @@ export function correctR2wc(
     }
 
     #attachShadow(): ShadowRoot {
-      const shadow = this.attachShadow({ mode: 'open' });
+      // Routers such as Astro's attach the root of a template themselves, after which attachShadow throws.
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      shadow.replaceChildren();
       for (const type of ['keydown', 'keypress', 'keyup']) {
         shadow.addEventListener(type, keepKeys);
       }

@@ -6,12 +6,14 @@
 export const plainFormStyles = [
   // The form is as high as the element on phones (its contract's placement): a tag's `style` can't have a media query.
   'form{@media(width<40em){min-height:140em}max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
-  'input,button{padding:12px;font:inherit}',
+  'input,button{padding:0 12px;font:inherit}',
+  // The width leaves room for padding and border.
   // In dialogs and table cells, which are as wide as their content, the form is as wide as the element.
   // Chromium and WebKit know the alignment only with its prefix.
-  'p input{box-sizing:border-box;width:45em;max-width:100%;text-align:-webkit-match-parent}',
+  'p input{width:45em;max-width:calc(100% - 28px);text-align:-webkit-match-parent}',
   'fieldset{padding:0;border:0}',
-  'label{line-height:2.6}',
+  // Lines as high as a target for fingers.
+  'label,button{line-height:2.6}',
   'a{color:inherit}',
   'button{border:0;background:var(--luxe-color-accent,#0e3b32);color:var(--luxe-color-surface,#fff)}',
 ].join('');

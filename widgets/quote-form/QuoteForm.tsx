@@ -16,6 +16,7 @@ import { visibleErrors } from './state/visible-errors.ts';
 import { TermsLine } from './TermsLine.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useQuoteForm } from './useQuoteForm.ts';
+import { scrollerOf } from './useShrunkPlace.ts';
 
 interface ItemsProps extends Omit<ItemFieldsProps, 'item' | 'number' | 'dispatch'> {
   store: FormStore;
@@ -80,6 +81,15 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
+  // Text below the form stays in place while its end is in view: browsers that anchor scrolling anchor it to the form.
+  useLayoutEffect(() => {
+    if (!isReady || !carried) return;
+    const { top, height } = host.getBoundingClientRect();
+    const end = top + carried.height;
+    if (top < 0 && end > 0 && end < innerHeight)
+      scrollerOf(host).scrollBy({ top: height - carried.height, behavior: 'instant' });
+  }, [isReady, carried, host]);
+
   // Not in useEffect: runs in the task of the click, so that the browser lays out and paints once.
   useLayoutEffect(() => {
     if (isReady && focus) moveFocus(host.shadowRoot, focus);
@@ -138,7 +148,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       style={
         isReady || !carried
           ? undefined
-          : { minHeight: `${carried.height}px`, alignContent: 'start', overflowAnchor: 'none' }
+          : { minHeight: `${carried.height}px`, alignContent: 'start' }
       }
       aria-labelledby="form-heading"
       onSubmit={(event) => event.preventDefault()}

@@ -16,7 +16,7 @@ function parentOf(element: Element): Element | null {
 }
 
 /** Returns the closest element that scrolls: the page, or a box such as a dialog. */
-function scrollerOf(from: Element): Element {
+export function scrollerOf(from: Element): Element {
   const { body, documentElement, scrollingElement } = document;
   for (let at: Element | null = from; at && at !== body; at = parentOf(at)) {
     const { overflowY } = getComputedStyle(at);

@@ -58,4 +58,13 @@ describe('defining an element', () => {
     expect(find(element, 'input')).to.be.instanceOf(HTMLInputElement);
     expect(before?.textContent).to.not.include('Prerendered');
   });
+
+  it('replaces prerendered content of a shadow root that a router attached', () => {
+    const tag = upcomingTag();
+    const element = find(mount(`<div><${tag}></${tag}></div>`), tag);
+    element.attachShadow({ mode: 'open' }).innerHTML = '<p>Prerendered</p>';
+    defineProbe();
+    expect(find(element, 'input')).to.be.instanceOf(HTMLInputElement);
+    expect(element.shadowRoot?.textContent).to.not.include('Prerendered');
+  });
 });
