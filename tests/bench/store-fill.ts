@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createStore } from '../../server/store/calls/create-store.ts';
-import { migrations } from '../../server/store/calls/migrations.ts';
+import { migrations } from '../../server/store/calls/schema/migrations.ts';
 import type { Database } from '../../server/store/database.ts';
 import { moveIntoPostgres } from '../../server/store/postgres/transfer.ts';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';

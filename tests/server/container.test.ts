@@ -31,7 +31,7 @@ const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 test('builds the image with the documented commands', () => {
   const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   expect(commands).toEqual([
-    'npm install --include=dev --no-save --no-audit --no-fund',
+    'npm install --workspaces=false --include=dev --no-save --no-audit --no-fund',
     'npm run build',
   ]);
 });

@@ -5,7 +5,7 @@ import { formatLead } from '../../server/desk/cli/format.ts';
 import { readQuote } from '../../server/http/calls/read-quote.ts';
 import { contentHash } from '../../server/store/calls/content-hash.ts';
 import { columnOf } from '../../server/store/calls/field-columns.ts';
-import { migrationOfField, migrations } from '../../server/store/calls/migrations.ts';
+import { migrationOfField, migrations } from '../../server/store/calls/schema/migrations.ts';
 import { toWords } from '../../server/store/calls/search.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
 import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../../store/calls/migrations.ts';
+import { migrations } from '../../store/calls/schema/migrations.ts';
 import { sql } from '../../store/calls/statements.ts';
 import { dropSecrets } from '../../store/copy/drop-secrets.ts';
 

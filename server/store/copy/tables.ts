@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../calls/migrations.ts';
+import { migrations } from '../calls/schema/migrations.ts';
 
 /** The kind of a column's values, in either database. */
 export type Kind = 'text' | 'integer' | 'amount' | 'bytes';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { knownVersion, migrations } from '../calls/migrations.ts';
+import { knownVersion, migrations } from '../calls/schema/migrations.ts';
 import { sql } from '../calls/statements.ts';
 import type { Query } from '../database.ts';
 import { beforeCommit, codeOf, fromPostgres, TransientError } from './errors.ts';

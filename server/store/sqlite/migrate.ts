@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { knownVersion, migrations } from '../calls/migrations.ts';
+import { knownVersion, migrations } from '../calls/schema/migrations.ts';
 import { sql } from '../calls/statements.ts';
 
 /** Migrates the schema to the current version. Throws a StoreUnavailableError if it is newer. */

@@ -99,9 +99,9 @@ describe('the WhatsApp button covers no control on a phone', () => {
     const link = `/offer-details?uuid=${crypto.randomUUID()}&status=approved`;
     const t = translator('en');
     const page = await open(`${link}&confirm=1`, phone);
-    await control(page, 'button', t('offer.send')).waitFor();
+    await control(page, 'button', t('offer.decline')).waitFor();
     await walkDown(page);
-    await control(page, 'button', t('offer.send')).click();
+    await control(page, 'button', t('offer.decline')).click();
     await control(page, 'heading', t('response.failed')).waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     await walkDown(page);

@@ -1,4 +1,4 @@
-import { migrations } from '../../../server/store/calls/migrations.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 
 /** Returns the statements that create an empty database of an earlier release, after `version` migrations. */
 export function createVersion(version: number): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
-import { conversionTables } from '../../../server/store/calls/conversion-tables.ts';
-import { migrations } from '../../../server/store/calls/migrations.ts';
+import { conversionTables } from '../../../server/store/calls/schema/conversion-tables.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { clicks, teamOf } from '../../helpers/server/feed-client.ts';
 import { deskOutput, startServer, temporaryDir, until } from '../../helpers/server/server.ts';

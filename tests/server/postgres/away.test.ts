@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPostgres } from '../../../.ci/postgres.mjs';
-import { migrations } from '../../../server/store/calls/migrations.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
 import {
   becomesReady,

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { backUp } from '../../../server/desk/actions/backup.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
-import { migrations } from '../../../server/store/calls/migrations.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { desk, deskOutput, temporaryDir, until } from '../../helpers/server/server.ts';

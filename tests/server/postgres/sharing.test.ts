@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { migrations } from '../../../server/store/calls/migrations.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { post } from '../../helpers/server/samples.ts';
 import { type RunningServer, startServer } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';

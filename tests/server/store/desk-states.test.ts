@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deskTables } from '../../../server/store/calls/desk/desk-tables.ts';
-import { migrations } from '../../../server/store/calls/migrations.ts';
+import { deskTables } from '../../../server/store/calls/schema/desk-tables.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { inboxTabs, leadStatuses } from '../../../widgets/domain/lead-status.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';

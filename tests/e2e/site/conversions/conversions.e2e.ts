@@ -2,13 +2,13 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeCompressedFiles } from '../../../tooling/steps/compress.ts';
-import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { type Item, newPerson, QuoteForm, ring, watch } from '../../helpers/journey/journey.ts';
-import { soon } from '../../helpers/journey/site.ts';
-import { cleanUp, startServer, temporaryDir } from '../../helpers/server/server.ts';
-import { siteDir } from '../../helpers/site/hosted-site.ts';
+import { removeCompressedFiles } from '../../../../tooling/steps/compress.ts';
+import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
+import { playwrightTab, useChromium } from '../../../helpers/browsers/browsers.ts';
+import { type Item, newPerson, QuoteForm, ring, watch } from '../../../helpers/journey/journey.ts';
+import { soon } from '../../../helpers/journey/site.ts';
+import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { siteDir } from '../../../helpers/site/hosted-site.ts';
 
 afterAll(cleanUp);
 

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Tab } from '../../helpers/browsers/browser-tab.ts';
+import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
 import {
   installedEngines,
   playwrightTab,
   useChromium,
   useTab,
-} from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
-import { soon } from '../../helpers/journey/site.ts';
+} from '../../../helpers/browsers/browsers.ts';
+import { newPerson, QuoteForm, watch } from '../../../helpers/journey/journey.ts';
+import { soon } from '../../../helpers/journey/site.ts';
 import {
   containerStarts,
   giveConsent,
   startTagCollector,
   type TagCollector,
-} from '../../helpers/journey/tag-collector.ts';
-import { cleanUp, startServer } from '../../helpers/server/server.ts';
-import { watchErrors } from '../../helpers/site/hosted-site.ts';
+} from '../../../helpers/journey/tag-collector.ts';
+import { cleanUp, startServer } from '../../../helpers/server/server.ts';
+import { watchErrors } from '../../../helpers/site/hosted-site.ts';
 import { copyTaggedSite } from './tagged-site.ts';
 
 type Plan = 'leaves at once' | 'presses keys, and reloads when the events are pushed';

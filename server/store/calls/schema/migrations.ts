@@ -2,11 +2,11 @@ import type {
   ContactFieldName,
   ItemFieldName,
   PhonePartName,
-} from '../../../widgets/domain/quote-fields.ts';
-import type { Row } from '../database.ts';
-import { StoreUnavailableError } from '../errors.ts';
+} from '../../../../widgets/domain/quote-fields.ts';
+import type { Row } from '../../database.ts';
+import { StoreUnavailableError } from '../../errors.ts';
 import { conversionTables } from './conversion-tables.ts';
-import { deskTables } from './desk/desk-tables.ts';
+import { deskTables } from './desk-tables.ts';
 import { requestTables } from './request-tables.ts';
 
 /**

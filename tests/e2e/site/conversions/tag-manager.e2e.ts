@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pageHeaders } from '../../../pages/generate/page-headers.ts';
-import { routes } from '../../../pages/routes/routes.tsx';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { soon } from '../../helpers/journey/site.ts';
-import { cleanUp, startServer, temporaryDir } from '../../helpers/server/server.ts';
-import { siteDir, watchErrors } from '../../helpers/site/hosted-site.ts';
+import { pageHeaders } from '../../../../pages/generate/page-headers.ts';
+import { routes } from '../../../../pages/routes/routes.tsx';
+import { useChromium } from '../../../helpers/browsers/browsers.ts';
+import { soon } from '../../../helpers/journey/site.ts';
+import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { siteDir, watchErrors } from '../../../helpers/site/hosted-site.ts';
 
 const newPage = useChromium();
 afterAll(cleanUp);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ar } from '../../../pages/content/ar.ts';
-import { en } from '../../../pages/content/en.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
-import { smallPhotos } from '../../helpers/journey/photos.ts';
-import { PlainForm, withoutScripts } from '../../helpers/journey/plain-form.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { ar } from '../../../../pages/content/ar.ts';
+import { en } from '../../../../pages/content/en.ts';
+import { playwrightTab, useChromium } from '../../../helpers/browsers/browsers.ts';
+import { newPerson, QuoteForm, watch } from '../../../helpers/journey/journey.ts';
+import { smallPhotos } from '../../../helpers/journey/photos.ts';
+import { PlainForm, withoutScripts } from '../../../helpers/journey/plain-form.ts';
+import { useSite } from '../../../helpers/journey/site.ts';
 
 const site = useSite();
 const bare = useSite(await withoutScripts());

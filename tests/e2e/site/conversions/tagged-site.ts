@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeCompressedFiles } from '../../../tooling/steps/compress.ts';
-import { temporaryDir } from '../../helpers/server/server.ts';
-import { siteDir } from '../../helpers/site/hosted-site.ts';
+import { removeCompressedFiles } from '../../../../tooling/steps/compress.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
+import { siteDir } from '../../../helpers/site/hosted-site.ts';
 
 const pages = ['pricing', 'thank-you'];
 const scripts = ['site.js', 'luxe-widgets.js'];
