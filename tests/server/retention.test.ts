@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startRetention } from '../../server/retention/retention.ts';
-import { type RunningServer, startServer, until } from '../helpers/server/server.ts';
+import { type RunningServer, startServer, temporaryDir, until } from '../helpers/server/server.ts';
 import { withStoreOf } from '../helpers/store/test-store.ts';
 import { eraseHelpers } from './desk/erase-helpers.ts';
 
@@ -106,14 +106,17 @@ describe('the audit log', () => {
   const before = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
   const record = { actor: 'layla', action: 'signed-in', submissionId: null, detail: {} } as const;
 
-  async function fill(days: readonly number[]): Promise<void> {
-    await withStoreOf(server.dataDir, async (store) => {
+  /** Fills a database that no other server uses: it would delete the entries, too. */
+  async function fill(days: readonly number[]): Promise<string> {
+    const dataDir = await temporaryDir();
+    await withStoreOf(dataDir, async (store) => {
       for (const at of days.map(before)) await store.audit({ ...record, at });
     });
+    return dataDir;
   }
 
-  const agesOf = () =>
-    withStoreOf(server.dataDir, async (store) => {
+  const agesOf = (dataDir: string) =>
+    withStoreOf(dataDir, async (store) => {
       const found = await store.findAudit({ limit: 5000 });
       const signIns = found.filter(({ action }) => action === 'signed-in');
       return signIns.map(({ at }) => Math.round((Date.now() - at) / (24 * 60 * 60 * 1000)));
@@ -123,19 +126,19 @@ describe('the audit log', () => {
     log().filter(({ msg }) => msg === 'old audit entries deleted');
 
   test('keeps its entries for three years by default', async () => {
-    await fill([1094, 1096, 2000]);
-    const other = await startServer({ env: { DATA_DIR: server.dataDir } });
+    const dataDir = await fill([1094, 1096, 2000]);
+    const other = await startServer({ env: { DATA_DIR: dataDir } });
     await until(() => deletionsOf(other).length > 0);
     expect(deletionsOf(other)).toMatchObject([{ days: 1095, entries: 2 }]);
-    expect(await agesOf()).toEqual([1094]);
+    expect(await agesOf(dataDir)).toEqual([1094]);
   });
 
   test('keeps its entries for AUDIT_RETENTION_DAYS, and deletes any number of others', async () => {
-    await fill([29, ...Array.from({ length: 1200 }, () => 31)]);
-    const env = { DATA_DIR: server.dataDir, AUDIT_RETENTION_DAYS: '30' };
+    const dataDir = await fill([29, ...Array.from({ length: 1200 }, () => 31)]);
+    const env = { DATA_DIR: dataDir, AUDIT_RETENTION_DAYS: '30' };
     const other = await startServer({ env });
     await until(() => deletionsOf(other).length > 0);
-    expect(await agesOf()).toEqual([29]);
+    expect(await agesOf(dataDir)).toEqual([29]);
   });
 });
 
