@@ -9,7 +9,7 @@ export type FormProblem =
   | { of: 'answer'; reason: 'already-answered' | 'expired' | 'unknown' | 'withdrawn' | 'replaced' }
   | { of: 'wish'; reason: 'nothing' | 'already-said' | 'unknown' }
   | { of: 'handover'; reason: 'confirmed' | 'unknown' }
-  | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string };
+  | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };
 
 /** Characters of an address. */
 const maxAddress = 500;
@@ -26,12 +26,12 @@ export function readHandover(
   const way = handoverWays.find((name) => name === form.get('way'));
   if (!way) return { problem: { of: 'handover', reason: 'unknown' } };
   const address = way === 'pickup' ? formText(form, 'address', maxAddress) : '';
+  const slot = Number(form.get('slot'));
   if (way === 'pickup' && address === '') {
-    return { problem: { of: 'handover', reason: 'address', way, address } };
+    return { problem: { of: 'handover', reason: 'address', way, address, slot } };
   }
   if (!hasSlot(way)) return { handover: { way, address, slot: null } };
-  const slot = Number(form.get('slot'));
   const isFree = branchSlots(now, toStoreCountry(country) ?? 'AE').includes(slot);
-  if (!isFree) return { problem: { of: 'handover', reason: 'slot', way, address } };
+  if (!isFree) return { problem: { of: 'handover', reason: 'slot', way, address, slot } };
   return { handover: { way, address, slot } };
 }

@@ -26,15 +26,16 @@ export function handoverLead({ language }: RequestView, { handover }: Offer): st
   return t(handover.confirmedAt === null ? 'lead.requested' : 'lead.confirmed');
 }
 
-/** Renders the slots of a choice, grouped by day in the time of the store. */
-function slotOptions(view: RequestView): Markup {
+/** Renders the slots of a choice, grouped by day in the time of the store. `chosen`: what was sent, and not saved. */
+function slotOptions(view: RequestView, chosen: number | undefined): Markup {
   const { request, language, now } = view;
   const format = storeSlotFormat(request.lead.country, language);
   const slots = branchSlots(now, storeOf(view)).map((slot) => ({ slot, ...format(slot) }));
   return html`${[...Map.groupBy(slots, ({ day }) => day)].map(
     ([day, times]) =>
       html`<optgroup label="${day}">${times.map(
-        ({ slot, time }) => html`<option value="${slot}">${day}, ${time}</option>`,
+        ({ slot, time }) =>
+          html`<option value="${slot}"${slot === chosen && html` selected`}>${day}, ${time}</option>`,
       )}</optgroup>`,
   )}`;
 }
@@ -47,7 +48,7 @@ function addressText(view: RequestView, from: 'branch' | 'courier'): string {
 }
 
 /** Renders one way of handing over: what happens, and its form. */
-function wayPart(view: RequestView, offer: Offer, way: HandoverWay, slots: Markup): Markup {
+function wayPart(view: RequestView, offer: Offer, way: HandoverWay): Markup {
   const { language, problem, request } = view;
   const t = translatorIn(language);
   const typed = problem && 'way' in problem && problem.way === way ? problem : undefined;
@@ -65,7 +66,7 @@ ${
 ${
   hasSlot(way)
     ? html`<label>${t('slot')}<select name="slot" required${state('slot')}>
-<option value="">${t('chooseSlot')}</option>${slots}</select></label>`
+<option value="">${t('chooseSlot')}</option>${slotOptions(view, typed?.slot)}</select></label>`
     : ''
 }
 <button class="button primary">${t(`${way}.button`)}</button>`;
@@ -90,7 +91,6 @@ export function renderHandover(view: RequestView, { step, offer }: Journey): Mar
   if (step !== 'accepted' || !offer) return '';
   const t = translatorIn(view.language);
   const { handover } = offer;
-  const slots = slotOptions(view);
   const reference = isolate(referenceOf(view.request.lead.submissionId));
   const count = view.request.lead.items.length;
   const isOpen = !handover || handover.confirmedAt === null;
@@ -107,7 +107,7 @@ ${
 ${handover && isOpen ? html`<h3>${t('change')}</h3>` : ''}
 ${
   isOpen
-    ? html`<div class="request-ways">${handoverWays.map((way) => wayPart(view, offer, way, slots))}</div>`
+    ? html`<div class="request-ways">${handoverWays.map((way) => wayPart(view, offer, way))}</div>`
     : ''
 }
 <h3>${t('ready.heading')}</h3>

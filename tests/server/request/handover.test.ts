@@ -170,6 +170,14 @@ describe('a form', () => {
     expect((await page.open(`${path}/handover`)).status).toBe(303);
   });
 
+  test('without an address keeps the chosen time', async () => {
+    const { path, offer } = await page.accepted();
+    const fields = { ...ways.pickup(offer), address: ' ' };
+    const { html } = await page.send(`${path}/handover`, fields);
+    const selected = [...html.matchAll(/<option value="(\d+)" selected>/g)].map(([, time]) => time);
+    expect(selected).toEqual([fields.slot]);
+  });
+
   test('before the acceptance, or for another offer, changes nothing', async () => {
     const open = await page.offered();
     const other = await page.accepted();
