@@ -40,6 +40,8 @@ export default defineConfig({
           setupFiles,
           // Files share the modules of a worker: loading them again takes longer than most tests.
           isolate: false,
+          // Two on a machine with two processors: they often wait for servers and programs that they start.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,
           retry,

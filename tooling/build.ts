@@ -1,9 +1,8 @@
 /**
- * `npm run build` runs these steps and prints a line when one has ended: first the bundles, two at a time, then the
- * other steps in order. With names, `node tooling/build.ts demo react-host` runs only those steps, in order.
+ * `npm run build` runs these steps in order and prints one line for each. With names,
+ * `node tooling/build.ts demo react-host` runs only those steps.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type RollupOptions, rollup } from 'rollup';
 import type { PackageInfo } from '../widgets/manifest/package-json.ts';
@@ -28,17 +27,13 @@ const { version } = packageInfo;
 /** Folders that a server delivers: the public one, and the desk's. */
 const servedDirs = ['dist/public', 'dist/desk'] as const;
 
-/** rollup.config.ts says what goes into each. */
-const bundles: readonly Step[] = [
+const steps: readonly Step[] = [
+  // Bundles: rollup.config.ts says what goes into each.
   { name: 'script', title: 'Bundle the script', run: bundle(script) },
   { name: 'doctor', title: 'Bundle the doctor', run: bundle(doctor) },
   { name: 'demo-scripts', title: 'Bundle gallery and snippet builder', run: bundle(...demo) },
   { name: 'site-scripts', title: 'Bundle scripts and renderer of the site', run: bundle(...site) },
   { name: 'desk', title: 'Bundle the desk', run: bundle(...desk) },
-];
-
-const steps: readonly Step[] = [
-  ...bundles,
   { name: 'desk-styles', title: 'Write the style sheets of the desk', run: writeDeskStyles },
   { name: 'clean-npm', title: 'Remove the npm package of the last build', run: cleanNpmPackage },
   { name: 'npm-modules', title: 'Bundle modules of the npm package', run: bundle(packageModules) },
@@ -93,43 +88,14 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
   return names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
 }
 
-async function timed(title: string, work: () => void | Promise<void>): Promise<void> {
-  const start = performance.now();
-  await work();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${title.padEnd(42)}${seconds.padStart(6)} s`);
-}
-
-async function runInOrder(some: readonly Step[]): Promise<void> {
-  for (const { title, run } of some) await timed(title, run);
-}
-
-/** Runs a step in a process of its own: each bundle keeps a processor busy. */
-function runApart({ name, title }: Step): Promise<void> {
-  return timed(title, async () => {
-    const stdio = ['ignore', 'ignore', 'inherit'] as const;
-    const child = spawn(process.execPath, [import.meta.filename, name], { stdio: [...stdio] });
-    const [code] = await once(child, 'close');
-    if (code !== 0) process.exit(1);
-  });
-}
-
-async function runBundles(): Promise<void> {
-  const waiting = [...bundles];
-  async function work(): Promise<void> {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runApart(step);
-  }
-  await Promise.all([work(), work()]);
-}
-
 const chosen = chooseSteps(process.argv.slice(2));
 removeStamp();
 removeCompressedFiles(...servedDirs);
-if (chosen === steps) {
-  const inputs = readInputs();
-  await runBundles();
-  await runInOrder(steps.filter((step) => !bundles.includes(step)));
-  writeStamp(inputs);
-} else {
-  await runInOrder(chosen);
+const inputs = readInputs();
+for (const { title, run } of chosen) {
+  const start = performance.now();
+  process.stdout.write(`${title.padEnd(42)}`);
+  await run();
+  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
 }
+if (chosen === steps) writeStamp(inputs);
