@@ -40,7 +40,6 @@ export function defineProbe(overrides: Partial<ElementDefinition> = {}): Probe {
   defined += 1;
   const renders: AnyViewProps[] = [];
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per probe, never in a render
   function ProbeView(props: AnyViewProps) {
     renders.push(props);
     const [values, setValues] = useState<unknown>('');
