@@ -26,7 +26,7 @@ export function handoverLead({ language }: RequestView, { handover }: Offer): st
   return t(handover.confirmedAt === null ? 'lead.requested' : 'lead.confirmed');
 }
 
-/** Renders the slots of a choice, grouped by day in the time of the store. `chosen`: what was sent, and not saved. */
+/** Renders the slots of a choice, grouped by day in the time of the store. `chosen`: slot that was sent, and not saved. */
 function slotOptions(view: RequestView, chosen: number | undefined): Markup {
   const { request, language, now } = view;
   const format = storeSlotFormat(request.lead.country, language);

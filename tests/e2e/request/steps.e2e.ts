@@ -16,7 +16,7 @@ describe.each(languages)('the page of a request in %s', (language) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     const errors = watchErrors(page);
     await page.goto(`${site.server.origin}${path}?lang=${language}`);
-    // Those of one group close each other.
+    // Opening a summary closes the others of its group.
     for (const summary of await page.locator('main summary').all()) await summary.click();
     expect(await axeIn(page, 'main')).toEqual([]);
     for (const width of [320, 360, 390, 768, 1440, 1920]) {

@@ -39,7 +39,7 @@ async function checkForm(widget: Element, context: Context): Promise<Finding[]> 
   const base = apiBaseOf(widget, context)?.replace(/\/+$/, '');
   const { href } = context.page.location;
   if (base === undefined || !URL.canParse(base, href)) return [];
-  // Where the script runs, the element has replaced the plain form: only the server's HTML still shows it.
+  // Only the HTML from the server still shows the plain form: the element has replaced it on this page.
   // That takes a request, which a policy may block and report, so first looks for a trace of the form.
   const hasTrace = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
   if (!hasTrace) return [];
