@@ -42,8 +42,9 @@ export default defineConfig({
           isolate: false,
           // Two on a machine with two processors: they often wait for servers and programs that they start.
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // Some decode the largest pictures or start twelve commands: 9 s alone, several times that beside browsers.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           retry,
         },
       },
