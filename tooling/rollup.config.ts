@@ -61,7 +61,7 @@ export const script: RollupOptions = {
     packages(),
     cssText(),
     messages(),
-    transpile('widgets'),
+    transpile(),
     constants(),
     minify(compileHint),
     licenses('luxe-widgets.licenses.txt'),
@@ -77,7 +77,7 @@ export const doctor: RollupOptions = {
     packages(),
     cssText(),
     messages(),
-    transpile('widgets'),
+    transpile(),
     constants(),
     minify(),
     licenses('luxe-doctor.licenses.txt'),
@@ -91,7 +91,7 @@ const gallery: RollupOptions = {
   plugins: [
     contractParts(galleryContract),
     packages(),
-    transpile('demo', 'widgets'),
+    transpile(),
     watchFiles('demo/**/*.{html,css}', 'demo/hosts/*.js'),
   ],
 };
@@ -105,31 +105,24 @@ const builder: RollupOptions = {
     contractParts(snippetContract),
     packages(),
     messages(),
-    transpile('demo', 'widgets'),
+    transpile(),
     minify(),
   ],
 };
 
 /** A classic script without packages. */
-function plainScript(input: string, file: string, ...folders: string[]): RollupOptions {
-  return { input, output: { file, format: 'iife' }, plugins: [transpile(...folders), minify()] };
+function plainScript(input: string, file: string): RollupOptions {
+  return { input, output: { file, format: 'iife' }, plugins: [transpile(), minify()] };
 }
 
 /** Runs in the builder's preview. Its frame has no origin, so it can't load modules. */
 const preview = plainScript(
   'demo/builder/preview/preview-page.ts',
   'dist/public/demo/builder/preview.js',
-  'demo/builder',
-  'widgets/domain',
-  'widgets/plain-form',
 );
 
 /** Script of the guides under /demo/docs/. */
-const docsPage = plainScript(
-  'demo/builder/docs-page.ts',
-  'dist/public/demo/builder/docs.js',
-  'demo/builder',
-);
+const docsPage = plainScript('demo/builder/docs-page.ts', 'dist/public/demo/builder/docs.js');
 
 /** Small scripts of the site's pages by output name, in the order in which they run. */
 const siteScripts = Object.entries({
@@ -137,23 +130,14 @@ const siteScripts = Object.entries({
   'load-widgets': 'pages/browser/load-widgets.ts',
   site: 'pages/browser/site-script.ts',
   'tag-manager': 'pages/browser/tag-manager.ts',
-}).map(([name, input]) =>
-  plainScript(
-    input,
-    `dist/build/${name}.js`,
-    'pages/browser',
-    'widgets/client',
-    'widgets/domain',
-    'widgets/element',
-  ),
-);
+}).map(([name, input]) => plainScript(input, `dist/build/${name}.js`));
 
 /** Renders the site's pages: Node runs it, with React. */
 const pagesRenderer: RollupOptions = {
   input: 'pages/generate/generate-site.ts',
   output: { file: 'dist/build/pages-build.js', format: 'es' },
   external: isPackage,
-  plugins: [messages(), transpile('pages', 'widgets')],
+  plugins: [messages(), transpile()],
 };
 
 /** Modules of the npm package, one per element, for hosts that have React. */
@@ -177,7 +161,7 @@ export const packageModules: RollupOptions = {
     packages(),
     cssText(),
     messages(),
-    transpile('widgets'),
+    transpile(),
     constants(true),
     licenses('licenses.txt'),
   ],
@@ -188,7 +172,7 @@ export const desk: RollupOptions[] = [
   {
     input: 'server/desk/web/sign-in/sign-in-script.ts',
     output: { file: 'dist/desk/sign-in/sign-in.js', format: 'es' },
-    plugins: [packages(), transpile('server/desk/web'), minify()],
+    plugins: [packages(), transpile(), minify()],
   },
   {
     input: 'server/desk/page/main.tsx',
@@ -197,7 +181,7 @@ export const desk: RollupOptions[] = [
       preactForReact(),
       packages(),
       messages(),
-      transpile('server/desk', 'widgets'),
+      transpile(),
       productionMode(),
       minify(),
       licenses('desk.licenses.txt'),

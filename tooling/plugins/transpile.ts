@@ -2,22 +2,33 @@ import typescript from '@rollup/plugin-typescript';
 import type { Plugin } from 'rollup';
 
 /**
- * Strips types from the files in `folders`, without checking them: `npm run check` does. Each bundle has its own
- * compiler, which would spend most of its time on types of packages and of the platform; no-types.d.ts and the
- * smallest `lib` replace these.
+ * Strips types, without checking them: `npm run check` does. no-types.d.ts and the smallest `lib` replace the types of
+ * packages and of the platform, which would take most of the time.
  */
-export function transpile(...folders: string[]): Plugin {
-  return typescript({
-    include: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    // Generators that no bundle imports.
-    exclude: ['widgets/manifest/{!(placement).ts,generated/**}', '**/*.generate.ts'],
-    compilerOptions: {
-      noCheck: true,
-      allowImportingTsExtensions: false,
-      removeComments: true,
-      lib: ['es5'],
-      types: [],
-      paths: { '*': ['./tooling/plugins/no-types.d.ts'] },
+const compiler = typescript({
+  include: '{demo,pages,server/desk,widgets}/**/*.{ts,tsx}',
+  // Generators that no bundle imports.
+  exclude: ['widgets/manifest/{!(placement).ts,generated/**}', '**/*.generate.ts'],
+  compilerOptions: {
+    noCheck: true,
+    allowImportingTsExtensions: false,
+    removeComments: true,
+    lib: ['es5'],
+    types: [],
+    paths: { '*': ['./tooling/plugins/no-types.d.ts'] },
+  },
+});
+
+let isCompiled = false;
+
+/** Strips types for a bundle. All bundles share one compiler, which reads every file once, for the first of them. */
+export function transpile(): Plugin {
+  return {
+    ...compiler,
+    async buildStart(options) {
+      if (isCompiled) return;
+      isCompiled = true;
+      if (typeof compiler.buildStart === 'function') await compiler.buildStart.call(this, options);
     },
-  });
+  };
 }
