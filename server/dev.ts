@@ -3,8 +3,13 @@ import { spawn } from 'node:child_process';
 
 const commands = [
   [
-    ...['rollup', '-c', 'tooling/rollup.config.ts', '--watch', '--no-watch.clearScreen'],
-    ...['--watch.onEnd', 'node tooling/build.ts pinned-script flags npm-package demo'],
+    'rollup',
+    '-c',
+    'tooling/rollup.config.ts',
+    '--watch',
+    '--no-watch.clearScreen',
+    '--watch.onEnd',
+    'node tooling/build.ts pinned-script flags npm-package demo',
   ],
   ['node', '--watch', 'server/main.ts'],
 ];

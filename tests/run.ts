@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findPostgres } from '../.ci/postgres.mjs';
 import {
-  add,
   type Counts,
-  none,
+  noCounts,
   readBrowserReport,
   readVitestReport,
+  sumCounts,
 } from './helpers/runner/step-counts.ts';
 
 interface Step {
@@ -100,8 +100,8 @@ async function runStep(step: Step, isRepeated = false): Promise<Counts> {
   const ok = (await run(command(reportFile), outputFile, reportFile)) === 0;
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`\n── ${name} (${seconds} s)\n${readFileSync(outputFile, 'utf8').trimEnd()}`);
-  if (!readReport) return { ...none, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  let counts = none;
+  if (!readReport) return { ...noCounts, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  let counts = noCounts;
   try {
     counts = readReport(readFileSync(reportFile, 'utf8'));
   } catch {
@@ -110,7 +110,7 @@ async function runStep(step: Step, isRepeated = false): Promise<Counts> {
     if (!isRepeated) {
       const again = await runStep(step, true);
       if (again.failed > 0) return again;
-      return { ...again, repeated: [...again.repeated, 'the whole step, which left no report'] };
+      return { ...again, flaky: [...again.flaky, 'the whole step, which left no report'] };
     }
   }
   // A step that fails or tested nothing is not a success.
@@ -137,7 +137,7 @@ async function runOrRefuse(step: Step): Promise<Counts> {
   const built = step.needsBuild && (await results.get('build'));
   if (!built || built.failed === 0) return runStep(step);
   console.log(`\n── ${step.name}\nNot run: the build failed.`);
-  return { ...none, failed: 1 };
+  return { ...noCounts, failed: 1 };
 }
 
 /** Runs two steps at a time, since end-to-end tests mostly wait. */
@@ -170,16 +170,16 @@ await runAll(chosen);
 rmSync(reportDir, { recursive: true });
 
 const counts = new Map<string, Counts>();
-for (const { name } of chosen) counts.set(name, (await results.get(name)) ?? none);
+for (const { name } of chosen) counts.set(name, (await results.get(name)) ?? noCounts);
 console.log();
 const slowest = listSlowest(counts);
 if (slowest.length > 0) console.log(`The slowest tests:\n${slowest.join('\n')}\n`);
-for (const [name, { passed, failed, failures, repeated, skipped }] of counts) {
+for (const [name, { passed, failed, failures, flaky, skipped }] of counts) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
   for (const test of skipped) console.log(`    skipped: ${test}`);
-  for (const test of repeated) console.log(`    passed on retry: ${test}`);
+  for (const test of flaky) console.log(`    passed on retry: ${test}`);
   for (const test of failures) console.log(`    failed: ${test}`);
 }
-const { passed, failed } = add([...counts.values()]);
+const { passed, failed } = sumCounts([...counts.values()]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

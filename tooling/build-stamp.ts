@@ -10,8 +10,15 @@ const stampFile = 'dist/build-stamp.json';
 
 /** Folders and files that the build steps read, besides packages. */
 export const sources = [
-  ...['demo', 'docs', 'pages', 'platforms', 'tooling', 'widgets'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  'demo',
+  'docs',
+  'pages',
+  'platforms',
+  'tooling',
+  'widgets',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** Environment variables that the build steps read. */

@@ -71,11 +71,7 @@ const shadowFormStyles = plainFormStyles + reservedFormStyles;
 const assets: Assets = {
   photographs,
   nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
-  iconSheet: undefined,
-  symbols: '',
   map: await makeMap(siteDir),
-  css: '',
-  moreCss: undefined,
   plainFormStyles: shadowFormStyles,
   bootScript: await inlineScript('boot.js'),
   loaderScript: await inlineScript('load-widgets.js'),
@@ -84,10 +80,15 @@ const assets: Assets = {
   shareImage: await makeShareImage(siteDir),
   origin,
   apiBase: process.env.API_BASE || undefined,
+  // These differ from page to page.
+  iconSheet: undefined,
+  symbols: '',
+  css: '',
+  moreCss: undefined,
 };
 const styles = await makeStyles({
   firstScreen: fonts.css.firstScreen + photographRules(photographs),
-  // The returned form is not in a shadow root.
+  // The form that the server returns with errors is in no shadow root.
   below: `${fonts.css.below}.plain-form{${plainFormStyles}}`,
 });
 await makeAppIcons(siteDir);
@@ -96,6 +97,7 @@ const { ipLookupUrl, tagManagerId } = settings;
 
 /** Prepares a page: its headers, and a function that renders it with the styles it needs. */
 async function preparePage(route: Route) {
+  // Rendered without styles first, to find the rules and symbols that the page uses.
   const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
@@ -106,10 +108,12 @@ async function preparePage(route: Route) {
     : undefined;
   const { bootScript, loaderScript, tagManagerScript } = assets;
   const tagManager = tagManagerId ? [tagManagerScript] : [];
+  // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
   const inlined = [css, shadowFormStyles, prerenderedStyles(questionsTag) ?? ''];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
+  // A long page loads the icons as a file when they come into view; a short one has its own inside.
   const icons = ({ language }: Content) =>
     route.isLong ? { iconSheet } : { symbols: symbolsOf(symbols, unstyled[language]) };
   const html = (content: Content) =>
@@ -126,6 +130,7 @@ for (const route of routes) {
   Object.assign(headers, page.headers);
 }
 await writeFile(join(buildDir, 'page-headers.json'), JSON.stringify(headers));
+// Templates, which the server fills in.
 for (const route of [plainFormAnswer, requestPage]) {
   const page = await preparePage(route);
   const template = {

@@ -5,7 +5,7 @@ import { DrawingProcess } from './drawing-process.ts';
 
 /** px of the longest side: enough for an appraisal, and the size that the form sends. */
 const largeSide = 1600;
-/** px of the longest side of a thumbnail in the desk's lists, for screens with up to three pixels per px. */
+/** px of the longest side of a thumbnail in the desk's lists, for screens with up to three device pixels per CSS pixel. */
 export const thumbnailSide = 320;
 
 const drawing = new DrawingProcess();
@@ -13,9 +13,9 @@ const drawing = new DrawingProcess();
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Draws a photo anew, upright, as a JPEG of at most `side` px, 1600 by default. Photos leave the store only this way, without EXIF,
- * location or anything hidden in the file. Draws one picture at a time, in a child process with limits on memory
- * and time. Calls `onStart` once the picture's turn has come.
+ * Re-encodes a photo as an upright JPEG whose longest side has at most `side` px, 1600 by default. Photos leave the
+ * store only this way, without EXIF, location or anything hidden in the file. Draws one picture at a time, in a child
+ * process with limits on memory and time. Calls `onStart` when the drawing starts.
  *
  * Rejects with an UndrawablePictureError, a DrawingInterruptedError or the reason of the signal, which also
  * aborts the drawing.
@@ -29,12 +29,14 @@ export async function drawJpeg(
   signal?.throwIfAborted();
   const check = checkPhoto(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if ('reason' in check) throw new UndrawablePictureError(`Not drawn: ${check.reason}`);
+  // `aborted` listens for as long as its second argument is in use, here until the queue has moved on.
   const turn = signal ? Promise.race([queue, aborted(signal, queue)]) : queue;
   const drawn = turn.then(() => {
     signal?.throwIfAborted();
     onStart();
     return drawing.draw({ content, side }, signal);
   });
+  // An aborted call settles before its turn: the next one still waits for the picture that is being drawn.
   queue = Promise.allSettled([queue, drawn]).then(() => {});
   return drawn;
 }

@@ -5,14 +5,14 @@ import { contactFields } from '../../widgets/domain/quote-fields.ts';
 import type { LeadItem, LeftOutPhoto, Submitted } from '../store/store.ts';
 import { toIso } from './formats.ts';
 
-/** Returns what the visitor entered in a field; of a choice, the text that the wire has for it. */
-export function fieldText({ name, parse, wireTexts }: QuoteField, texts: object): string {
-  const text = String((texts as Record<string, unknown>)[name] ?? '');
+/** Returns what the visitor entered in a field of a lead or an item; choices as the quote API writes them. */
+export function fieldText({ name, parse, wireTexts }: QuoteField, values: object): string {
+  const text = String((values as Record<string, unknown>)[name] ?? '');
   const value = parse?.(text);
   return (value && wireTexts?.[value]) ?? text;
 }
 
-/** Returns click ids for programs, with times in ISO 8601. */
+/** Returns click ids for webhooks and exports, with times in ISO 8601. */
 export function toClickIdJson(clickIds: Submitted['clickIds']) {
   return clickIds.map((id) => ({ ...id, seenAt: toIso(id.seenAt) }));
 }
@@ -42,12 +42,13 @@ const leftOutReasons: Record<LeftOutPhoto['reason'], string> = {
   type: 'not a JPEG or PNG',
   broken: 'incomplete image',
   'too-many-pixels': 'too many pixels',
-  'too-much-memory': 'too large to draw as PNG or progressive JPEG',
+  'too-much-memory': 'too large to decode as PNG or progressive JPEG',
   surplus: `more than ${maxPhotos} photos`,
 };
 
 /** Describes a rejected file, such as `a.webp (item 1, photo 2: not a JPEG or PNG)`. */
 export function formatLeftOut({ field, name, reason }: LeftOutPhoto): string {
+  // Always matches: the server writes these fields itself.
   const [, item = 0, photo = 0] = /^items\.(\d+)\.photos\.(\d+)$/.exec(field) ?? [];
   const place = `item ${Number(item) + 1}, photo ${Number(photo) + 1}`;
   return `${name || 'a file'} (${place}: ${leftOutReasons[reason]})`;

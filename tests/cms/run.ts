@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aptInstall, canUseApt } from '../../.ci/apt.mjs';
-import { none, readVitestReport } from '../helpers/runner/step-counts.ts';
+import { noCounts, readVitestReport } from '../helpers/runner/step-counts.ts';
 import { debianPackages, missing, npmSystems } from './packages.ts';
 
 const projectDir = resolve(import.meta.dirname, '../..');
@@ -56,7 +56,9 @@ function runTests(): { passed: number; failed: number } {
     ],
     { cwd: projectDir, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const { passed, failed } = existsSync(file) ? readVitestReport(readFileSync(file, 'utf8')) : none;
+  const { passed, failed } = existsSync(file)
+    ? readVitestReport(readFileSync(file, 'utf8'))
+    : noCounts;
   rmSync(dir, { recursive: true });
   // A run that fails or tested nothing is not a success.
   const isHollow = failed === 0 && (status !== 0 || passed === 0);

@@ -95,7 +95,11 @@ function toSubmitDealItem(item: QuoteItem<WirePhoto>): SubmitDealItem {
   const photos = item.photos.slice(0, maxPhotos);
   const [first, second, third] = photos;
   return {
-    ...{ model, category, condition, designer, ...others },
+    model,
+    category,
+    condition,
+    designer,
+    ...others,
     files: photos.map(({ name, type, size }) => ({ name, type, size })),
     base64Files: photos.map(({ dataUrl }) => dataUrl),
     image1Base64: first?.dataUrl ?? null,

@@ -12,7 +12,7 @@ export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
 /** Pixels between anchor and popup, and between popup and viewport edge. */
 const gap = 4;
 const margin = 8;
-/** Minimum height of the list in px; combobox.css has the maximum. */
+/** Minimum height of the list in px, about three rows; combobox.css has the maximum. */
 const minListHeight = 140;
 
 /** Shows the popup in the top layer and keeps it at its anchor. Returns a function that stops this. */
@@ -35,16 +35,16 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const roomBelow = top + height - box.bottom - gap - margin;
     const list = popup.lastElementChild as HTMLElement;
     const minHeight = popup.offsetHeight - list.offsetHeight + minListHeight;
-    // Once placed, it changes sides only if it no longer fits.
+    // Until it has had to choose a side, the whole popup must fit; afterwards, a short list is enough.
     const needed = above === undefined ? popup.offsetHeight : minHeight;
     if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
 
     const { style } = popup;
-    // Rectangles are in viewport pixels, styles in the pixels of the zoomed page.
+    // Rectangles are in viewport pixels, styles in those of a page with CSS zoom.
     const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
     style.left = style.top = '0';
     style.transform = 'none';
-    // The viewport's corner, or the offset that older WebKit adds on zoomed pages; the anchor has it too.
+    // Usually the viewport's corner. On zoomed pages, older WebKit shifts it and the anchor by the same length.
     const corner = popup.getBoundingClientRect();
     style.left = px(box.left - corner.left);
     style.width = px(box.width);

@@ -12,7 +12,7 @@ export interface DialRow extends ListRow {
   name: string;
 }
 
-/** Common names of countries that Intl lacks, folded. */
+/** Common country names that Intl lacks, folded like the search text. */
 const otherNames: Record<string, readonly string[]> = {
   AE: ['uae'],
   SA: ['ksa'],
@@ -24,8 +24,8 @@ const otherNames: Record<string, readonly string[]> = {
   NL: ['holland'],
 };
 
-/** Undefined in WebViews without Intl.DisplayNames, which show the codes of countries. */
-const namerOf = memoize(
+/** Undefined in WebViews without Intl.DisplayNames: the list shows the codes of countries there. */
+const displayNamesIn = memoize(
   (language: ScriptLanguage) =>
     Intl.DisplayNames &&
     new Intl.DisplayNames(language, {
@@ -36,11 +36,11 @@ const namerOf = memoize(
 
 /** Returns the name of a country. The first call per language takes tens of milliseconds. */
 export function countryName(iso: string, language: ScriptLanguage): string {
-  return namerOf(language)?.of(iso) ?? iso;
+  return displayNamesIn(language)?.of(iso) ?? iso;
 }
 
-/** Returns the names of all countries, in the order of the table. */
-const foldNames = memoize((language: ScriptLanguage) => {
+/** Returns the folded names of all countries, in the order of dialCountries(). */
+const foldedNames = memoize((language: ScriptLanguage) => {
   const names = dialCountries().map(({ iso }) => countryName(iso, language));
   // Folded as one text: one by one takes ten times as long on a phone.
   return foldLines(names.join('\n')).split('\n');
@@ -49,7 +49,7 @@ const foldNames = memoize((language: ScriptLanguage) => {
 /** Returns the store countries, then all others by name. */
 const allRows = memoize((language: ScriptLanguage): readonly DialRow[] => {
   const stores: readonly string[] = storeCountries;
-  const sortKeys = foldNames(language);
+  const sortKeys = foldedNames(language);
   const entries = dialCountries().map(({ iso, dialCode }, index) => {
     const name = countryName(iso, language);
     const store = stores.indexOf(iso);
@@ -61,7 +61,11 @@ const allRows = memoize((language: ScriptLanguage): readonly DialRow[] => {
   return entries.map(({ row }) => row);
 });
 
-/** Returns a folded name from each of its words on, without spaces; it starts with two spaces and ends with one. */
+/**
+ * Returns a folded name from each of its words on, without spaces. Two spaces mark the start of the name, one the start
+ * of a later word.
+ * @example searchText('south africa') // '  southafrica africa '
+ */
 function searchText(name: string): string {
   const words = name.trim().split(' ');
   return ` ${words.map((_, index) => ` ${words.slice(index).join('')}`).join('')} `;
@@ -70,7 +74,7 @@ function searchText(name: string): string {
 /** Returns the search texts of all countries by code: their names in all languages. */
 const searchTexts = memoize(() => {
   const texts = dialCountries().map(({ iso }, index) => {
-    const names = scriptLanguageCodes.map((language) => foldNames(language)[index] ?? '');
+    const names = scriptLanguageCodes.map((language) => foldedNames(language)[index] ?? '');
     return [iso, [...names, ...(otherNames[iso] ?? [])].map(searchText).join('')] as const;
   });
   return new Map(texts);
@@ -91,6 +95,7 @@ export function searchDialCountries(query: string, language: ScriptLanguage): re
   const rows = allRows(language);
   const key = foldText(query).replace(/ /g, '');
   if (!key) return rows;
+  // By rank; there is no list for -1, so these rows are dropped.
   const found: DialRow[][] = [[], [], [], []];
   if (/^\d+$/.test(key)) {
     const digits = key.replace(/^00/, '');
@@ -106,8 +111,8 @@ export function searchDialCountries(query: string, language: ScriptLanguage): re
 }
 
 /**
- * Names, sorts and indexes the countries when idle: on a slow phone this would delay opening the list by
- * 100 ms.
+ * Names, sorts and indexes the countries when idle: on a slow phone, doing so when the list opens would delay
+ * it by 100 ms.
  */
 export function prepareDialCountries(language: ScriptLanguage): void {
   whenIdle(

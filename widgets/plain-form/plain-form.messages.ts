@@ -3,11 +3,11 @@ import type { Language } from '../domain/languages.ts';
 interface PlainFormMessages {
   /** Placeholder: a phone number with country code. */
   examplePhone: string;
-  /** Precedes the link to our own form, for sandboxed frames that block this one. */
+  /** Precedes the link to the form on our site, for sandboxed frames that block this one. */
   trouble: string;
-  /** Shown in a returned form. */
+  /** Shown when the server returns the form with errors. */
   photosAgain: string;
-  /** Error if no photo that was sent can be decoded. */
+  /** Error if no photo can be stored, and one has too many pixels. */
   photoTooLarge: string;
 }
 

@@ -2,9 +2,9 @@ import { elementSnippet, scriptTag } from './html.ts';
 import { literal } from './jsx.ts';
 import { pascalCase, type Snippet } from './snippet.ts';
 
-/** Writes a component for Svelte 5 and SvelteKit, which hydrate the HTML without comparing it. */
+/** Writes a component for Svelte 5 and SvelteKit, which hydrate the HTML without checking it for mismatches. */
 export function svelteSnippet(snippet: Snippet): string {
-  // At the top of a component, `<script>` would be its own code.
+  // Svelte would take a top-level `<script>` for the component's own code.
   return [
     '<svelte:head>',
     `  ${scriptTag(snippet)}`,
@@ -15,8 +15,8 @@ export function svelteSnippet(snippet: Snippet): string {
 }
 
 /**
- * Writes a component for Angular. The HTML is a string: in a template, Angular drops the script, moves the style sheet
- * out of the form, and misses the parsed `<template>` when it hydrates.
+ * Writes a component for Angular; the script is a step of its own, in index.html. The HTML is a string: in a template,
+ * Angular moves the style sheet out of the form, and misses the parsed `<template>` when it hydrates.
  */
 export function angularSnippet(snippet: Snippet): string {
   const name = snippet.tag.replace('luxe-', '');
@@ -29,8 +29,9 @@ export function angularSnippet(snippet: Snippet): string {
     `export class ${pascalCase(name)} {`,
     '  constructor() {',
     '    const { nativeElement } = inject<ElementRef<HTMLElement>>(ElementRef);',
-    '    // What the server has written stays, with what visitors have typed into it.',
+    '    // Keeps the HTML of the server, and anything typed into it.',
     '    if (nativeElement.firstChild) return;',
+    // Only setHTMLUnsafe parses the form's declarative shadow root.
     '    if (nativeElement.setHTMLUnsafe) nativeElement.setHTMLUnsafe(content);',
     '    else nativeElement.innerHTML = content;',
     '  }',

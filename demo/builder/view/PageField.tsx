@@ -3,28 +3,30 @@ import { pageAddress } from '../platforms/recognize.ts';
 import type { Texts } from '../texts.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
-import { type PageLook, usePageLook } from './usePageLook.ts';
+import { type PlatformDetection, usePlatformDetection } from './usePlatformDetection.ts';
 
-function verdict(texts: Texts, { state, found }: PageLook): string {
+function describeDetection(texts: Texts, { state, found }: PlatformDetection): string {
   if (state === 'idle') return '';
-  if (state === 'looking') return texts.page.looking;
-  const unread = state === 'unread' ? texts.page.unread : '';
-  if (!found) return unread ? `${unread} ${texts.page.choose}` : texts.page.unknown;
-  const { en, ar } = found.platform.name;
-  const said = texts.page.found[found.clue]({ en, ar }[texts.code]);
-  return unread ? `${said} ${unread}` : said;
+  if (state === 'detecting') return texts.page.looking;
+  const unreadable = state === 'unreadable' ? texts.page.unread : '';
+  if (!found) return unreadable ? `${unreadable} ${texts.page.choose}` : texts.page.unknown;
+  const name = found.platform.name[texts.code];
+  const answer = texts.page.found[found.clue](name);
+  return unreadable ? `${answer} ${unreadable}` : answer;
 }
 
 /** Field for the partner's page; a button detects its platform. */
 export function PageField({ texts, configuration, change }: GroupProps) {
   const { page } = configuration;
-  const { look, lookAt, forget } = usePageLook(({ platform }) => change({ platform: platform.id }));
+  const { detection, detect, reset } = usePlatformDetection(({ platform }) =>
+    change({ platform: platform.id }),
+  );
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = pageAddress(page);
     setWrong(!address);
-    if (address) void lookAt(address);
+    if (address) void detect(address);
   };
   return (
     <form className="page-field" onSubmit={submit}>
@@ -42,7 +44,7 @@ export function PageField({ texts, configuration, change }: GroupProps) {
             placeholder="https://"
             onInput={(text) => {
               setWrong(false);
-              forget();
+              reset();
               change({ page: text });
             }}
           />
@@ -52,7 +54,7 @@ export function PageField({ texts, configuration, change }: GroupProps) {
         {texts.page.look}
       </button>
       <p role="status" className="note">
-        {verdict(texts, look)}
+        {describeDetection(texts, detection)}
       </p>
     </form>
   );

@@ -109,7 +109,13 @@ export async function prepareOffer(
   const { amount, currency, days, terms } = checked.offer;
   const expiresAt = createdAt + Math.round(days * day);
   const offer: NewOffer & { terms: OfferTerms } = {
-    ...{ offerId, submissionId, amount, currency, terms, createdAt, expiresAt },
+    offerId,
+    submissionId,
+    amount,
+    currency,
+    terms,
+    createdAt,
+    expiresAt,
   };
   const page = requestLink(await readSecret(store, lead), lead, offer, config.publicUrl);
   return {

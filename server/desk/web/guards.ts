@@ -29,7 +29,9 @@ const contentSecurityPolicy = {
 function requireHost(signIn: SignInConfig): MiddlewareHandler {
   const isKnown = (host: string) => {
     if (signIn.kind === 'passkeys') return host === signIn.url.host;
+    // The proxy's address is checked instead: nobody else may name a person.
     if (signIn.kind === 'proxy') return true;
+    // `[::1]:8081` is `::1`.
     return loopbackHosts.includes(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'));
   };
   return async (c, next) =>
@@ -40,16 +42,17 @@ const isOwnOrigin = (signIn: SignInConfig) => (origin: string, c: Context) => {
   const host = c.req.header('host');
   if (signIn.kind === 'passkeys') return origin === signIn.url.origin;
   if (signIn.kind === 'loopback') return origin === `http://${host}`;
-  // A proxy may have https, which this process cannot know.
+  // Only hosts are compared: this process cannot know whether the proxy uses HTTPS.
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-/** Rejects requests from other sites with any content type: hono/csrf checks those of HTML forms only. */
+/** Rejects changes from other sites, with any content type: hono/csrf checks only those that HTML forms can send. */
 function refuseOtherSites(signIn: SignInConfig): MiddlewareHandler {
   const isOwn = isOwnOrigin(signIn);
   return async (c, next) => {
     const { method } = c.req;
     const origin = c.req.header('origin');
+    // Older browsers don't send it; they send the origin.
     const site = c.req.header('sec-fetch-site') ?? 'same-origin';
     const isRead = method === 'GET' || method === 'HEAD';
     const isForeign = site !== 'same-origin' || (origin !== undefined && !isOwn(origin, c));
@@ -68,6 +71,7 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
       crossOriginOpenerPolicy: 'same-origin',
       crossOriginResourcePolicy: 'same-origin',
       permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+      // For a year; otherwise, HTTPS is up to the proxy, and loopback has none.
       strictTransportSecurity: signIn.kind === 'passkeys' && 'max-age=31536000',
     }),
     createMiddleware(async (c, next) => {
@@ -77,6 +81,7 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
     }),
     requireHost(signIn),
     refuseOtherSites(signIn),
+    // Also rejects what forms can send when browsers leave out both headers.
     csrf({ origin: isOwnOrigin(signIn) }),
   ];
 }

@@ -3,12 +3,13 @@ import type { Kind, Table } from './tables.ts';
 
 /** A value that both databases accept; numbers are text, so that none is rounded. */
 export type PortableValue = string | null | Uint8Array;
-/** The values of a row, or of its key, in the order of the table's columns. */
+/** The values of a row in the order of the table's columns, or those of its key. */
 export type PortableRow = readonly PortableValue[];
 
 /** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
 const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
-const pageSize = 1000;
+/** Keys per query. */
+const keysPerQuery = 1000;
 
 const selection = (name: string, kind: Kind) =>
   kind === 'integer' || kind === 'amount' ? `cast(${name} as text) as ${name}` : name;
@@ -47,11 +48,14 @@ export async function countRows(query: Query, { name }: Table): Promise<number> 
 export async function findRows(query: Query, table: Table, keys: readonly PortableRow[]) {
   if (keys.length === 0) return [];
   const { name, columns, key } = table;
-  const one = (at: number) =>
+  const keyCondition = (at: number) =>
     `(${key.map((part, index) => `${part} = ?${at * key.length + index + 1}`).join(' and ')})`;
   const selected = columns.map((column) => selection(column.name, column.kind)).join(', ');
-  const any = keys.map((_, at) => one(at)).join(' or ');
-  const rows = await query.all(`select ${selected} from ${name} where ${any}`, ...keys.flat());
+  const condition = keys.map((_, at) => keyCondition(at)).join(' or ');
+  const rows = await query.all(
+    `select ${selected} from ${name} where ${condition}`,
+    ...keys.flat(),
+  );
   return rows.map((row) => columns.map(({ name, kind }) => toPortableValue(row[name], kind)));
 }
 
@@ -77,13 +81,16 @@ export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Por
   const selected = keyColumns.map((column) => selection(column.name, column.kind)).join(', ');
   const large = columns.filter(({ kind }) => kind === 'bytes');
   const weight = ['0', ...large.map((column) => `length(${column.name})`)].join(' + ');
-  const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${pageSize}`;
+  // With the table's name: the bare name would be the selected text, which sorts 10 before 9.
+  const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${keysPerQuery}`;
   const select = `select ${selected}, ${weight} as weight from ${name}`;
   const further = `where (${names}) > (${placeholders(key.length).join(', ')})`;
   let group: PortableRow[] = [];
   let bytes = 0;
-  for (let last: PortableRow | undefined; ; ) {
-    const rows: Row[] = last
+  let last: PortableRow | undefined;
+  let rows: Row[];
+  do {
+    rows = last
       ? await query.all(`${select} ${further} ${tail}`, ...last)
       : await query.all(`${select} ${tail}`);
     for (const row of rows) {
@@ -96,11 +103,11 @@ export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Por
         group = [];
         bytes = 0;
       }
+      // Numbers are text already, by the selection.
       last = key.map((part) => toPortableValue(row[part], 'text'));
       group.push(last);
       bytes += size;
     }
-    if (rows.length < pageSize) break;
-  }
+  } while (rows.length === keysPerQuery);
   if (group.length > 0) yield group;
 }

@@ -34,7 +34,7 @@ export interface DokuWiki {
   write(newPage: NewPage, name: string, text: string): Promise<string>;
 }
 
-/** Installs a DokuWiki in a temporary folder and serves it; `cleanUp` ends it. */
+/** Installs a DokuWiki in a temporary folder and serves it; it ends after the tests. */
 export async function startDokuWiki(): Promise<DokuWiki> {
   const dir = await temporaryDir();
   const [site, conf, data] = [join(dir, 'site'), join(dir, 'conf'), join(dir, 'data')];
@@ -56,7 +56,11 @@ export async function startDokuWiki(): Promise<DokuWiki> {
 
   async function set(settings: Record<string, string>): Promise<void> {
     const all = {
-      ...{ title: 'A wiki', savedir: data, useacl: '1', superuser: '@admin', updatecheck: '0' },
+      title: 'A wiki',
+      savedir: data,
+      useacl: '1',
+      superuser: '@admin',
+      updatecheck: '0',
       ...settings,
     };
     const lines = Object.entries(all).map(

@@ -45,7 +45,7 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
 }
 
 test.each(languages)('every widget works in an HTML card (%s)', async (language) => {
-  const page = await ghost.signedIn(newPage);
+  const page = await ghost.openSignedIn(newPage);
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   const url = await publish(page, `Sell ${language}`, widgets.map(codeFor('html')));
   await checkEveryWidget(site, newPage, { url, language, utmSource });

@@ -1,34 +1,27 @@
 import { cp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { freePort } from '../../helpers/server/programs.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { startServing } from '../../helpers/server/serving.ts';
 import { startDatabase } from '../wordpress/wordpress.ts';
 
-const home = join(import.meta.dirname, 'node_modules/ghost');
-const [email, password] = ['layla@example.com', 'Sqwk-4482-lornbe'];
+const ghostDir = join(import.meta.dirname, 'node_modules/ghost');
+const email = 'layla@example.com';
+const password = 'Sqwk-4482-lornbe';
 
 export interface Ghost {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** The owner's session. */
-  signedIn(newPage: (options?: BrowserContextOptions) => Promise<Page>): Promise<Page>;
+  /** Opens a page where the owner is signed in. */
+  openSignedIn(newPage: (options?: BrowserContextOptions) => Promise<Page>): Promise<Page>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** Starts a Ghost with its own database and an owner; `cleanUp` ends it. */
+/** Starts a Ghost with its own database and an owner; it stops after the tests. */
 export async function startGhost(): Promise<Ghost> {
   const dir = await temporaryDir();
   const content = join(dir, 'content');
-  await cp(join(home, 'content'), content, { recursive: true });
+  await cp(join(ghostDir, 'content'), content, { recursive: true });
   const socket = await startDatabase(dir);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -52,7 +45,7 @@ export async function startGhost(): Promise<Ghost> {
   };
   const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
   const env = { ...process.env, ...settings };
-  await startServing(node, ['index.js'], { cwd: home, env }, /Ghost booted/);
+  await startServing(node, ['index.js'], { cwd: ghostDir, env }, /Ghost booted/);
 
   const owner = { name: 'Layla', email, password, blogTitle: 'A partner' };
   const answer = await fetch(`${origin}/ghost/api/admin/authentication/setup/`, {
@@ -64,7 +57,7 @@ export async function startGhost(): Promise<Ghost> {
 
   return {
     origin,
-    async signedIn(newPage) {
+    async openSignedIn(newPage) {
       const page = await newPage({ viewport: { width: 1440, height: 1000 } });
       await page.goto(`${origin}/ghost/#/signin`);
       await page.locator('input[name=identification]').fill(email);

@@ -23,7 +23,7 @@ export interface MediaWiki {
   ): Promise<string>;
 }
 
-/** Installs a MediaWiki with its own database and serves it; `cleanUp` ends it. */
+/** Installs a MediaWiki with its own database and serves it; it ends after the tests. */
 export async function startMediaWiki(): Promise<MediaWiki> {
   const dir = await temporaryDir();
   const settings = join(dir, 'LocalSettings.php');

@@ -37,7 +37,7 @@ export interface WordPress {
   complaints(): Promise<string>;
 }
 
-/** A MariaDB in the folder, accessible by the returned socket only; `cleanUp` ends it. */
+/** A MariaDB in the folder, accessible by the returned socket only; it ends after the tests. */
 export async function startDatabase(dir: string): Promise<string> {
   const [data, socket] = [join(dir, 'db'), join(dir, 'db.sock')];
   const common = [
@@ -63,7 +63,7 @@ export async function startDatabase(dir: string): Promise<string> {
   return socket;
 }
 
-/** Installs a WordPress in a temporary folder with its own database, and serves it; `cleanUp` ends it. */
+/** Installs a WordPress in a temporary folder with its own database, and serves it; it ends after the tests. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
   const site = join(dir, 'site');

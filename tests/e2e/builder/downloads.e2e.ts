@@ -1,21 +1,12 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { Platform } from '../../../demo/builder/platforms/platform.ts';
+import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
-const files = globSync(join(import.meta.dirname, '../../../demo/builder/platforms/*.ts'));
-const modules = await Promise.all(files.map((file) => import(file)));
-const platforms = modules.flatMap((module) =>
-  Object.values(module).filter(
-    (value): value is Platform => typeof value === 'object' && !!value && 'steps' in value,
-  ),
-);
 const downloads = platforms.flatMap(({ id, steps }) =>
   steps.flatMap(({ download }) => (download ? [{ id, href: download.href }] : [])),
 );
@@ -26,20 +17,22 @@ test.each(downloads)('$href for $id is served as a download', async ({ href }) =
   const body = new Uint8Array(await response.arrayBuffer());
   if (href.endsWith('.zip')) {
     expect(response.headers.get('content-type')).toBe('application/zip');
+    // The files of a package, and not one of an empty folder.
     expect(Object.keys(unzipSync(body)).length).toBeGreaterThan(5);
   } else {
+    // The only other download: the template for the tag manager.
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(new TextDecoder().decode(body)).toContain('___TEMPLATE_PARAMETERS___');
   }
 });
 
-test('the tag manager, shops and modules have downloads', () => {
+test('the tag manager, Shopify and content management systems have downloads', () => {
   expect(downloads.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['tag-manager', 'shopify', 'drupal', 'joomla', 'mediawiki']),
   );
 });
 
-test('the demo docs have an index that links to every guide', async () => {
+test('the demo docs have an index of the guides', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/demo/docs/`);
   const links = await page.locator('main li a').all();
@@ -48,7 +41,7 @@ test('the demo docs have an index that links to every guide', async () => {
   await page.getByRole('heading', { level: 1, name: 'Shopify' }).waitFor();
 });
 
-test('the demo docs name this server and link to the mentioned downloads', async () => {
+test('the demo docs name this server and link to the downloads that they mention', async () => {
   const { origin } = site.server;
   const page = await newPage();
   await page.goto(`${origin}/demo/docs/next.html`);

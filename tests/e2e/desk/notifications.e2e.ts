@@ -9,7 +9,7 @@ import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 let browser: Browser;
 
 beforeAll(async () => {
-  // The headless shell of the other tests has no notifications.
+  // The other tests use the headless shell, which has no notifications.
   const executablePath = await findChromium();
   if (!executablePath) throw new Error('No Chromium found');
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -26,6 +26,7 @@ interface Shown {
 async function openInbox(isAllowed: boolean) {
   const desk = await startSeededDesk();
   const page = await browser.newPage();
+  // Chromium denies every permission that is not listed.
   const permissions = isAllowed ? ['notifications'] : [];
   await page.context().grantPermissions(permissions, { origin: desk.origin });
   const raised: Shown[] = [];
@@ -60,13 +61,13 @@ async function receive(
   return lead.submissionId;
 }
 
-async function toggle(page: Page): Promise<void> {
+async function toggleNotifications(page: Page): Promise<void> {
   await page.locator('.top > .icon-button').click();
   await page.getByLabel('Notify me of new leads').click();
   await page.keyboard.press('Escape');
 }
 
-test('a new lead raises a notification with client and item only for people who want them', async () => {
+test('notifies of a new lead, with client and item, only after opting in', async () => {
   const opened = await openInbox(true);
   const { desk, page, raised } = opened;
   const viewsOf = async (submissionId: string) => {
@@ -75,13 +76,13 @@ test('a new lead raises a notification with client and item only for people who 
   };
 
   const unseen = await receive(opened, 'Unseen', 1);
-  await toggle(page);
+  await toggleNotifications(page);
   const shown = [{ title: 'Huda Haddad', body: 'Rolex GMT' }];
   const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
-  // The page did not even read what it did not show.
+  // A lead without a notification is not even read, so its view is not in the audit log.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
 
-  await toggle(page);
+  await toggleNotifications(page);
   const later = await receive(opened, 'Later', 3);
   expect(await viewsOf(later)).toBe(0);
   expect(raised).toHaveLength(1);

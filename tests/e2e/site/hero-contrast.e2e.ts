@@ -55,8 +55,10 @@ function linesOf(page: Page): Promise<Line[]> {
       return [...range.getClientRects()].map(({ left, top, width, height }) => ({
         name: text.localName,
         color: [red, green, blue] as const,
-        ...{ left: Math.floor(left), top: Math.floor(top) },
-        ...{ width: Math.floor(width), height: Math.floor(height) },
+        left: Math.floor(left),
+        top: Math.floor(top),
+        width: Math.floor(width),
+        height: Math.floor(height),
       }));
     });
   });

@@ -30,7 +30,9 @@ export async function seedReport(store: Store): Promise<void> {
     const [category, designer, isQualified] = pick(items);
     const item = { category, designer, isQualified, model: 'x', condition: 'good', photos: [] };
     const lead = leadWithPhoto(Buffer.alloc(1), {
-      ...{ submissionId, receivedAt, items: [item] },
+      submissionId,
+      receivedAt,
+      items: [item],
       language: pick(['en', 'ar'] as const),
       country: pick(['AE', 'AE', 'SA', 'LB']),
       partner: pick(['magazine.example', 'shop.example', '']),

@@ -54,8 +54,11 @@ async function filledForm(lang: Language, status: number): Promise<HTMLElement> 
   answerWith(status);
   const element = mountQuoteForm({ lang, country: 'AE' });
   fill(element, {
-    ...{ firstName: 'Sample', lastName: 'Visitor', email: 'visitor@example.com' },
-    ...{ phone: '501234567', country: 'AE' },
+    firstName: 'Sample',
+    lastName: 'Visitor',
+    email: 'visitor@example.com',
+    phone: '501234567',
+    country: 'AE',
     items: [{ category: 'Watch', designer: 'Rolex', model: 'Datejust', condition: 'good' }],
   });
   choose(await until(() => findAll<HTMLInputElement>(element, 'input[multiple]')[0]), [

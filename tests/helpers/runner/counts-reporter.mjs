@@ -10,7 +10,7 @@ function testsOf(suite, titles = []) {
 }
 
 /** Log line of a test that passed only on retry: see tests/helpers/elements/dom.ts. */
-function repeatedIn({ logs }) {
+function flakyIn({ logs }) {
   return logs.map(([text]) => /^Passed on retry: (.*)/.exec(text)?.[1]).filter((name) => name);
 }
 
@@ -29,7 +29,7 @@ function count(sessions) {
       ...failed.map(({ name, error }) => `${name}\n        ${error?.message ?? ''}`),
       ...broken.map(({ testFile }) => testFile),
     ],
-    repeated: sessions.flatMap(repeatedIn),
+    flaky: sessions.flatMap(flakyIn),
     skipped: tests.filter((test) => test.skipped).map((test) => test.name),
     tests: tests.map(({ name, duration = 0 }) => ({ name, duration })),
   };

@@ -4,10 +4,11 @@ export interface Counts {
   failed: number;
   /** Each with the first lines of its error. */
   failures: string[];
-  /** Names of tests that passed only on retry. */
-  repeated: string[];
+  /** Tests that passed only on retry, each with the first lines of its error. */
+  flaky: string[];
   /** Names of skipped tests. */
   skipped: string[];
+  /** All tests. */
   tests: TimedTest[];
 }
 
@@ -31,21 +32,21 @@ interface VitestReport {
   }[];
 }
 
-export const none: Counts = {
+export const noCounts: Counts = {
   passed: 0,
   failed: 0,
   failures: [],
-  repeated: [],
+  flaky: [],
   skipped: [],
   tests: [],
 };
 
-export function add(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failed: all.reduce((sum, { failed }) => sum + failed, 0),
     failures: all.flatMap(({ failures }) => failures),
-    repeated: all.flatMap(({ repeated }) => repeated),
+    flaky: all.flatMap(({ flaky }) => flaky),
     skipped: all.flatMap(({ skipped }) => skipped),
     tests: all.flatMap(({ tests }) => tests),
   };
@@ -71,7 +72,7 @@ export function readVitestReport(text: string): Counts {
       ...failedTests.map((test) => describeFailure(test.fullName, test.failureMessages[0])),
       ...brokenFiles.map(({ name, message }) => describeFailure(name, message)),
     ],
-    repeated: tests
+    flaky: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map((test) => describeFailure(test.fullName, test.failureMessages[0])),
     skipped: tests
@@ -81,13 +82,14 @@ export function readVitestReport(text: string): Counts {
   };
 }
 
+/** Reads the report of the element tests (counts-reporter.mjs): counts by browser. */
 export function readBrowserReport(text: string): Counts {
   const browsers = JSON.parse(text) as Record<string, Counts>;
-  return add(
+  return sumCounts(
     Object.entries(browsers).map(([browser, counts]) => ({
       ...counts,
       failures: counts.failures.map((failure) => `${browser}: ${failure}`),
-      repeated: counts.repeated.map((name) => `${browser}: ${name}`),
+      flaky: counts.flaky.map((name) => `${browser}: ${name}`),
       skipped: counts.skipped.map((name) => `${name} (${browser})`),
       tests: counts.tests.map(({ name, duration }) => ({ name: `${name} (${browser})`, duration })),
     })),

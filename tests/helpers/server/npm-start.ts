@@ -8,6 +8,7 @@ export async function projectWithBuild(build: string): Promise<string> {
   const dir = await temporaryDir();
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));
   await writeFile(join(dir, 'build.mjs'), build);
+  // With a second command, the shell stays the parent of the build: stopping it must end the whole group.
   const own = { start: scripts.start, build: 'node build.mjs && node -e 0' };
   await writeFile(join(dir, 'package.json'), JSON.stringify({ type: 'module', scripts: own }));
   for (const name of ['server', 'node_modules']) {
@@ -16,14 +17,16 @@ export async function projectWithBuild(build: string): Promise<string> {
   return dir;
 }
 
-/** Runs `npm start` in a folder of `projectWithBuild`. */
+/** Runs `npm start` in a folder of `projectWithBuild`, in a process group of its own, as in a terminal. */
 export function npmStart(dir: string) {
   const env = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: join(dir, 'data') };
   const program = startProgram('npm', ['start'], { cwd: dir, env, detached: true });
-  return { ...program, pid: program.child.pid ?? 0 };
+  const { pid } = program.child;
+  if (!pid) throw new Error('npm did not start');
+  return { ...program, pid };
 }
 
-/** Resolves to the origin of a started server. */
+/** Waits until the server listens, and resolves to its origin. */
 export async function listening({ written }: { written: { stderr: string } }): Promise<string> {
   await until(() => /listening on http:\S+\n/.test(written.stderr));
   return /listening on (http:\S+)\n/.exec(written.stderr)?.[1] ?? '';

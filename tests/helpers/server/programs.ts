@@ -12,7 +12,7 @@ const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
 const ends: (() => unknown)[] = [];
 
-/** Starts a program and keeps its output; `cleanUp` ends it. */
+/** Starts a program and keeps its output; it ends after the tests. */
 export function startProgram(
   command: string,
   args: readonly string[],

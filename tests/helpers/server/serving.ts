@@ -3,7 +3,7 @@ import { startProgram } from './server.ts';
 
 /**
  * Starts a server program and returns its process and the address that it prints (the group of `says`);
- * `cleanUp` ends it. Throws the program's output if it ends first.
+ * it ends after the tests. Throws the program's output if it ends first.
  */
 export function startServing(
   command: string,

@@ -28,7 +28,7 @@ function builder(...args: string[]): void {
 
 /**
  * A real S3 server: OpenStack Swift with its S3 API, on free ports and a folder as disk, run by the
- * current user. Checks signatures and body hashes. `cleanUp` ends it.
+ * current user. Checks signatures and body hashes. Ends after the tests.
  */
 export async function startSwift() {
   const dir = await temporaryDir();

@@ -32,8 +32,12 @@ const stored = {
 };
 const typed = { amount: '12.5k', currency: 'AED' };
 const typedTerms = {
-  ...{ service: 'buyback', itemAmounts: ['9000', '3500'], fees: '500' },
-  ...{ buybackPrice: '14k', buybackDays: '90', note: stored.note },
+  service: 'buyback',
+  itemAmounts: ['9000', '3500'],
+  fees: '500',
+  buybackPrice: '14k',
+  buybackDays: '90',
+  note: stored.note,
 };
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' });
 const openDesk = async () => ({ store: await openStoreOf(server.dataDir), config });

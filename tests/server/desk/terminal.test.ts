@@ -46,7 +46,10 @@ beforeAll(async () => {
   server = await startServer();
   const [good, gif] = [await picture('jpeg'), await picture('gif')];
   const item = sampleItem({
-    ...{ category: all, designer: all, model: all, condition: all },
+    category: all,
+    designer: all,
+    model: all,
+    condition: all,
     files: [{ name: 'front.jpg' }, { name: all }],
     base64Files: [dataUrl(good), dataUrl(gif)],
   });

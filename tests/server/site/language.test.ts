@@ -26,7 +26,7 @@ describe('the language of a page', () => {
       for (const path of ['/', '/pricing', '/home']) {
         const answer = await get(path, from(country));
         expect([answer.status, languageOf(answer)], path).toEqual([200, language]);
-        expect(answer.saved, path).toEqual(saved(language, country));
+        expect(answer.cookies, path).toEqual(saved(language, country));
       }
     },
   );
@@ -35,19 +35,19 @@ describe('the language of a page', () => {
     const file = await tinyMmdb({ country_code: 'SA' });
     const at = await startServer({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
     const answer = await getFrom(at, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
-    expect([languageOf(answer), answer.saved]).toEqual(['ar', saved('ar', 'SA')]);
+    expect([languageOf(answer), answer.cookies]).toEqual(['ar', saved('ar', 'SA')]);
   });
 
   test('is English for an unknown country, and lets the page look it up', async () => {
     const answer = await get('/');
-    expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
+    expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
   });
 
   test('prefers a saved choice over the address', async () => {
     const arabic = await get('/', { ...from('US'), ...cookie('ar', 'SA') });
-    expect([languageOf(arabic), arabic.saved]).toEqual(['ar', []]);
+    expect([languageOf(arabic), arabic.cookies]).toEqual(['ar', []]);
     const english = await get('/', { ...from('SA'), ...cookie('en', 'LB') });
-    expect([languageOf(english), english.saved]).toEqual(['en', []]);
+    expect([languageOf(english), english.cookies]).toEqual(['en', []]);
   });
 
   test.each([
@@ -55,25 +55,25 @@ describe('the language of a page', () => {
     ['ar', 'LB'],
   ])('?lang=%s on a first visit from %s keeps that country', async (language, country) => {
     const answer = await get(`/pricing?lang=${language}`, from(country));
-    expect([languageOf(answer), answer.saved]).toEqual([language, saved(language, country)]);
+    expect([languageOf(answer), answer.cookies]).toEqual([language, saved(language, country)]);
   });
 
   test.each(['en', 'ar'])('?lang=%s from an unknown address saves no country', async (language) => {
     const answer = await get(`/pricing?lang=${language}`);
     expect(languageOf(answer)).toBe(language);
-    expect(answer.saved).toEqual([`luxe.language=${language}`]);
+    expect(answer.cookies).toEqual([`luxe.language=${language}`]);
   });
 
   test('?lang= with the saved language keeps the saved country', async () => {
     const answer = await get('/pricing?lang=en', { ...from('SA'), ...cookie('en', 'LB') });
-    expect([languageOf(answer), answer.saved]).toEqual(['en', []]);
+    expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
   });
 
   test('?lang= overrides both and is remembered', async () => {
     const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
-    expect([languageOf(arabic), arabic.saved]).toEqual(['ar', saved('ar', 'SA')]);
+    expect([languageOf(arabic), arabic.cookies]).toEqual(['ar', saved('ar', 'SA')]);
     const english = await get('/pricing?lang=en', { ...from('SA'), ...cookie('ar', 'SA') });
-    expect([languageOf(english), english.saved]).toEqual(['en', saved('en', 'AE')]);
+    expect([languageOf(english), english.cookies]).toEqual(['en', saved('en', 'AE')]);
   });
 
   test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])('%s is ignored', async (path) => {
@@ -123,9 +123,9 @@ describe('the country prefix', () => {
     // Independent of saved choices and the visitor's country.
     const answer = await get(path, { ...from('LB'), ...cookie('en', 'US') });
     expect([answer.status, answer.headers.location]).toEqual([302, location]);
-    expect(answer.saved).toEqual(saved(language, country));
+    expect(answer.cookies).toEqual(saved(language, country));
     expect(answer.headers['cache-control']).toBe('no-store');
-    const next = await get(location, { Cookie: answer.saved.join('; ') });
+    const next = await get(location, { Cookie: answer.cookies.join('; ') });
     expect([next.status, languageOf(next)]).toEqual([200, language]);
   });
 
@@ -149,7 +149,7 @@ describe('the country prefix', () => {
     '/966/pricing',
   ])('returns 404 for %s', async (path) => {
     const answer = await get(path, cookie('ar', 'SA'));
-    expect([answer.status, answer.saved]).toEqual([404, []]);
+    expect([answer.status, answer.cookies]).toEqual([404, []]);
   });
 
   test('does not apply to the API', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
-/** Paths of the pages. */
+/** Paths of the pages; the landing page has two, '' and 'home'. */
 export const routes = ['', 'home', 'pricing', 'about-us', 'offer-details', 'thank-you'];
 export const picture = 'images/hero-640.1a2b3c4d.avif';
 
@@ -43,11 +43,11 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   bytes: Buffer;
   body: string;
-  /** Set cookies as `name=value`. */
-  saved: string[];
+  /** Cookies that the response sets, as `name=value`. */
+  cookies: string[];
 }
 
-/** Requests a raw path without following redirects, since fetch would normalize it. */
+/** Requests a path unchanged, which fetch would normalize, and follows no redirect. */
 export function getFrom(
   { origin }: Pick<RunningServer, 'origin'>,
   path: string,
@@ -57,17 +57,17 @@ export function getFrom(
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, path, headers }, async (response) => {
       const bytes = Buffer.concat(await response.toArray());
-      const saved = (response.headers['set-cookie'] ?? []).map(
+      const cookies = (response.headers['set-cookie'] ?? []).map(
         (text) => text.split(';')[0] as string,
       );
       const { statusCode: status = 0, headers } = response;
-      done({ status, headers, bytes, body: bytes.toString(), saved });
+      done({ status, headers, bytes, body: bytes.toString(), cookies });
     });
     sent.once('error', fail).end();
   });
 }
 
-/** For the tests of a file: a small site with its server. */
+/** Starts a server for a small site, once per test file. */
 export async function startSampleSite() {
   const env = await writeSite();
   // Behind a CDN that names the country, since 127.0.0.1 has none.

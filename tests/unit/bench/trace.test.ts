@@ -4,12 +4,20 @@ import { Trace } from '../../bench/peers/trace.ts';
 const page = { pid: 7, tid: 7 };
 const done = (name: string, ts: number, dur: number, tdur = dur) => ({
   ...page,
-  ...{ name, ph: 'X', ts, dur, tdur, args: {} },
+  name,
+  ph: 'X',
+  ts,
+  dur,
+  tdur,
+  args: {},
 });
 const mark = (name: string, ts: number) => ({ ...page, name, ph: 'I', ts, args: {} });
 const frame = (name: string, ph: string, ts: number, id: string) => ({
   ...page,
-  ...{ name, ph, ts, args: { id } },
+  name,
+  ph,
+  ts,
+  args: { id },
 });
 
 /** Two page tasks of 10 and 80 ms wall time between two marks, and a busier spare process. */

@@ -19,21 +19,21 @@ import { SearchBar } from './SearchBar.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** The leads of the query in the URL. */
+/** Shows the leads that match the query in the URL. */
 export function Inbox() {
   const { t, errorText } = useDesk();
   const { search } = usePlace();
   const query = useMemo(() => parsePageQuery(search), [search]);
   const apiQuery = toApiQuery(query);
   const inbox = useInbox(apiQuery);
-  const isShown = inbox.isSuccess && !inbox.isPlaceholderData;
+  const isCurrent = inbox.isSuccess && !inbox.isPlaceholderData;
   const otherTabs = useMemo(
     () =>
-      // A search changes with each key.
-      isShown && !query.text
+      // Not while searching: every change of the text would load all tabs.
+      isCurrent && !query.text
         ? pageTabs.filter((tab) => tab !== query.tab).map((tab) => toApiQuery({ ...query, tab }))
         : [],
-    [isShown, query],
+    [isCurrent, query],
   );
   usePrefetchedInboxes(otherTabs);
   const pages = inbox.data?.pages ?? [];
@@ -43,6 +43,7 @@ export function Inbox() {
   const searchField = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
 
+  // The URL always names the tab, so that it can be shared and restored.
   useEffect(() => {
     if (search === '') navigate(`/${toPageSearch(query)}`, { replace: true });
   }, [search, query]);

@@ -5,9 +5,22 @@ import { toQueryString } from '../../web/inbox-query.ts';
 export const pageTabs = [...(Object.keys(inboxTabs) as InboxTab[]), 'all'] as const;
 export type PageTab = (typeof pageTabs)[number];
 
-/** The inbox as the page's URL has it: an InboxQuery that always has a tab; `all` shows every status. */
+/** The inbox query in the page's URL: an InboxQuery that always has a tab; `all` shows every status. */
 export type PageQuery = Omit<InboxQuery, 'tab'> & { tab: PageTab };
 export type FilterName = Exclude<keyof InboxQuery, 'tab' | 'text' | 'sort'>;
+
+const filterNames = [
+  'qualified',
+  'assignee',
+  'category',
+  'brand',
+  'country',
+  'language',
+  'partner',
+  'campaign',
+  'days',
+  'test',
+] as const satisfies readonly FilterName[];
 
 const texts = ['text', 'country', 'partner', 'campaign', 'category', 'brand', 'assignee'] as const;
 
@@ -19,7 +32,7 @@ function bit(text: string | null): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined;
 }
 
-/** Reads a query string; ignores what it does not know. Without a tab: new leads. */
+/** Reads a query string; ignores unknown values. The default is the tab of new leads. */
 export function parsePageQuery(search: string): PageQuery {
   const from = new URLSearchParams(search);
   const days = Number(from.get('days'));
@@ -28,6 +41,7 @@ export function parsePageQuery(search: string): PageQuery {
     qualified: bit(from.get('qualified')),
     language: oneOf(languages, from.get('language')),
     days: Number.isInteger(days) && days > 0 ? days : undefined,
+    // `test=0` is the default.
     test: bit(from.get('test')) || undefined,
     sort: oneOf(inboxSorts, from.get('sort')),
   };
@@ -42,17 +56,12 @@ export function toPageSearch(query: PageQuery): string {
 
 /** Returns the InboxQuery for the server. */
 export function toInboxQuery({ tab, ...query }: PageQuery): InboxQuery {
-  const set = Object.entries(query).filter(([, value]) => value !== undefined);
-  return { ...(tab !== 'all' && { tab }), ...Object.fromEntries(set) };
+  return { ...query, ...(tab !== 'all' && { tab }) };
 }
 
 export const toApiQuery = (query: PageQuery): string => toQueryString(toInboxQuery(query));
 
 /** Returns the active filters, in the order of the dialog. */
 export function activeFilters(query: PageQuery): FilterName[] {
-  const names = [
-    ...(['qualified', 'assignee', 'category', 'brand', 'country', 'language'] as const),
-    ...(['partner', 'campaign', 'days', 'test'] as const),
-  ];
-  return names.filter((name) => query[name] !== undefined);
+  return filterNames.filter((name) => query[name] !== undefined);
 }

@@ -15,7 +15,12 @@ const period = { from: '2025-11-01', to: '2025-11-30' };
 const now = new Date(2025, 11, 1, 12).getTime();
 
 const item = (category: string, designer: string, isQualified: boolean) => ({
-  ...{ category, designer, model: 'Secret model', condition: 'good', isQualified, photos: [] },
+  category,
+  designer,
+  model: 'Secret model',
+  condition: 'good',
+  isQualified,
+  photos: [],
 });
 
 type Changes = Partial<Lead<PhotoContent>>;
@@ -23,7 +28,9 @@ type Changes = Partial<Lead<PhotoContent>>;
 async function save(store: Store, submissionId: string, receivedAt: number, changes: Changes = {}) {
   const clickIds = [{ name: 'gclid', value: 'Secret-click', seenAt: receivedAt }] as const;
   const lead = leadWithPhoto(Buffer.from('x'), {
-    ...{ submissionId, receivedAt, clickIds: [...clickIds] },
+    submissionId,
+    receivedAt,
+    clickIds: [...clickIds],
     ...changes,
   });
   await store.saveLead(lead);
@@ -159,7 +166,10 @@ describe('the report', () => {
     const lead = { phone: '+971501234567', isTest: false, ...source };
     const save = (submissionId: string, receivedAt: number, more: object = {}) =>
       store.saveWhatsappLead({
-        ...{ ...lead, submissionId, receivedAt, partner: 'shop.example' },
+        ...lead,
+        submissionId,
+        receivedAt,
+        partner: 'shop.example',
         ...more,
       });
     await save('w1', november(2));

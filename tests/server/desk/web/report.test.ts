@@ -15,7 +15,9 @@ beforeAll(async () => {
   const save = (submissionId: string, partner: string, campaign = {}) =>
     store.saveLead(
       leadWithPhoto(Buffer.alloc(1), {
-        ...{ submissionId, partner, campaign },
+        submissionId,
+        partner,
+        campaign,
         receivedAt: new Date(2025, 9, 2, 12).getTime(),
       }),
     );

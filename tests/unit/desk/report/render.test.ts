@@ -150,7 +150,11 @@ describe('a table', () => {
 
 describe('the funnel', () => {
   const sum = (variant: string, step: FunnelSum['step'], count: number, more: object = {}) => ({
-    ...{ variant, step, count, field: '', element: 'luxe-quote-form' },
+    variant,
+    step,
+    count,
+    field: '',
+    element: 'luxe-quote-form',
     ...more,
   });
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type Recognized, recognizeAddress, recognizePage } from '../platforms/recognize.ts';
 
-/** Timeout for loading the page, in milliseconds. */
-const patience = 10_000;
+/** Milliseconds. */
+const pageTimeout = 10_000;
 
 /** State of the detection: the recognized platform, and whether the page could be read. */
-export interface PageLook {
-  state: 'idle' | 'looking' | 'read' | 'unread';
+export interface PlatformDetection {
+  state: 'idle' | 'detecting' | 'read' | 'unreadable';
   found?: Recognized;
 }
 
@@ -16,7 +16,7 @@ async function readPage(page: URL): Promise<string | undefined> {
     const response = await fetch(page, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(pageTimeout),
     });
     return response.ok ? await response.text() : undefined;
   } catch {
@@ -26,25 +26,25 @@ async function readPage(page: URL): Promise<string | undefined> {
 }
 
 /** Detects the platform of a page on request; the latest request wins. */
-export function usePageLook(onFound: (found: Recognized) => void) {
-  const [look, setLook] = useState<PageLook>({ state: 'idle' });
-  const asked = useRef(0);
+export function usePlatformDetection(onFound: (found: Recognized) => void) {
+  const [detection, setDetection] = useState<PlatformDetection>({ state: 'idle' });
+  const latestRequest = useRef(0);
 
-  async function lookAt(page: URL) {
-    asked.current += 1;
-    const question = asked.current;
-    setLook({ state: 'looking' });
+  async function detect(page: URL) {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
+    setDetection({ state: 'detecting' });
     const html = await readPage(page);
-    if (question !== asked.current) return;
+    if (request !== latestRequest.current) return;
     const found = (html && recognizePage(html)) || recognizeAddress(page);
-    setLook({ state: html === undefined ? 'unread' : 'read', ...(found && { found }) });
+    setDetection({ state: html === undefined ? 'unreadable' : 'read', ...(found && { found }) });
     if (found) onFound(found);
   }
 
-  function forget() {
-    asked.current += 1;
-    setLook({ state: 'idle' });
+  function reset() {
+    latestRequest.current += 1;
+    setDetection({ state: 'idle' });
   }
 
-  return { look, lookAt, forget };
+  return { detection, detect, reset };
 }
