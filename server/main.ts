@@ -88,9 +88,19 @@ const temporaryProblems: Readonly<Record<string, string>> = {
   'photos-unreachable': 'The photo store does not answer: leads are refused until it does',
 };
 
-async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
+/** Checks twice if need be: the first check also opens the database, which takes longer on a busy machine. */
+async function checkAtStart(store: Store): Promise<void> {
   try {
     await store.check(0);
+  } catch (error) {
+    if (!temporaryProblems[reasonOf(error) ?? 'failed']) throw error;
+    await store.check(0);
+  }
+}
+
+async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
+  try {
+    await checkAtStart(store);
   } catch (error) {
     const reason = reasonOf(error) ?? 'failed';
     if (reason === 'photos-refused') fail(`PHOTO_STORE: ${(error as Error).message}`);
