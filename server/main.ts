@@ -103,7 +103,6 @@ async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
     await checkAtStart(store);
   } catch (error) {
     const reason = reasonOf(error) ?? 'failed';
-    if (reason === 'photos-refused') fail(`PHOTO_STORE: ${(error as Error).message}`);
     const problem = temporaryProblems[reason];
     if (problem === undefined) fail(explainStoreProblem(config, error));
     say(`${problem} (${placeOf(config)})`);

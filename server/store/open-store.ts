@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { OutboxOptions } from './delivery.ts';
+import { reasonOf } from './errors.ts';
 import { describePostgres, explainPostgresProblem } from './postgres/errors.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { databaseFile, explainSqliteProblem } from './sqlite/database-file.ts';
@@ -43,8 +44,12 @@ export function placeOf({ dataDir, database: { url } }: StoreConfig): string {
   return url === undefined ? databaseFile(dataDir) : describePostgres(url);
 }
 
-/** Explains in one sentence why the database cannot be used, and what to do. */
+/** Explains in one sentence why the database or the photo store cannot be used, and what to do. */
 export function explainStoreProblem({ dataDir, database: { url } }: StoreConfig, error: unknown) {
+  const reason = reasonOf(error);
+  if (reason === 'photos-refused' || reason === 'photos-unreachable') {
+    return `PHOTO_STORE: ${(error as Error).message}`;
+  }
   return url === undefined
     ? explainSqliteProblem(dataDir, error)
     : explainPostgresProblem(url, error);

@@ -104,9 +104,19 @@ describe('photos of a lead', () => {
     async (behavior) => {
       const id = await send(await noise(200, 150));
       misbehave('GET', behavior);
-      await deskOutput(server.dataDir, ['photos', id, '--out', await temporaryDir()], env);
+      const patient = { ...env, STORE_WAIT_SECONDS: '10' };
+      await deskOutput(server.dataDir, ['photos', id, '--out', await temporaryDir()], patient);
     },
   );
+
+  test('that the bucket does not return are the photo store’s problem, not the database’s', async () => {
+    const id = await send(await noise(200, 150));
+    s3.behave = ({ method }) => (method === 'GET' ? 'busy' : 'well');
+    const { code, stderr } = await runDesk('photos', id, '--out', await temporaryDir());
+    s3.behave = () => 'well';
+    expect(code).toBe(1);
+    expect(stderr).toBe('PHOTO_STORE: The photo store does not answer GET (SlowDown)\n');
+  });
 
   test('that are missing or changed in the bucket are named, and the rest is written', async () => {
     const photos = [await noise(200, 150), await noise(100, 50), await picture('jpeg')];
