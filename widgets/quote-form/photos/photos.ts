@@ -92,9 +92,12 @@ async function reduce(bitmap: ImageBitmap, show?: ShowPreview): Promise<Reduced>
     show?.(thumbnail);
     if (isCanvasReliable()) {
       const gray = toGray(thumbnail);
+      await yieldToBrowser();
+      const hints = hintsFor(gray);
       const blob = await encode(photo);
       if (blob?.type === 'image/jpeg' && (await matchesDrawing(blob, gray))) {
-        return { blob, thumbnail, hints: hintsFor(gray) };
+        await yieldToBrowser();
+        return { blob, thumbnail, hints };
       }
     }
   } catch {
