@@ -47,9 +47,12 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
-/** Runs a first search when idle: building its index would delay a key press. */
+/**
+ * Runs a first search when idle: building its index would delay a key press. Not before a press that gave the
+ * focus has opened the list.
+ */
 function prepare(search: ComboboxSearch): void {
-  whenIdle(() => search('a'));
+  setTimeout(whenIdle, 300, () => search('a'));
 }
 
 function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly Row[] {
