@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
 export interface ListRow {
@@ -21,8 +21,8 @@ export interface ListboxProps<Row extends ListRow> {
   children: (row: Row) => ReactNode;
 }
 
-/** Rows rendered at first, and added each time the visitor reaches the end. */
-const batch = 12;
+/** Rows that fill the list: rendered before it shows, and added after that and near each end. */
+const batch = 8;
 
 /** Returns the id of a row for `aria-activedescendant`; `index` counts from 0. */
 export function optionId(listId: string, index: number): string {
@@ -68,6 +68,8 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
       setGrown(count + batch);
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(growAtEnd, []);
 
   function option(row: Row, index: number) {
     return (
