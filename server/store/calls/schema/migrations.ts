@@ -215,6 +215,12 @@ export const migrations: readonly string[] = [
   alter table whatsapp_leads add column variant text not null default '';
   `,
   requestTables,
+  // The team's answers to leads, for the report: most entries are others.
+  `
+  create index audit_log_answers on audit_log (submission_id, at)
+    where actor <> 'client' and (action in ('note-added', 'offer-made')
+      or (action = 'state-changed' and detail like '%"status":%'));
+  `,
 ];
 
 /** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */
