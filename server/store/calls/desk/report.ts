@@ -20,13 +20,14 @@ const dimensions = [
   'brands',
 ] as const satisfies readonly ReportDimension[];
 
-/** Matches first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. */
+/**
+ * Matches first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. Tests are few: a list of them is
+ * faster than reading the state of each lead.
+ */
 const isSelected = `
   leads.version = 1 and leads.received_at >= ?1 and leads.received_at < ?2
-  and (cast(?3 as text) is null or leads.partner = ?3)`;
-/** Tests are few: a list of them is faster than reading the state of each lead. */
-const isNoTest =
-  'leads.submission_id not in (select submission_id from lead_states where is_test = 1)';
+  and (cast(?3 as text) is null or leads.partner = ?3)
+  and leads.submission_id not in (select submission_id from lead_states where is_test = 1)`;
 /** The condition of the index audit_log_answers, in the same words: databases use it for no other. */
 const isAnswer = `
   actor <> '${client}' and (action in ('note-added', 'offer-made')
@@ -38,10 +39,7 @@ const sumGroups = (dimension: ReportDimension, value: string, source: string) =>
   from ${source} group by ${value}`;
 
 const reportSql = {
-  /**
-   * `combined`: sums of leads that differ in time only, for the groups of all other dimensions. `+ 0`: nearly all
-   * leads are no tests, so an index would only slow the join down.
-   */
+  /** `combined`: sums of leads that differ in time only, for the groups of all other dimensions. */
   groups: `
     with offered as (
       select submission_id, max(case when answer = 'approved' then 1 else 0 end) as accepted
@@ -55,7 +53,7 @@ const reportSql = {
         coalesce(offered.accepted, 0) as accepted
       from leads join lead_states on lead_states.submission_id = leads.submission_id
         left join offered on offered.submission_id = leads.submission_id
-      where ${isSelected} and lead_states.is_test + 0 = 0),
+      where ${isSelected}),
     combined as materialized (
       select ${dimensions.join(', ')}, sum(leads) as leads, sum(qualified_brand) as qualified_brand,
         sum(qualified) as qualified, sum(accepted) as accepted
@@ -79,15 +77,14 @@ const reportSql = {
       from offers
       where exists (
         select 1 from leads
-        where leads.submission_id = offers.submission_id and ${isSelected} and ${isNoTest})) outcomes
+        where leads.submission_id = offers.submission_id and ${isSelected})) outcomes
     group by outcome, currency`,
   /** The middle one, or the mean of the two in the middle. */
   answers: `
     with waits as (
       select min(audit_log.at) - leads.received_at as wait
       from leads join audit_log on audit_log.submission_id = leads.submission_id
-      where ${isSelected} and ${isNoTest}
-        and audit_log.at >= leads.received_at and ${isAnswer}
+      where ${isSelected} and audit_log.at >= leads.received_at and ${isAnswer}
       group by leads.submission_id, leads.received_at),
     ranked as (
       select wait, row_number() over (order by wait) as place, count(*) over () as total
