@@ -8,18 +8,7 @@ import { StoreUnavailableError } from '../store/errors.ts';
 import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { DeskError, quoted } from './actions/desk-error.ts';
-import { backup, restore } from './cli/backup-commands.ts';
 import type { Command, Values } from './cli/command.ts';
-import { deliveryCommands } from './cli/delivery-commands.ts';
-import { erase, sweep } from './cli/erase-command.ts';
-import { exportCommand } from './cli/export-command.ts';
-import { leadCommands } from './cli/lead-commands.ts';
-import { move } from './cli/move-command.ts';
-import { offerCommands } from './cli/offer-commands.ts';
-import { peopleCommands } from './cli/people-commands.ts';
-import { reportCommand } from './cli/report-command.ts';
-import { serve } from './cli/serve-command.ts';
-import { teamCommands } from './cli/team-commands.ts';
 import { print, warn } from './cli/terminal.ts';
 
 const help = `The desk: the team's program for leads and offers.
@@ -117,20 +106,40 @@ MAIL_VISITORS), which sends the email.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 
-const commands: Readonly<Record<string, Command>> = {
-  ...leadCommands,
-  ...offerCommands,
-  ...deliveryCommands,
-  ...peopleCommands,
-  export: exportCommand,
-  report: reportCommand,
-  erase,
-  sweep,
-  backup,
-  restore,
-  move,
-  ...teamCommands,
-  serve,
+const leads = () => import('./cli/lead-commands.ts');
+const offers = () => import('./cli/offer-commands.ts');
+const deliveries = () => import('./cli/delivery-commands.ts');
+const people = () => import('./cli/people-commands.ts');
+const team = () => import('./cli/team-commands.ts');
+const erasures = () => import('./cli/erase-command.ts');
+const backups = () => import('./cli/backup-commands.ts');
+
+/** Loads a command when it is called: all of them take a third of a second to load. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  list: async () => (await leads()).list,
+  find: async () => (await leads()).find,
+  show: async () => (await leads()).show,
+  photos: async () => (await leads()).photos,
+  whatsapp: async () => (await leads()).whatsapp,
+  offer: async () => (await offers()).offerCommand,
+  offers: async () => (await offers()).offersCommand,
+  deliveries: async () => (await deliveries()).deliveries,
+  retry: async () => (await deliveries()).retry,
+  invite: async () => (await people()).invite,
+  people: async () => (await people()).people,
+  revoke: async () => (await people()).revoke,
+  export: async () => (await import('./cli/export-command.ts')).exportCommand,
+  report: async () => (await import('./cli/report-command.ts')).reportCommand,
+  erase: async () => (await erasures()).erase,
+  sweep: async () => (await erasures()).sweep,
+  backup: async () => (await backups()).backup,
+  restore: async () => (await backups()).restore,
+  move: async () => (await import('./cli/move-command.ts')).move,
+  status: async () => (await team()).status,
+  assign: async () => (await team()).assign,
+  note: async () => (await team()).note,
+  audit: async () => (await team()).audit,
+  serve: async () => (await import('./cli/serve-command.ts')).serve,
 };
 
 /** Argument of commands that take no id of a lead. */
@@ -166,8 +175,9 @@ async function run(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
   if (args.includes('--help') || args.includes('-h') || name === 'help') return print(help);
   if (name === undefined) throw new DeskError(2, help);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new DeskError(2, `Unknown command ${quoted(name)}. See --help`);
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new DeskError(2, `Unknown command ${quoted(name)}. See --help`);
+  const command = await load();
   const { positionals, values } = parseCall(name, command, rest);
   const config = readConfig(process.env);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);

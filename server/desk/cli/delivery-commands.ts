@@ -76,7 +76,7 @@ async function findByPrefix(store: Store, idPrefix: string): Promise<Delivery[]>
   throw new DeskError(1, `Nothing is delivered for an id that starts with ${quoted(idPrefix)}`);
 }
 
-const deliveries: Command = {
+export const deliveries: Command = {
   options: { limit: { type: 'string' }, dead: { type: 'boolean' }, json: { type: 'boolean' } },
   positionals: [0, 1],
   async run({ store }, [idPrefix = ''], values) {
@@ -87,7 +87,7 @@ const deliveries: Command = {
   },
 };
 
-const retry: Command = {
+export const retry: Command = {
   options: { dead: { type: 'boolean' }, json: { type: 'boolean' } },
   positionals: [0, 1],
   async run({ store }, [idPrefix], values) {
@@ -105,5 +105,3 @@ const retry: Command = {
     else print(`The server retries: ${retried.map(shortId).join(', ')}`);
   },
 };
-
-export const deliveryCommands: Readonly<Record<string, Command>> = { deliveries, retry };

@@ -45,7 +45,7 @@ async function printLeads(
   else print(await formatList(leads, none));
 }
 
-const list: Command = {
+export const list: Command = {
   options: selectionOptions,
   positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
@@ -56,7 +56,7 @@ const list: Command = {
 /** Maximum characters: longer texts are pasted by mistake. */
 const maxLength = 200;
 
-const find: Command = {
+export const find: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   positionals: [1, 50],
   async run({ store }, texts, { limit, json }) {
@@ -72,7 +72,7 @@ const find: Command = {
   },
 };
 
-const show: Command = {
+export const show: Command = {
   options: { json: { type: 'boolean' } },
   positionals: [1, 1],
   async run({ store, config }, [id = ''], { json }) {
@@ -101,7 +101,7 @@ async function fileNameOf(store: Store, submissionId: string): Promise<string> {
   return ids.length === 1 ? short : submissionId;
 }
 
-const photos: Command = {
+export const photos: Command = {
   options: { out: { type: 'string' } },
   positionals: [1, 1],
   async run({ store }, [id = ''], { out }) {
@@ -129,7 +129,7 @@ const photos: Command = {
   },
 };
 
-const whatsapp: Command = {
+export const whatsapp: Command = {
   options: selectionOptions,
   positionals: [0, 0],
   async run({ store }, _words, { json, ...selection }) {
@@ -137,12 +137,4 @@ const whatsapp: Command = {
     if (json) printJson(leads.map(toLeadJson));
     else print(formatWhatsappLeads(leads));
   },
-};
-
-export const leadCommands: Readonly<Record<string, Command>> = {
-  list,
-  find,
-  show,
-  photos,
-  whatsapp,
 };

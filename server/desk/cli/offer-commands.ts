@@ -110,7 +110,7 @@ async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
   print(`The offer ${shortId(offer.offerId)} is ${state} and no longer accepts answers.`);
 }
 
-const offerCommand: Command = {
+export const offerCommand: Command = {
   options: {
     amount: { type: 'string' },
     currency: { type: 'string' },
@@ -145,7 +145,7 @@ const offerCommand: Command = {
   },
 };
 
-const offersCommand: Command = {
+export const offersCommand: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   positionals: [0, 0],
   async run({ store, config }, _words, { limit, json }) {
@@ -153,9 +153,4 @@ const offersCommand: Command = {
     if (json) printJson(found.map((offer) => toOfferJson(offer, config.publicUrl)));
     else print(formatOffers(found, Date.now()));
   },
-};
-
-export const offerCommands: Readonly<Record<string, Command>> = {
-  offer: offerCommand,
-  offers: offersCommand,
 };

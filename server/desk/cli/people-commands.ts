@@ -16,7 +16,7 @@ function deskUrl(): URL {
   );
 }
 
-const invite: Command = {
+export const invite: Command = {
   options: { name: { type: 'string' }, json: { type: 'boolean' } },
   positionals: [0, 0],
   async run({ store }, _words, { name, json }) {
@@ -33,7 +33,7 @@ const invite: Command = {
   },
 };
 
-const people: Command = {
+export const people: Command = {
   options: { json: { type: 'boolean' } },
   positionals: [0, 0],
   async run({ store }, _words, { json }) {
@@ -50,7 +50,7 @@ const people: Command = {
   },
 };
 
-const revoke: Command = {
+export const revoke: Command = {
   options: {},
   positionals: [1, 1],
   async run({ store }, [name = '']) {
@@ -58,5 +58,3 @@ const revoke: Command = {
     print(`${plain(person.name)} is signed out everywhere and can't sign in any more.`);
   },
 };
-
-export const peopleCommands: Readonly<Record<string, Command>> = { invite, people, revoke };

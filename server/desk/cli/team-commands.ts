@@ -25,7 +25,7 @@ function readChoice<Choice extends string>(
   throw new DeskError(2, `${what} is one of ${choices.join(', ')}, not ${quoted(text)}`);
 }
 
-const status: Command = {
+export const status: Command = {
   options: { reason: { type: 'string' }, ...json },
   positionals: [2, 2],
   async run({ store }, [id = '', text = ''], { reason, json }) {
@@ -55,7 +55,7 @@ async function findAssignee(store: Store, name: string) {
   throw new DeskError(1, `${quoted(name)} ${problem}. On the team: ${names}`);
 }
 
-const assign: Command = {
+export const assign: Command = {
   options: json,
   positionals: [2, 10],
   async run({ store }, [id = '', ...names], { json }) {
@@ -68,7 +68,7 @@ const assign: Command = {
   },
 };
 
-const note: Command = {
+export const note: Command = {
   options: json,
   positionals: [2, 1000],
   async run({ store }, [id = '', ...words], { json }) {
@@ -95,7 +95,7 @@ function formatAudit(records: readonly AuditRecord[], names: ReadonlyMap<string,
   return table([['TIME', 'WHO', 'WHAT', 'LEAD', 'DETAILS'], ...rows]);
 }
 
-const audit: Command = {
+export const audit: Command = {
   options: { limit: { type: 'string' }, ...json },
   positionals: [0, 1],
   async run({ store }, [id], { limit, json }) {
@@ -107,5 +107,3 @@ const audit: Command = {
     print(formatAudit(records, new Map(people.map(({ personId, name }) => [personId, name]))));
   },
 };
-
-export const teamCommands: Readonly<Record<string, Command>> = { status, assign, note, audit };
