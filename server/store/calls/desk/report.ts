@@ -10,7 +10,7 @@ import type {
 } from '../../report.ts';
 import { fillStates } from './lead-state.ts';
 
-/** SQL for the value of each dimension but `quarter`. */
+/** All but `quarter`, which nearly every lead has of its own. */
 const dimensions = [
   'partner',
   'campaign',
@@ -33,10 +33,10 @@ const isAnswer = `
   actor <> '${client}' and (action in ('note-added', 'offer-made')
     or (action = 'state-changed' and detail like '%"status":%'))`;
 
-const sumGroups = (dimension: ReportDimension, value: string, source: string) => `
-  select '${dimension}' as dimension, ${value} as value, sum(leads) as leads,
+const groupsBy = (dimension: ReportDimension, source: string) => `
+  select '${dimension}' as dimension, cast(${dimension} as text) as value, sum(leads) as leads,
     sum(qualified_brand) as qualified_brand, sum(qualified) as qualified, sum(accepted) as accepted
-  from ${source} group by ${value}`;
+  from ${source} group by ${dimension}`;
 
 const reportSql = {
   /** `combined`: sums of leads that differ in time only, for the groups of all other dimensions. */
@@ -59,8 +59,8 @@ const reportSql = {
         sum(qualified) as qualified, sum(accepted) as accepted
       from chosen group by ${dimensions.join(', ')})
     ${[
-      sumGroups('quarter', 'cast(quarter as text)', 'chosen'),
-      ...dimensions.map((dimension) => sumGroups(dimension, dimension, 'combined')),
+      groupsBy('quarter', 'chosen'),
+      ...dimensions.map((dimension) => groupsBy(dimension, 'combined')),
     ].join(' union all ')}`,
   offers: `
     select outcome, currency, count(*) as offers, sum(amount) as amount
