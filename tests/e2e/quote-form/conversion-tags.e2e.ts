@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import {
+  installedEngines,
+  playwrightTab,
+  useChromium,
+  useTab,
+} from '../../helpers/browsers/browsers.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -85,59 +90,62 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await tab.open(url);
     expect(await tagsAfterStart(tab)).toBe(2);
   });
+});
 
-  test('consent given after the thank-you releases every event once', async () => {
-    const tab = await openTab();
-    const { form } = await submitOn(tab, consentDenied + collector.snippet);
-    await form.seesThanks();
-    expect(await tagsAfterStart(tab)).toBe(0);
-    await tab.evaluate(giveConsent, null);
-    await soon(collector.hits).toEqual(bothEvents);
-    expect(collector.started()).toBe(2);
-  });
+const newPage = useChromium();
+const openChromiumTab = async () => playwrightTab(await newPage());
 
-  test('a visitor who leaves at once is counted by a tag that reports at once', async () => {
-    const tab = await openTab();
-    collector.tag = 'quick';
-    const next = nextPage();
-    await submitOn(tab, collector.snippet + leavesFor(next));
-    await soon(() => urlOf(tab)).toBe(next);
-    await containerStarts(tab);
-    await soon(collector.hits).toEqual(bothEvents);
-  });
+test('consent given after the thank-you releases every event once', async () => {
+  const tab = await openChromiumTab();
+  const { form } = await submitOn(tab, consentDenied + collector.snippet);
+  await form.seesThanks();
+  expect(await tagsAfterStart(tab)).toBe(0);
+  await tab.evaluate(giveConsent, null);
+  await soon(collector.hits).toEqual(bothEvents);
+  expect(collector.started()).toBe(2);
+});
 
-  test('a visitor who leaves before the container arrives is counted once by the next page', async () => {
-    const tab = await openTab();
-    collector.hold();
-    const next = nextPage();
-    await submitOn(tab, afterLoad() + leavesFor(next));
-    // One of the first page, and one of the next.
-    await soon(collector.waiting).toBe(2);
-    collector.release();
-    await soon(collector.hits).toEqual(bothEvents);
-    expect(await urlOf(tab)).toBe(next);
-    await tab.open(next);
-    expect(await tagsAfterStart(tab)).toBe(2);
-  });
+test('a visitor who leaves at once is counted by a tag that reports at once', async () => {
+  const tab = await openChromiumTab();
+  collector.tag = 'quick';
+  const next = nextPage();
+  await submitOn(tab, collector.snippet + leavesFor(next));
+  await soon(() => urlOf(tab)).toBe(next);
+  await containerStarts(tab);
+  await soon(collector.hits).toEqual(bothEvents);
+});
 
-  test("a partner's thank-you page pushes every event once", async () => {
-    const tab = await openTab();
-    const thanks = nextPage();
-    const attributes = { 'success-url': thanks, 'analytics-page': 'success' };
-    await submitOn(tab, collector.snippet, attributes);
-    await soon(() => urlOf(tab)).toBe(thanks);
-    await soon(collector.hits).toEqual(bothEvents);
-    await tab.open(thanks);
-    expect(await tagsAfterStart(tab)).toBe(2);
-  });
+test('a visitor who leaves before the container arrives is counted once by the next page', async () => {
+  const tab = await openChromiumTab();
+  collector.hold();
+  const next = nextPage();
+  await submitOn(tab, afterLoad() + leavesFor(next));
+  // One of the first page, and one of the next.
+  await soon(collector.waiting).toBe(2);
+  collector.release();
+  await soon(collector.hits).toEqual(bothEvents);
+  expect(await urlOf(tab)).toBe(next);
+  await tab.open(next);
+  expect(await tagsAfterStart(tab)).toBe(2);
+});
 
-  test('a form that pushes before it leaves for a thank-you page is counted once', async () => {
-    const tab = await openTab();
-    collector.tag = 'quick';
-    const thanks = nextPage();
-    await submitOn(tab, collector.snippet, { 'success-url': thanks });
-    await soon(() => urlOf(tab)).toBe(thanks);
-    await containerStarts(tab);
-    await soon(collector.hits).toEqual(bothEvents);
-  });
+test("a partner's thank-you page pushes every event once", async () => {
+  const tab = await openChromiumTab();
+  const thanks = nextPage();
+  const attributes = { 'success-url': thanks, 'analytics-page': 'success' };
+  await submitOn(tab, collector.snippet, attributes);
+  await soon(() => urlOf(tab)).toBe(thanks);
+  await soon(collector.hits).toEqual(bothEvents);
+  await tab.open(thanks);
+  expect(await tagsAfterStart(tab)).toBe(2);
+});
+
+test('a form that pushes before it leaves for a thank-you page is counted once', async () => {
+  const tab = await openChromiumTab();
+  collector.tag = 'quick';
+  const thanks = nextPage();
+  await submitOn(tab, collector.snippet, { 'success-url': thanks });
+  await soon(() => urlOf(tab)).toBe(thanks);
+  await containerStarts(tab);
+  await soon(collector.hits).toEqual(bothEvents);
 });
