@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { languages } from '../../helpers/journey/journey.ts';
@@ -8,78 +7,10 @@ import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-const phones = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 390, height: 664 },
-  { width: 412, height: 823 },
-];
-
 /** Landing pages; the others report a result. */
 const arrivals = sitePaths.filter((path) => !['/thank-you', '/offer-details'].includes(path));
 
-/** Maximum distance in pixels of heading and call to action from the top. */
-const reach = 600;
-
-interface Place {
-  name: string;
-  bottom: number;
-  /** True if the floating button covers it. */
-  isCovered: boolean;
-}
-
-interface FirstScreen {
-  words: Place[];
-  /** Share of the first screen that is image. */
-  picture: number;
-}
-
-function firstScreen(page: Page): Promise<FirstScreen> {
-  return page.evaluate(() => {
-    const floating = document
-      .querySelector('luxe-whatsapp-button')
-      ?.shadowRoot?.querySelector('button')
-      ?.getBoundingClientRect();
-    if (!floating) throw new Error('No floating button.');
-    const words = ['h1', 'h1 ~ .lead', 'h1 ~ .actions .primary'].flatMap((name) => {
-      const element = document.querySelector(`main ${name}`);
-      if (!element) return [];
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const { left, right, top, bottom } =
-        name === 'h1' ? range.getBoundingClientRect() : element.getBoundingClientRect();
-      const isBeside = right <= floating.left || left >= floating.right;
-      const isCovered = !isBeside && bottom > floating.top && top < floating.bottom;
-      return [{ name, bottom, isCovered }];
-    });
-    // Silk and marble are behind the text.
-    const grounds = '.backdrop, .p-bg-silk, .p-bg-marble';
-    const photo = document.querySelector(`main .photo:not(${grounds})`)?.getBoundingClientRect();
-    const shown = photo ? Math.min(photo.bottom, innerHeight) - Math.max(photo.top, 0) : 0;
-    return { words, picture: shown / innerHeight };
-  });
-}
-
 describe.each(languages)('%s', (language) => {
-  test("every page shows its topic and call to action on a phone's first screen", async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    for (const path of arrivals) {
-      await page.goto(`${site.server.origin}${path}?lang=${language}`);
-      await settle(page);
-      for (const viewport of phones) {
-        await page.setViewportSize(viewport);
-        const { words, picture } = await firstScreen(page);
-        const at = `${path} at ${viewport.width}×${viewport.height}`;
-        expect(words.length, at).toBeGreaterThan(0);
-        for (const { name, bottom, isCovered } of words) {
-          expect(bottom, `${at}: ${name}`).toBeLessThanOrEqual(Math.min(reach, viewport.height));
-          expect(isCovered, `${at}: ${name} is covered`).toBe(false);
-        }
-        expect(picture, `${at}: picture`).toBeLessThanOrEqual(0.45);
-      }
-    }
-  });
-
   test.each([
     ['/contact-us', '.hero [href^="tel:"]'],
     ['/faqs', 'luxe-faq h3 button'],
@@ -92,38 +23,6 @@ describe.each(languages)('%s', (language) => {
       if (box && box.y + box.height <= 664) return;
     }
     expect.fail('Nothing to call or to open.');
-  });
-
-  test('labels above headings have one size on every page', async () => {
-    const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
-    for (const path of sitePaths) {
-      await page.goto(`${site.server.origin}${path}?lang=${language}`);
-      await settle(page);
-      const sizes = await page
-        .locator('main .eyebrow')
-        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).fontSize));
-      const size = language === 'ar' ? '16px' : '13px';
-      expect([...new Set([...sizes, size])], path).toEqual([size]);
-    }
-  });
-
-  test('phones show one line of trust below the call to action', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/pricing', '/about-us']) {
-      await page.goto(`${site.server.origin}${path}?lang=${language}`);
-      await settle(page);
-      for (const viewport of phones) {
-        await page.setViewportSize(viewport);
-        const lines = await page.locator('.trust').evaluate((line) => {
-          const range = document.createRange();
-          range.selectNodeContents(line);
-          return [...range.getClientRects()].map(({ bottom }) => bottom);
-        });
-        const at = `${path} at ${viewport.width}×${viewport.height}`;
-        expect(new Set(lines.map(Math.round)).size, at).toBe(1);
-        expect(lines[0], at).toBeLessThanOrEqual(viewport.height);
-      }
-    }
   });
 
   test.each([

@@ -1,14 +1,4 @@
 import type { Page } from 'playwright';
-import { test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { languages } from '../../helpers/journey/journey.ts';
-import { soon, useSite } from '../../helpers/journey/site.ts';
-import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
-
-const site = useSite();
-const newPage = useChromium();
-
-const widths = [320, 768, 1440];
 
 /** Text, lists, lines, images and forms; the content of a scrolled row is placed by the row. */
 const blocks = [
@@ -34,8 +24,8 @@ interface Grid {
   ends: number[];
 }
 
-/** Column edges: one column on phones, twelve from 48rem. */
-function gridOf(width: number): Grid {
+/** Returns the column edges of the site's grid: one column on phones, twelve from 48rem. */
+export function gridOf(width: number): Grid {
   const clamp = (least: number, share: number, most: number) =>
     Math.max(least, Math.min(share * width, most));
   const gutter = width < 600 ? 20 : clamp(30, 0.05, 80);
@@ -46,8 +36,8 @@ function gridOf(width: number): Grid {
   return { starts, ends: starts.map((start) => start + step - gap) };
 }
 
-/** Every block whose edge is not a column edge, one per line. */
-function strays(page: Page, grid: Grid): Promise<string[]> {
+/** Lists every block whose edge is not a column edge. */
+export function blocksOffGrid(page: Page, grid: Grid): Promise<string[]> {
   return page.evaluate(
     ({ selectors, parts, starts, ends }) => {
       const near = (edge: number, lines: number[]) =>
@@ -80,17 +70,3 @@ function strays(page: Page, grid: Grid): Promise<string[]> {
     },
   );
 }
-
-test.each(languages)('every page follows one grid at every width (%s)', async (language) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  for (const path of sitePaths) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${site.server.origin}${path}?lang=${language}`);
-    await settle(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      // Elements out of view are resized in the following frames.
-      await soon(() => strays(page, gridOf(width)), `${path} at ${width} px`).toEqual([]);
-    }
-  }
-});

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { languages } from '../../helpers/journey/journey.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
-
-const site = useSite();
-const newPage = useChromium();
 
 /** Pixels: WCAG 2.5.5, which exempts links in running text. */
 const least = 44;
 
-/** Every link and control that is too small for a finger, one per line. */
-function smallTargets(page: Page): Promise<string[]> {
+/** Lists every link and control that is too small for a finger. */
+export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((minimum) => {
     const found: string[] = [];
     const roots: ParentNode[] = [document];
@@ -41,26 +33,3 @@ function smallTargets(page: Page): Promise<string[]> {
     return found;
   }, least);
 }
-
-const phone = { width: 360, height: 640 };
-/** The menu is in the header. */
-const laptop = { width: 1440, height: 900 };
-
-test.each(languages)('every link and control fits a finger (%s)', async (language) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  for (const path of [...sitePaths, '/nothing-here']) {
-    await page.goto(`${site.server.origin}${path}?lang=${language}`);
-    await settle(page);
-    for (const viewport of [laptop, phone]) {
-      await page.setViewportSize(viewport);
-      // Measures sections off screen, too.
-      await page.evaluate(() => {
-        document.documentElement.dataset.whole = '';
-      });
-      expect(await smallTargets(page), `${path} at ${viewport.width}`).toEqual([]);
-    }
-  }
-  await page.locator('.mobile-menu > summary').click();
-  await page.locator('.sheet').waitFor();
-  expect(await smallTargets(page), 'the open menu').toEqual([]);
-});
