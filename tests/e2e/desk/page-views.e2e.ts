@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { smallTargets } from '../../helpers/desk/small-targets.ts';
 import { deskViews, showView } from '../../helpers/desk/views.ts';
 
 const newPage = useChromium();
@@ -13,14 +15,14 @@ const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gcl
 
 const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
 
-describe('every view has no axe violation and no horizontal scroll', () => {
-  // Colors don't depend on the language.
+describe('every view has no axe violation, no horizontal scroll and no small target', () => {
+  // Colors and layouts don't depend on the language: axe examines each layout and each theme once.
   test.each([
-    ['en', 'light'],
-    ['ar', 'dark'],
+    ['en', 'light', 360],
+    ['ar', 'dark', 1440],
   ] as const)(
-    '%s, %s',
-    async (language, colorScheme) => {
+    '%s, %s, at %s px',
+    async (language, colorScheme, examined) => {
       const desk = await startSeededDesk();
       const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
       await openDeskPage(desk, page, { language });
@@ -29,14 +31,27 @@ describe('every view has no axe violation and no horizontal scroll', () => {
         await showView(page, desk, view);
         for (const width of [360, 1440]) {
           await page.setViewportSize({ width, height: 740 });
-          expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([]);
           expect.soft(await overflowOf(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
+          if (width === examined) {
+            expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([]);
+          }
+          if (width === 360) expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
         }
       }
     },
     240_000,
   );
 });
+
+test.each(languages)(
+  'every target of the page to sign in is at least 44 px wide and high (%s)',
+  async (language) => {
+    const desk = await startSeededDesk();
+    const page = await newPage({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${desk.origin}/sign-in?lang=${language}`);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+  },
+);
 
 test.each([
   ['en', 'first seen'],

@@ -1,17 +1,8 @@
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { languages } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { deskViews, showView } from '../../helpers/desk/views.ts';
-
-const newPage = useChromium();
-
 /**
- * Lists the touch targets smaller than 44 px in width or height in the topmost layer: an open list or
+ * Runs in the page: lists the touch targets smaller than 44 px in width or height in the topmost layer: an open list or
  * dialog, else the page. Probes every half pixel around the center of each, so labels and enlarged areas count, and what covers them doesn't.
  */
-function smallTargets(): string[] {
+export function smallTargets(): string[] {
   const least = 44;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const targets = 'a, button, input, select, textarea, summary, [role=option]';
@@ -46,24 +37,3 @@ function smallTargets(): string[] {
     return [`${width} × ${height}: ${target.outerHTML.slice(0, 120)}`];
   });
 }
-
-const measure = (page: Page) => page.evaluate(smallTargets);
-
-describe('every target is at least 44 px wide and high on a phone', () => {
-  test.each(languages)('in every view of the desk, in %s', async (language) => {
-    const desk = await startSeededDesk();
-    const page = await newPage({ viewport: { width: 360, height: 740 } });
-    await openDeskPage(desk, page, { language });
-    for (const [name, view] of Object.entries(deskViews)) {
-      await showView(page, desk, view);
-      expect.soft(await measure(page), name).toEqual([]);
-    }
-  });
-
-  test.each(languages)('on the page to sign in, in %s', async (language) => {
-    const desk = await startSeededDesk();
-    const page = await newPage({ viewport: { width: 360, height: 740 } });
-    await page.goto(`${desk.origin}/sign-in?lang=${language}`);
-    expect(await measure(page)).toEqual([]);
-  });
-});
