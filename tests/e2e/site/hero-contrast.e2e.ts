@@ -9,13 +9,13 @@ import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Text is above the photograph, or beside its subject from the narrowest laptop on. */
+/**
+ * Text is above the photograph on phones. From the narrowest laptop on it is beside the subject, in sizes that follow
+ * the width, up to the widest screen.
+ */
 const viewports = [
   { width: 390, height: 664 },
-  { width: 859, height: 1024 },
   { width: 860, height: 1024 },
-  { width: 1024, height: 768 },
-  { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ];
 
@@ -64,14 +64,37 @@ function linesOf(page: Page): Promise<Line[]> {
   });
 }
 
-/** Lowest contrast of a line with any pixel behind it. */
-async function contrastOf({ color, ...box }: Line, picture: Buffer): Promise<number> {
-  const pixels = await sharp(picture).extract(box).removeAlpha().raw().toBuffer();
+interface Picture {
+  pixels: Buffer;
+  width: number;
+}
+
+/** Takes a picture of the page without the text and what floats above it. */
+async function photograph(page: Page): Promise<Picture> {
+  await page.evaluate(() => {
+    const covering = '.hero-words, .opening-words, luxe-whatsapp-button';
+    for (const element of document.querySelectorAll<HTMLElement>(covering)) {
+      element.style.visibility = 'hidden';
+    }
+  });
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width };
+}
+
+/** Returns the lowest contrast of a line with any pixel behind it. */
+function contrastOf({ color, left, top, width, height }: Line, picture: Picture): number {
+  const { pixels } = picture;
   const text = luminance(...color) + 0.05;
   let lowest = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < pixels.length; at += 3) {
-    const behind = luminance(pixels[at], pixels[at + 1], pixels[at + 2]) + 0.05;
-    lowest = Math.min(lowest, Math.max(text, behind) / Math.min(text, behind));
+  for (let y = top; y < top + height; y++) {
+    for (let x = left; x < left + width; x++) {
+      const at = 3 * (y * picture.width + x);
+      const behind = luminance(pixels[at], pixels[at + 1], pixels[at + 2]) + 0.05;
+      lowest = Math.min(lowest, Math.max(text, behind) / Math.min(text, behind));
+    }
   }
   return lowest;
 }
@@ -95,16 +118,10 @@ test.each(languages)('text can be read in front of every opening photograph (%s)
           ),
       );
       const lines = await linesOf(page);
-      await page.evaluate(() => {
-        const covering = '.hero-words, .opening-words, luxe-whatsapp-button';
-        for (const element of document.querySelectorAll<HTMLElement>(covering)) {
-          element.style.visibility = 'hidden';
-        }
-      });
-      const picture = await page.screenshot();
-      for (const { name, ...box } of lines) {
-        const contrast = await contrastOf({ name, ...box }, picture);
-        expect(contrast, `${path} at ${viewport.width}: ${name}`).toBeGreaterThanOrEqual(4.5);
+      const picture = await photograph(page);
+      for (const line of lines) {
+        const contrast = contrastOf(line, picture);
+        expect(contrast, `${path} at ${viewport.width}: ${line.name}`).toBeGreaterThanOrEqual(4.5);
       }
     }
   }
