@@ -23,74 +23,83 @@ const newPage = useChromium();
 const { host, remove } = installPackage();
 afterAll(remove);
 
-/** The output of a module of the host's project, run by Node. */
-function printed(name: string, code: string): string {
-  const file = join(host, `${name}.mjs`);
-  writeFileSync(file, code);
-  return execFileSync(process.execPath, [file], { cwd: host, encoding: 'utf8' });
-}
-
 let modules = 0;
 
-/** A component exported by a module, rendered by React's server. */
-function renderedByReact(module: string): string {
-  const name = `module-${modules++}`;
-  writeFileSync(join(host, `${name}.mjs`), module);
-  return printed(
-    `${name}-page`,
-    `import { createElement } from 'react';
-    import { renderToStaticMarkup } from 'react-dom/server';
-    import Component from './${name}.mjs';
-    process.stdout.write(renderToStaticMarkup(createElement(Component)));`,
-  );
+/**
+ * Runs code in a module of the host's project by one process of Node: it gets the default exports of these modules as
+ * `components` and prints HTML for each, separated by null characters.
+ */
+function printed(components: readonly string[], code: string): string[] {
+  const run = modules++;
+  const imports = components.map((component, index) => {
+    writeFileSync(join(host, `module-${run}-${index}.mjs`), component);
+    return `import component${index} from './module-${run}-${index}.mjs';`;
+  });
+  const names = components.map((_, index) => `component${index}`);
+  const file = join(host, `print-${run}.mjs`);
+  writeFileSync(file, `${imports.join('\n')}\nconst components = [${names}];\n${code}`);
+  return execFileSync(process.execPath, [file], { cwd: host, encoding: 'utf8' }).split('\0');
 }
 
-/** Compiles like Next or Vite; throws on any strict TypeScript error. */
-function compiledTsx(codes: readonly string[]): string[] {
+/** Renders the exported components by React's server. */
+const renderedByReact = (components: readonly string[]) =>
+  printed(
+    components,
+    `import { createElement } from 'react';
+    import { renderToStaticMarkup } from 'react-dom/server';
+    const html = components.map((component) => renderToStaticMarkup(createElement(component)));
+    process.stdout.write(html.join('\\0'));`,
+  );
+
+/** Fails on any error of strict TypeScript. A single program, since each reads React's types again. */
+function expectStrict(codes: readonly string[]): void {
   const files = codes.map((code) => {
     const file = join(host, `component-${modules++}.tsx`);
     writeFileSync(file, code);
     return file;
   });
-  const options: ts.CompilerOptions = {
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-    jsx: ts.JsxEmit.ReactJSX,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  };
-  // A single program, since the compiler would reload React's types for each.
-  const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
+  const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, typescript));
   expect(wrong.map(({ messageText }) => messageText)).toEqual([]);
-  return codes.map((code) => ts.transpileModule(code, { compilerOptions: options }).outputText);
 }
 
-function renderedByVue(code: string): string {
+const typescript: ts.CompilerOptions = {
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+  jsx: ts.JsxEmit.ReactJSX,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+};
+
+/** Compiles a component like Next or Vite. */
+const transpiled = (code: string) =>
+  ts.transpileModule(code, { compilerOptions: typescript }).outputText;
+
+function compiledByVue(code: string): string {
   const { descriptor, errors } = parse(code);
   expect(errors).toEqual([]);
-  const { content } = compileScript(descriptor, {
+  return compileScript(descriptor, {
     id: 'x',
     inlineTemplate: true,
     templateOptions: { ssr: true, ssrCssVars: [] },
-  });
-  const name = `module-${modules++}`;
-  writeFileSync(join(host, `${name}.mjs`), content);
-  return printed(
-    `${name}-page`,
+  }).content;
+}
+
+const renderedByVue = (components: readonly string[]) =>
+  printed(
+    components,
     `import { createSSRApp } from 'vue';
     import { renderToString } from 'vue/server-renderer';
-    import Component from './${name}.mjs';
-    process.stdout.write(await renderToString(createSSRApp(Component)));`,
+    const render = (component) => renderToString(createSSRApp(component));
+    process.stdout.write((await Promise.all(components.map(render))).join('\\0'));`,
   );
-}
 
 type Target = (codes: readonly string[]) => readonly string[] | Promise<string[]>;
 
 const unchanged: Target = (codes) => codes;
-const typed: Target = (codes) => compiledTsx(codes).map(renderedByReact);
+const typed: Target = (codes) => renderedByReact(codes.map(transpiled));
 const markdown = markdownIt({ html: true, linkify: true, typographer: true });
 
 /** Renders each kind of code like its target platform. WordPress is in tests/cms. */
@@ -100,13 +109,13 @@ const targets: Partial<Record<CodeKind, Target>> = {
   element: unchanged,
   liquid: (codes) => Promise.all(codes.map((code) => new Liquid().parseAndRender(code))),
   markdown: (codes) => codes.map((code) => markdown.render(code)),
-  mdx: (codes) =>
-    Promise.all(codes.map(async (code) => renderedByReact(String(await compile(code))))),
+  mdx: async (codes) =>
+    renderedByReact(await Promise.all(codes.map(async (code) => String(await compile(code))))),
   'tag-manager': (codes) => ['<div id="place"></div>', ...codes],
   react: typed,
   next: typed,
   'react-script': typed,
-  vue: (codes) => codes.map(renderedByVue),
+  vue: (codes) => renderedByVue(codes.map(compiledByVue)),
 };
 
 /** Attributes that accept any text. */
@@ -133,16 +142,20 @@ const formTexts = [everyCharacter, everyCharacter, everyCharacter];
 
 const widgets = elements.map((element) => ({ tag: element.tag, attributes: textual(element) }));
 
+/** Code of this kind for every widget. */
+const codesOf = (kind: CodeKind) =>
+  widgets.map(({ tag, attributes }) =>
+    codeOf(kind, { snippet: snippetOf(tag, attributes), container: '#place', version: '0' }),
+  );
+
+test('components have no error of strict TypeScript', () => {
+  expectStrict((['react', 'next', 'react-script'] as const).flatMap(codesOf));
+});
+
 test.each(Object.entries(targets))(
   'every character of every attribute survives %s',
   async (kind, target) => {
-    const codes = widgets.map(({ tag, attributes }) =>
-      codeOf(kind as CodeKind, {
-        snippet: snippetOf(tag, attributes),
-        container: '#place',
-        version: '0',
-      }),
-    );
+    const codes = codesOf(kind as CodeKind);
     const page = await newPage();
     await page.goto(site.host.add({ body: (await target(codes)).join('\n') }));
     for (const { tag, attributes } of widgets) {
