@@ -77,7 +77,12 @@ export function attacks(origin: string): Attack[] {
       { script: `${origin}/`, page: `${origin}/page`, ...everywhere },
     ],
     ['markup everywhere', { script: markup, container: markup, page: markup, ...inMarkup }],
-    ['javascript: addresses everywhere', { script: code, page: code, ...inCode }],
-    ['url() in a length and a font', { radius: `url(${origin}/r)`, font: `url("${origin}/f")` }],
+    [
+      'javascript: addresses everywhere, url() in a length and a font',
+      {
+        ...{ script: code, page: code, ...inCode },
+        ...{ radius: `url(${origin}/r)`, font: `url("${origin}/f")` },
+      },
+    ],
   ];
 }
