@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cause } from '../../../widgets/doctor/texts/texts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import type { Engine } from '../browsers/browser-tab.ts';
-import { hostEngine } from '../hosts/engines.ts';
+import type { Engine, Tab } from '../browsers/browser-tab.ts';
+import { installedEngines } from '../browsers/browsers.ts';
 import type { HostSite } from '../journey/host-site.ts';
 import { languages } from '../journey/journey.ts';
 import { useSite } from '../journey/site.ts';
@@ -36,16 +36,34 @@ function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): 
 
 /** The doctor's table in one engine: one cause per page, or none. */
 export async function testDoctorTable(name: Engine['name']): Promise<void> {
-  const engine = await hostEngine(name);
+  const engine = (await installedEngines()).find((one) => one.name === name);
+  /** Tabs that no test uses. */
+  const idle: Tab[] = [];
 
-  describe.runIf(engine.isThere)(`the doctor in ${name}`, () => {
+  async function withTab<T>(use: (tab: Tab) => Promise<T>): Promise<T> {
+    if (!engine) throw new Error(`${name} is not installed`);
+    const tab = idle.pop() ?? (await engine.newTab());
+    try {
+      const result = await use(tab);
+      idle.push(tab);
+      return result;
+    } catch (error) {
+      // Leaves nothing for the next page.
+      await tab.close();
+      throw error;
+    }
+  }
+
+  // The doctor often waits for scripts and replies. WebKitGTK has one tab at a time.
+  const isConcurrent = name !== 'WebKitGTK';
+  describe.runIf(engine)(`the doctor in ${name}`, { concurrent: isConcurrent }, () => {
     const site = useSite();
     let started: Awaited<ReturnType<typeof startPlaces>>;
     beforeAll(async () => {
       started = await startPlaces(site);
     });
     afterAll(async () => {
-      await Promise.all([engine.close(), started.close()]);
+      await Promise.all([...idle.map((tab) => tab.close()), started.close()]);
     });
 
     const possible = (setUp: SetUp) =>
@@ -57,7 +75,8 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     async function look(setUp: SetUp) {
       const language = all.indexOf(setUp) % 2 ? 'ar' : 'en';
       const url = publish(site.host, started.places, language, setUp);
-      return examineIn(await engine.tab(), url, { language, byConsole: setUp.byConsole ?? false });
+      const byConsole = setUp.byConsole ?? false;
+      return withTab((tab) => examineIn(tab, url, { language, byConsole }));
     }
 
     test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
