@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
   cdp,
-  openViewer,
   photoIsThere,
   shown,
   touch,
+  useViewer,
   viewport,
   whole,
 } from '../../helpers/desk/photo-viewer.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
-const newPage = useChromium();
+const openViewer = useViewer(useChromium());
 describe('two fingers', () => {
   test('zoom the photo around the point between them', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     const apart = [
       [215, 422],
       [265, 422],
@@ -47,7 +47,7 @@ describe('two fingers', () => {
   });
 
   test('move the photo, but never off the screen', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     await touch(
       await cdp(page),
       [
@@ -91,7 +91,7 @@ describe('one finger', () => {
     ['en', 300, 100],
     ['ar', 100, 300],
   ] as const)('swipes to the next photo and back, in %s', async (language, from, to) => {
-    const page = await openViewer(newPage, { language });
+    const page = await openViewer({ language });
     const session = await cdp(page);
     await touch(session, [
       [from, 422],
@@ -118,7 +118,7 @@ describe('one finger', () => {
   });
 
   test('moves an enlarged photo instead', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     await page.getByRole('button', { name: 'Zoom in' }).tap();
     await page.getByRole('button', { name: 'Zoom in' }).tap();
     await touch(await cdp(page), [
@@ -131,7 +131,7 @@ describe('one finger', () => {
 
 describe('a mouse', () => {
   test('zooms by its wheel around the pointer', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     await page.mouse.move(295, 422);
     await page.mouse.wheel(0, -300 * Math.log(2));
     // The pointer is 100 pixels right of the middle, and stays on the same spot of the photo.
@@ -141,7 +141,7 @@ describe('a mouse', () => {
   });
 
   test('drags an enlarged photo, and toggles its size by a double click', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     await page.mouse.dblclick(195, 422);
     expect(await shown(page)).toMatchObject({ zoom: 2.5, shift: [0, 0] });
     await page.mouse.down();
@@ -158,7 +158,7 @@ describe('keys and buttons', () => {
     ['en', 'ArrowRight', 'ArrowLeft'],
     ['ar', 'ArrowLeft', 'ArrowRight'],
   ] as const)('change the photo, from the last to the first, in %s', async (language, on, back) => {
-    const page = await openViewer(newPage, { language });
+    const page = await openViewer({ language });
     const first = await shown(page);
     for (const photo of [2, 3, 1]) {
       await page.keyboard.press(on);
@@ -174,7 +174,7 @@ describe('keys and buttons', () => {
   });
 
   test('rotate and zoom the photo; the next one is whole and upright again', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     await page.keyboard.press('r');
     expect(await shown(page)).toMatchObject({ turn: 90 });
     const { width, height } = await page.locator('.viewer img').evaluate((image) => {
@@ -196,7 +196,7 @@ describe('keys and buttons', () => {
 });
 
 test('nothing moves by itself for people who prefer reduced motion', async () => {
-  const page = await openViewer(newPage, { reducedMotion: 'reduce' });
+  const page = await openViewer({ reducedMotion: 'reduce' });
   for (const key of ['+', 'r', 'ArrowRight', '+']) {
     await page.keyboard.press(key);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -222,7 +222,7 @@ describe('closing', () => {
   }
 
   test('leaves no listener, and the focus on the photo that was opened', async () => {
-    const page = await openViewer(newPage);
+    const page = await openViewer();
     const session = await cdp(page);
     const before = await countListeners(session);
     await session.send('Runtime.evaluate', {

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { beforeAll } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { useChromium } from '../browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from './open-desk.ts';
@@ -9,17 +10,19 @@ interface ViewerOptions extends BrowserContextOptions {
   language?: Language;
 }
 
-/** Opens the first of the newest lead's photos. */
-export async function openViewer(
-  newPage: ReturnType<typeof useChromium>,
-  { language = 'en', ...options }: ViewerOptions = {},
-) {
-  const desk = await startSeededDesk();
-  const page = await newPage({ viewport, hasTouch: true, ...options });
-  await openDeskPage(desk, page, { language, path: `/leads/${desk.newest}` });
-  await page.locator('.photo').first().click();
-  await photoIsThere(page);
-  return page;
+/** For the tests of a file: opens the first of the newest lead's photos, in one desk. */
+export function useViewer(newPage: ReturnType<typeof useChromium>) {
+  let desk: Awaited<ReturnType<typeof startSeededDesk>>;
+  beforeAll(async () => {
+    desk = await startSeededDesk();
+  });
+  return async ({ language = 'en', ...options }: ViewerOptions = {}): Promise<Page> => {
+    const page = await newPage({ viewport, hasTouch: true, ...options });
+    await openDeskPage(desk, page, { language, path: `/leads/${desk.newest}` });
+    await page.locator('.photo').first().click();
+    await photoIsThere(page);
+    return page;
+  };
 }
 
 export async function photoIsThere(page: Page): Promise<void> {
