@@ -147,7 +147,8 @@ test.each(languages)(
       'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;';
     const { page, platform } = await openBuilder({ language, query });
     expect(await axeIn(page, 'html')).toEqual([]);
-    for (const { id } of platforms) {
+    // The steps of the platforms have the same parts in both languages.
+    for (const { id } of language === 'en' ? platforms : []) {
       await platform.selectOption(id);
       expect(await axeIn(page, '#snippet'), id).toEqual([]);
     }

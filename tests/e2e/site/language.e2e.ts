@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { siteDir, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
+import { siteDir, watchErrors } from '../../helpers/site/hosted-site.ts';
 import { type StaticHost, startStaticHost } from '../../helpers/site/static-host.ts';
 
 const site = useSite({ GEO_HEADER: 'cf-ipcountry' });
@@ -129,7 +129,10 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
   });
 });
 
-test.each(sitePaths)('%s works when storage throws', async (path) => {
+/** Pages with a form, with questions, with conversions, and with an offer. */
+const kindsOfPages = ['/', '/faqs', '/thank-you', '/offer-details'];
+
+test.each(kindsOfPages)('%s works when storage throws', async (path) => {
   const page = await newPage(wide);
   const errors = watchErrors(page);
   await page.addInitScript(() => {
