@@ -16,8 +16,10 @@ export interface Host {
   /** One-line description. */
   en: string;
   ar: string;
-  /** Tries how script and tag come into the page, which is the same in all engines: only Chromium runs it. */
+  /** Differs in how script and tag come into the page, or by standards that engines share: only Chromium runs it. */
   isForOneEngine?: boolean;
+  /** Differs in styles only: its plain form is seen and filled before the script comes, and not sent without it. */
+  isAboutStyles?: boolean;
   /** Indexes of the forms that are filled and sent. Default: the first. */
   forms?: number[];
   /** The form and its checks are inside the page's only frame. */
