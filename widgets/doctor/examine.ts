@@ -88,11 +88,17 @@ async function widgetAppears(): Promise<boolean> {
   return found;
 }
 
+/** Tells whether a document has neither a widget nor a mistake that keeps one from coming. */
+function mayGetWidget(context: DocumentContext): boolean {
+  const { widgets, leftovers } = context;
+  return widgets.length === 0 && (leftovers.pending !== undefined || !hasTracesOfTags(context));
+}
+
 /** Gathers facts about all documents, again if a script of the page inserts the first widget after a while. */
 async function gather(violations: Violations): Promise<DocumentContext[]> {
   const documents = await gatherContexts(violations);
-  const isEmpty = documents.some(({ running }) => running) && !documents.some(hasTracesOfTags);
-  if (!isEmpty || !(await widgetAppears())) return documents;
+  const isEarly = documents.some(({ running }) => running) && documents.every(mayGetWidget);
+  if (!isEarly || !(await widgetAppears())) return documents;
   stopInFrames(documents);
   return gatherContexts(violations);
 }

@@ -47,6 +47,20 @@ test.each(languages)(
   },
 );
 
+test.each(languages)('the verdict says that a widget is not there yet (%s)', async (language) => {
+  const page = await newPage();
+  const template = '<template x-if="open"><luxe-quote-form></luxe-quote-form></template>';
+  await page.goto(site.host.add({ lang: language, body: template }));
+  await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
+  const name = {
+    en: 'The widget is not on the page yet',
+    ar: 'لم تظهر الأداة في الصفحة بعد',
+  }[language];
+  const panel = page.getByRole('dialog', { name });
+  await panel.waitFor();
+  expect(await panel.locator('.head p').count()).toBe(0);
+});
+
 test('the doctor takes the focus, and Escape restores the page', async () => {
   const page = await newPage();
   await examine(page, brokenPage());

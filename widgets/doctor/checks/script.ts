@@ -2,14 +2,11 @@ import type { Check, Finding, Severity } from '../finding.ts';
 import type { BrokenScript } from '../page/broken-scripts.ts';
 import type { Context } from '../page/context.ts';
 import { integrityOf, matchesIntegrity } from '../page/integrity.ts';
-import {
-  answerOf,
-  attributesOf,
-  runsInFrame,
-  type ScriptAttributes,
-} from '../page/script-answer.ts';
+import type { PageWindow } from '../page/page-window.ts';
+import { answerOf, attributesOf, runsInFrame } from '../page/script-answer.ts';
 import { canRun } from '../page/script-delayers.ts';
 import type { OurScript } from '../page/script-elements.ts';
+import { readServerHtml } from '../page/server-html.ts';
 import { scriptLine } from './script-line.ts';
 import { asksForNonce, linesAllowing } from './security-policy.ts';
 
@@ -29,25 +26,35 @@ async function refusal({ violations }: Context, address: URL): Promise<Finding[]
     : error('script-blocked', { origin }, linesAllowing(found, origin));
 }
 
-/** Checks the integrity of a script that the browser has loaded and not run. */
+/** Checks the integrity of a script that the browser has not run. */
 async function judgeIntegrity(
   { page, violations }: Context,
   { element, address }: OurScript,
   content: ArrayBuffer,
 ): Promise<Finding[]> {
-  const runs = (attributes: ScriptAttributes) =>
-    runsInFrame(page, address, { ...attributesOf(element), ...attributes }, violations);
   const { href } = address;
   const integrity = await integrityOf(content);
   const extra = integrity ? `integrity="${integrity}" crossorigin="anonymous" ` : '';
   if (element.integrity) {
     const isRight = await matchesIntegrity(content, element.integrity);
-    const isWrong = isRight === undefined ? await runs({ integrity: '' }) : !isRight;
+    const without = { ...attributesOf(element), integrity: '' };
+    const isWrong =
+      isRight === undefined ? await runsInFrame(page, address, without, violations) : !isRight;
     if (!isWrong) return [];
     return error('script-integrity', { address: href }, scriptLine(href, extra));
   }
-  const isRequired = integrity && (await runs({ integrity, crossorigin: 'anonymous' }));
+  // Not tried in a frame: in WebKit the page's policy does not apply there.
+  const isRequired = integrity && (await readServerHtml(page))?.needsIntegrity;
   return isRequired ? error('script-needs-integrity', {}, scriptLine(href, extra)) : [];
+}
+
+/** Number of requests that browsers remember, unless the page changes it. */
+const rememberedRequests = 250;
+
+/** Tells whether the page never requested a file: browsers don't run scripts that come by `innerHTML`. */
+function isUnrequested({ performance }: PageWindow, href: string): boolean {
+  const isComplete = performance.getEntriesByType('resource').length < rememberedRequests;
+  return isComplete && performance.getEntriesByName(href).length === 0;
 }
 
 /** Checks the response of a script that is neither blocked nor delayed. */
@@ -62,9 +69,11 @@ async function judgeAnswer(
   if (answer.state === 'missing') {
     return error('script-missing', { address: href, status: answer.status ?? '' });
   }
-  // A file that runs in an empty frame passes every check of the browser.
-  const found = answer.content && !ran && (await judgeIntegrity(context, line, answer.content));
-  return found && found.length > 0 ? found : error('script-stopped', { address: href });
+  const found = answer.content ? await judgeIntegrity(context, line, answer.content) : [];
+  if (found.length > 0) return found;
+  return ran && isUnrequested(context.page, href)
+    ? error('script-inserted', {}, scriptLine(href))
+    : error('script-stopped', { address: href });
 }
 
 async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> {

@@ -67,8 +67,9 @@ function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContex
  * Reports content before the script that browsers have not read. If it is in the server's HTML, the element was there
  * first: its script had run before the tag came.
  */
-async function judgeShadowRoots({ page, leftovers: { unparsed } }: Context): Promise<Finding[]> {
-  const html = unparsed.length > 0 && (await readServerHtml(page));
+async function judgeShadowRoots({ page, running, leftovers }: Context): Promise<Finding[]> {
+  const { unparsed } = leftovers;
+  const html = running && unparsed.length > 0 && (await readServerHtml(page));
   if (!html) return [];
   const missing = unparsed.filter((tag) => !html.withShadowRoot.includes(tag));
   return missing.map((tag) => {

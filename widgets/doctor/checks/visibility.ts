@@ -53,9 +53,9 @@ function cutting(widget: Element): { by: Element; height: number; isAll: boolean
   return undefined;
 }
 
-/** Elements that open, switch or slide: of HTML, ARIA, frameworks (Alpine, Angular) and sliders. */
+/** Elements that open, switch or slide: of HTML, ARIA, frameworks (Alpine, Angular, Bootstrap) and sliders. */
 const opening =
-  'dialog, details, [popover], [role=dialog], [role=tabpanel], [aria-roledescription=slide], [x-show], [ng-show], [ng-hide], .swiper-slide, .slick-slide, .splide__slide, .glide__slide, .owl-item, .carousel-item';
+  'dialog, details, [popover], [inert], [aria-hidden=true], [role=dialog], [role=tabpanel], [aria-roledescription=slide], [x-show], [ng-show], [ng-hide], .modal, .offcanvas, .collapse, .tab-pane, .swiper-slide, .slick-slide, .splide__slide, .glide__slide, .owl-item, .carousel-item';
 
 /** Attributes that refer to an element without opening it. */
 const describing =

@@ -12,7 +12,7 @@ export interface LeftoverMarkup {
   shortcode?: string;
   /** Place where the snippet has no effect, such as `<noscript>`. */
   idle?: string;
-  /** Template from which a script of the page may create the widget, such as `<template x-if>`. */
+  /** Template or script from which the page may create the widget, such as `<template x-if>`. */
   pending?: string;
   /** Tags of widgets whose template did not become a shadow root. */
   unparsed: readonly string[];
@@ -62,6 +62,11 @@ function findPending({ document }: PageWindow): string | undefined {
   return undefined;
 }
 
+/** Finds a script of the page that has the tag in its text. */
+function findPendingScript(page: PageWindow): string | undefined {
+  return scriptsOf(page).some(({ text }) => writtenTag.test(text)) ? '<script>' : undefined;
+}
+
 /** Finds a snippet in a place that browsers don't render. */
 function findIdle(page: PageWindow): string | undefined {
   const { document } = page;
@@ -104,7 +109,7 @@ function findContainer(page: PageWindow): string | undefined {
 /** Finds parts of a snippet that an editor, a template or a tag manager left without effect. */
 export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
   const idle = findIdle(page);
-  const pending = findPending(page);
+  const pending = findPending(page) ?? (idle ? undefined : findPendingScript(page));
   const container = findContainer(page);
   return {
     ...findWritten(page),

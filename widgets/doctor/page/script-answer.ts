@@ -68,16 +68,17 @@ export async function runsInFrame(
     for (const [name, value] of Object.entries(attributes)) line.setAttribute(name, value);
     inner.open();
     violations.watch(inner);
+    // Before the script is written: WebKit runs a cached one at once.
+    const ran = new Promise<boolean>((done) => {
+      for (const type of ['load', 'error']) {
+        const settle = ({ target }: Event) => target !== inner && done(type === 'load');
+        inner.addEventListener(type, settle, { capture: true });
+      }
+    });
     // Written as markup, because Trusted Types guard the `src` property. They then refuse the markup.
     inner.write(line.outerHTML.replace('<script', `<script src="${href.replaceAll('"', '%22')}"`));
-    const [written] = inner.scripts;
-    if (!written) return undefined;
-    const ran = new Promise<boolean>((done) => {
-      written.onload = () => done(true);
-      written.onerror = () => done(false);
-    });
     inner.close();
-    return withTimeout(ran, loadTimeout, () => undefined);
+    return inner.scripts.length > 0 ? withTimeout(ran, loadTimeout, () => undefined) : undefined;
   });
   return trial.catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import type { PageWindow } from './page-window.ts';
 
 const shadowRoot = /<(luxe-[\w-]+)[^>]*>\s*<template\b[^>]*\bshadowrootmode/gi;
 const formPolicy = /\bform-action\b/i;
+const scriptPolicy = /\bblocked-destinations=\([^)]*\bscript\b/i;
 const scriptsAndComments = /<script\b[\s\S]*?<\/script\s*>|<!--[\s\S]*?-->/gi;
 
 /** Facts about the page as it came from its server, before scripts changed it. */
@@ -10,6 +11,8 @@ export interface ServerHtml {
   withShadowRoot: readonly string[];
   /** A policy restricts forms. Scripts can't see the policy of the page. */
   hasFormPolicy: boolean;
+  /** An `Integrity-Policy` blocks scripts without `integrity`. */
+  needsIntegrity: boolean;
 }
 
 /** Reads the page once more, from the browser's cache if it is there; undefined if it can't be read. */
@@ -24,6 +27,7 @@ export async function readServerHtml({
     return {
       withShadowRoot: [...html.matchAll(shadowRoot)].map(([, tag = '']) => tag.toLowerCase()),
       hasFormPolicy: formPolicy.test(policy) || formPolicy.test(html),
+      needsIntegrity: scriptPolicy.test(response.headers.get('integrity-policy') ?? ''),
     };
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
 import panelStyles from './panel.css';
-import { reportOf, verdictOf } from './report.ts';
+import { leadOf, reportOf, verdictOf } from './report.ts';
 
 export const hostTag = 'luxe-doctor';
 
@@ -120,13 +120,13 @@ export class Panel {
   #head(): HTMLElement {
     const t = translator(this.#language);
     const examination = this.#examination;
-    const isFine = examination?.findings.every(({ severity }) => severity === 'info');
     const verdict = examination ? verdictOf(this.#language, examination) : t('examining');
+    const lead = examination && leadOf(this.#language, examination);
     return build(
       'div',
       { class: 'head' },
       build('h2', { id: 'verdict' }, verdict),
-      examination && build('p', {}, t(isFine ? 'lead.fine' : 'lead.fix')),
+      lead !== undefined && build('p', {}, lead),
     );
   }
 

@@ -1,18 +1,29 @@
 import type { Language } from '../../domain/languages.ts';
 import type { Examination } from '../examine.ts';
+import type { Finding } from '../finding.ts';
 import { isTextKey, plainText, type Translate, translator } from '../texts/texts.ts';
 
+/** Result of an examination: its worst findings, or what it could not check. */
+function resultOf({ findings }: Examination) {
+  const has = (isMeant: (finding: Finding) => boolean) => findings.some(isMeant);
+  if (has(({ severity }) => severity === 'error')) return 'error';
+  if (has(({ cause }) => cause === 'unseen')) return 'unseen';
+  if (has(({ severity }) => severity === 'warning')) return 'warning';
+  return has(({ cause }) => cause === 'tag-pending') ? 'pending' : 'fine';
+}
+
 /** Summarizes the findings in one sentence. */
-export function verdictOf(language: Language, { findings }: Examination): string {
-  const t = translator(language);
-  for (const severity of ['error', 'warning'] as const) {
-    const count = findings.filter((finding) => finding.severity === severity).length;
-    if (severity === 'warning' && findings.some(({ cause }) => cause === 'unseen')) {
-      return t('verdict.unseen');
-    }
-    if (count > 0) return t(`verdict.${severity}`, { count });
-  }
-  return t('verdict.fine');
+export function verdictOf(language: Language, examination: Examination): string {
+  const result = resultOf(examination);
+  const count = examination.findings.filter(({ severity }) => severity === result).length;
+  return translator(language)(`verdict.${result}`, { count });
+}
+
+/** Introduces the findings; undefined if they need no introduction. */
+export function leadOf(language: Language, examination: Examination): string | undefined {
+  const result = resultOf(examination);
+  if (result === 'pending') return undefined;
+  return translator(language)(result === 'fine' ? 'lead.fine' : 'lead.fix');
 }
 
 function factLines(t: Translate, { facts }: Examination): string[] {

@@ -21,6 +21,11 @@ export const openedLater: readonly SetUp[] = [
       <div popover>${form(places)}</div><details><summary>Sell</summary>${form(places)}</details>`,
   },
   {
+    name: 'a form in a window of Bootstrap, another beside the page, both opened by a script',
+    body: (places) => `${line(places)}<div class="modal fade" ${hidden}>${form(places)}</div>
+      <div aria-hidden="true" style="visibility: hidden">${form(places)}</div>`,
+  },
+  {
     name: 'a form in a window that a link of Fancybox opens',
     body: (places) => `<a data-fancybox data-src="#sell" href="javascript:;">Sell</a>
       <div id="sell" ${hidden}>${snippet(places)}</div>`,

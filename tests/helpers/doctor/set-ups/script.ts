@@ -1,4 +1,4 @@
-import { form, line, type Places, type SetUp, snippet } from './set-up.ts';
+import { form, line, type Places, plainForm, type SetUp, snippet } from './set-up.ts';
 
 const held = (places: Places, attributes: string) =>
   `<script ${attributes}></script>${form(places)}`;
@@ -123,6 +123,16 @@ export const scriptSetUps: readonly SetUp[] = [
     byConsole: true,
     body: (places) =>
       `<script src="${places.files}/cut/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+  },
+  {
+    name: 'a whole snippet that a script has inserted',
+    isForAllEngines: true,
+    cause: 'script-inserted',
+    paste: /src="[^"]+\/luxe-widgets\.js"/,
+    byConsole: true,
+    body: (places) => `<div id="place"></div><script>
+      document.querySelector('#place').innerHTML =
+        ${JSON.stringify(line(places) + plainForm(places)).replaceAll('</', '<\\/')};</script>`,
   },
   {
     name: 'WP Rocket delays the script',

@@ -65,6 +65,14 @@ export const tagSetUps: readonly SetUp[] = [
       `${line(places)}<div id="app"><template v-if="open">${plainForm(places)}</template></div>`,
   },
   {
+    name: 'the tag in a script that adds it on a click',
+    cause: 'tag-pending',
+    body: (places) => `${line(places)}<button>Sell</button><div id="place"></div><script>
+      document.querySelector('button').onclick = () => {
+        document.querySelector('#place').innerHTML = ${JSON.stringify(form(places))};
+      };</script>`,
+  },
+  {
     name: 'the tag in a shadow root of the page that a script has inserted as markup',
     cause: 'snippet-idle',
     body: (places) => `${line(places)}<div id="place"></div><script>
