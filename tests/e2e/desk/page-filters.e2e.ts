@@ -28,3 +28,26 @@ test('partner and campaign are found by a part of their names, or typed', async 
   expect(new URL(page.url()).searchParams.has('partner')).toBe(false);
   await page.getByText('No leads here.').waitFor();
 });
+
+test('typing goes on while the search for the first letters starts', async () => {
+  const desk = await startSeededDesk();
+  const page = await newPage();
+  await openDeskPage(desk, page, { path: '/?tab=all' });
+  const field = page.getByRole('searchbox');
+  const typed = field.evaluate((input: HTMLInputElement) => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    return new Promise<string>((done) => {
+      const typeOn = async () => {
+        input.value = 'dayt';
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        for (let count = 0; count < 5; count += 1) await frame();
+        done(input.value);
+      };
+      // The page moves to the address of a search with this event.
+      addEventListener('popstate', typeOn, { once: true });
+    });
+  });
+  await field.fill('day');
+  expect(await typed).toBe('dayt');
+  await page.waitForURL((url) => url.searchParams.get('text') === 'dayt');
+});

@@ -3,6 +3,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague } from '../../helpers/desk/seed.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
+import { soon } from '../../helpers/journey/site.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
@@ -25,7 +26,7 @@ test('a conflict shows the change of the other person, and asks which one counts
   await dialog.getByText('Working').waitFor();
   expect((await store.readInboxLead(newest))?.status).toBe('qualified');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect.poll(async () => (await store.readInboxLead(newest))?.status).toBe('working');
+  await soon(async () => (await store.readInboxLead(newest))?.status).toBe('working');
 });
 
 test('a new lead is announced without moving the rows', async () => {
@@ -85,7 +86,7 @@ test('keeps a note that is being typed over a reload, and stores it once', async
   await openDeskPage(desk, page, { path: `/leads/${desk.newest}` });
   await page.locator('#note').fill('Has the original box');
   await page.reload();
-  await expect.poll(() => page.locator('#note').inputValue()).toBe('Has the original box');
+  await soon(() => page.locator('#note').inputValue()).toBe('Has the original box');
   // The answer gets lost, so the person sends the note again.
   let isLost = false;
   await page.route('**/notes/*', async (route) => {
@@ -125,7 +126,7 @@ test('saves a view for the team, and deletes it', async () => {
   await page.getByRole('button', { name: /Delete view .Riyadh/ }).click();
   await page.getByText('View deleted.').waitFor();
   expect(await desk.store.listViews()).toEqual([]);
-  await expect.poll(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(0);
+  await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(0);
   // The keyboard goes on in the dialog.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('view-name');
   await page.reload();

@@ -4,6 +4,7 @@ import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
 
@@ -55,14 +56,12 @@ describe('a lead from its arrival to its close', () => {
     await page.keyboard.type('daytona');
     await page.waitForURL(/text=daytona/);
     const row = page.locator('a[data-lead]');
-    await expect.poll(() => row.count()).toBe(1);
+    await soon(() => row.count()).toBe(1);
     await row.tap();
     await page.locator('.photo').first().tap();
-    await expect
-      .poll(() =>
-        page.locator('.viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(500);
+    await soon(() =>
+      page.locator('.viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(500);
     await tap(t.photos.next);
     await page.getByRole('dialog').getByText('2').first().waitFor();
     await tap(t.common.close);
@@ -121,7 +120,7 @@ describe('a lead from its arrival to its close', () => {
     await keyboard.press('/');
     await keyboard.type('daytona');
     await page.waitForURL(/text=daytona/);
-    await expect.poll(() => page.locator('a[data-lead]').count()).toBe(1);
+    await soon(() => page.locator('a[data-lead]').count()).toBe(1);
     await press('a[data-lead]');
     await press('.photo');
     await page.locator('.viewer').waitFor();
@@ -130,12 +129,12 @@ describe('a lead from its arrival to its close', () => {
     await keyboard.press('+');
     await keyboard.press('r');
     await keyboard.press('Escape');
-    await expect.poll(() => page.locator('.viewer').count()).toBe(0);
+    await soon(() => page.locator('.viewer').count()).toBe(0);
 
     await keyboard.press('a');
     await keyboard.press('End');
     await press('[data-stay]');
-    await expect.poll(async () => (await outcomeOf(desk, desk.newest)).assignee).toBe('terminal');
+    await soon(async () => (await outcomeOf(desk, desk.newest)).assignee).toBe('terminal');
     await page.locator('h1').focus();
     await keyboard.press('n');
     await keyboard.type('Call after 5 pm');
@@ -154,9 +153,9 @@ describe('a lead from its arrival to its close', () => {
     await keyboard.press('Escape');
     await press('.offer > .button');
     await press('.modal .button.is-main');
-    await expect
-      .poll(async () => (await outcomeOf(desk, desk.newest)).offers[0]?.closedAs)
-      .toBe('withdrawn');
+    await soon(async () => (await outcomeOf(desk, desk.newest)).offers[0]?.closedAs).toBe(
+      'withdrawn',
+    );
 
     await page.locator('h1').focus();
     await keyboard.press('e');

@@ -20,15 +20,22 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
   const { t } = useDesk();
   const [text, setText] = useState(query.text ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The search that this field has started last: typing has gone on since. */
+  const started = useRef(query.text);
   const count = activeFilters(query).length;
-  useEffect(() => setText(query.text ?? ''), [query.text]);
+  useEffect(() => {
+    if (query.text !== started.current) setText(query.text ?? '');
+    started.current = query.text;
+  }, [query.text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function searchFor(typed: string, wait: number) {
     setText(typed);
     clearTimeout(timer.current);
-    const start = () => onChange({ text: typed.trim() || undefined }, true);
-    timer.current = setTimeout(start, wait);
+    timer.current = setTimeout(() => {
+      started.current = typed.trim() || undefined;
+      onChange({ text: started.current }, true);
+    }, wait);
   }
 
   return (
