@@ -154,9 +154,13 @@ test.each(languages)(
     }
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await soon(() =>
-        page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+      for (const { id } of platforms) {
+        await platform.selectOption(id);
+        await soon(
+          () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${id} at ${width} px`,
+        ).toBeLessThanOrEqual(0);
+      }
     }
   },
 );

@@ -44,7 +44,13 @@ export function playwrightTab(
     async open(url) {
       root = page;
       frame = page.mainFrame();
-      await page.goto(url);
+      try {
+        await page.goto(url);
+      } catch (error) {
+        // Firefox's driver at times reports the navigation itself as another one to the same URL.
+        if (!String(error).includes(`interrupted by another navigation to "${url}"`)) throw error;
+        await page.waitForURL(url);
+      }
     },
     async enterFrame() {
       root = page.frameLocator('iframe');
