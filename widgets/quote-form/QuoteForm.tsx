@@ -81,12 +81,14 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
-  // Text below the form stays in place while its end is in view: browsers that anchor scrolling anchor it to the form.
+  // Text below the form stays in place. Browsers that anchor scrolling do that themselves once the form is out of view;
+  // while its end is in view, they anchor to the form.
   useLayoutEffect(() => {
     if (!isReady || !carried) return;
     const { top, height } = host.getBoundingClientRect();
     const end = top + carried.height;
-    if (top < 0 && end > 0 && end < innerHeight)
+    const isInView = end > 0 || host.style.overflowAnchor == null;
+    if (top < 0 && isInView && end < innerHeight)
       scrollerOf(host).scrollBy({ top: height - carried.height, behavior: 'instant' });
   }, [isReady, carried, host]);
 

@@ -2,7 +2,13 @@ import type { Page } from 'playwright';
 import { shiftedIn, watchShifts } from './layout-shifts.ts';
 
 /** Runs in the page: adds the script, and resolves when the widget is rendered. */
-async function addScript({ origin, widget }: { origin: string; widget: string }): Promise<void> {
+export async function addScript({
+  origin,
+  widget,
+}: {
+  origin: string;
+  widget: string;
+}): Promise<void> {
   const script = document.createElement('script');
   script.src = `${origin}/luxe-widgets.js`;
   document.head.append(script);

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { snippetForm } from '../../../demo/builder/snippet/plain-form.ts';
+import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
+import { addScript } from '../../helpers/browsers/late-script.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const widget = 'luxe-quote-form';
+
+describe.each(await installedEngines())('in $name', (engine) => {
+  const newTab = useTab(engine);
+
+  // WebKit does not anchor scrolling, and the element is 500 px higher than the plain form here.
+  test('a late script moves no text for a visitor who has passed the form', async () => {
+    const { origin } = site.server;
+    const lines = snippetForm({
+      language: 'ar',
+      apiBase: origin,
+      attributes: {},
+      isTest: false,
+      partner: '',
+    });
+    const body = `<div style="width:390px">
+      <${widget} lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</${widget}>
+      </div>${'<p>Before</p>'.repeat(60)}<p id="read">A visitor reads this.</p>${'<p>After</p>'.repeat(60)}`;
+    const tab = await newTab();
+    await tab.open(site.host.add({ lang: 'ar', body }));
+    await tab.evaluate(() => {
+      document.querySelector('#read')?.scrollIntoView({ block: 'center' });
+      return new Promise((next) => requestAnimationFrame(next));
+    }, null);
+    const position = () =>
+      tab.evaluate(() => document.querySelector('#read')?.getBoundingClientRect().top ?? 0, null);
+    const before = await position();
+    await tab.evaluate(addScript, { origin, widget });
+    expect(Math.abs((await position()) - before)).toBeLessThan(2);
+  });
+});
