@@ -163,13 +163,15 @@ ${
 ${progress(step, language)}
 ${chat(language, request.lead)}
 </div>
+<div class="request-parts">
 ${renderWish(view, journey)}
 ${renderHandover(view, journey)}
 ${offerPart(view, journey)}
 ${hasNext ? nextSteps(view) : ''}
 ${detailsPart(view, step)}
 ${items(view)}
-${facts(view)}`;
+${facts(view)}
+</div>`;
 }
 
 /** Renders the page without a request: the reason, and how to reach the team. */

@@ -49,6 +49,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
+  const title = number ? t('form.itemNumber', { number }) : t('form.item');
 
   const inputHandlers = useMemo(() => {
     const handlers = itemFields.map(({ name, kind }) => [
@@ -134,7 +135,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   return (
     <section className="item" part="item" aria-labelledby={`${id}-title`}>
       <div className="item-head">
-        <h3 id={`${id}-title`}>{number ? t('form.itemNumber', { number }) : t('form.item')}</h3>
+        <h3 id={`${id}-title`}>{title}</h3>
         {number > 0 && (
           <button
             type="button"
@@ -152,6 +153,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         <PhotoField
           {...field('photos')}
           {...photoHandlers}
+          item={title}
           category={category}
           photos={item.photos}
           carriedFiles={carriedFiles}

@@ -26,6 +26,8 @@ import { usePhotoIntake } from './usePhotoIntake.ts';
 export interface PhotoFieldProps {
   /** Id of the button, the target of the error summary. */
   id: string;
+  /** Title of the item, which names its photos. */
+  item: string;
   category: Category | '';
   photos: readonly Photo[];
   /** Files chosen in the plain form; the field removes them from the list. */
@@ -58,7 +60,7 @@ let hasCamera: boolean | undefined;
  * (docs/decisions/form.md, "Photos"). Previews are canvases because a strict CSP blocks blob: URLs.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const { id, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
+  const { id, item, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
@@ -165,7 +167,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
             <li key={photo.id} className="tile" part="photo">
               <PhotoPreview
                 {...photo}
-                label={t('photos.number', { number: index + 1, name: photo.name })}
+                label={t('photos.number', { number: index + 1, count: photos.length, item })}
               />
               <button
                 type="button"
@@ -195,7 +197,8 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
             part="button"
             id={id}
             ref={chooseButton}
-            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            // The hint says that photos are required: buttons have no aria-required.
+            aria-describedby={`${id}-error ${id}-hint`}
           >
             {t('photos.choose')}
           </button>
