@@ -59,7 +59,7 @@ export function addRequestPages(
     if (!page) return c.notFound();
     const markup = String(await content);
     const filled = page.templates[language].replace('{{{request}}}', () => markup);
-    const headers = { ...page.headers, ...privateHeaders, 'Content-Language': language };
+    const headers = { ...page.headers, 'Content-Language': language };
     return c.html(filled, status, headers);
   }
 
@@ -82,10 +82,15 @@ export function addRequestPages(
     c.res = page;
   });
 
+  // All answers, refusals and misspelt addresses included: even those have the secret in their URL.
+  app.use(`${requestPath()}/*`, async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
+  });
+
   // The thank-you page, which is static, links here.
   app.get(requestPath(), (c) => {
     const secret = rememberedRequest(c);
-    c.header('Cache-Control', 'no-store');
     if (!secret || !/^[\w-]{22}$/.test(secret)) {
       // Also found by whoever opens the thank-you page without a request: no error.
       return notice(c, 'unknown', 200);
@@ -118,7 +123,6 @@ export function addRequestPages(
   }
 
   function leadBack(c: Context<AppEnv>, anchor = ''): Response {
-    for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
     return c.redirect(addressIn(c, c.req.param('secret') ?? '') + anchor, 303);
   }
 
@@ -132,7 +136,6 @@ export function addRequestPages(
     guards.limitRateOf('request-photo'),
     async (c) => {
       const { secret, item, position } = c.req.param();
-      for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);
       return answerWithPhoto(
         c,
         async () => {
@@ -146,4 +149,11 @@ export function addRequestPages(
       );
     },
   );
+
+  // Chats and emails make the full stop or bracket behind an address part of the link. Not the site's 404 page, whose
+  // tag manager and links would pass on the secret.
+  app.all(`${requestPath()}/*`, answerWithPage, guards.limitRateOf('request'), (c) => {
+    const [secret] = /(?<=^\/request\/)[\w-]{22}(?![\w-])/.exec(c.req.path) ?? [];
+    return secret ? c.redirect(addressIn(c, secret), 303) : notice(c, 'unknown');
+  });
 }

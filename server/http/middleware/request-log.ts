@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { apiPrefix } from '../../../widgets/domain/api-paths.ts';
 import type { AppDependencies, AppEnv } from './request-context.ts';
 
 /** Returns the route's pattern, without middleware: the path itself may be personal. */
 function routeOf(c: Context<AppEnv>): string {
-  const own = matchedRoutes(c).find(({ path }) => path !== '/*' && path !== `${apiPrefix}*`);
+  const own = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
   return own?.path ?? '/*';
 }
 

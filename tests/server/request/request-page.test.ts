@@ -49,6 +49,34 @@ test('is private: not stored, not indexed, without a referrer, and not in the lo
   expect(server.output()).not.toContain(path.split('/').at(-1));
 });
 
+test.each(['.', ')', '/', '%20', '/photos/0/0/', '/details/'])(
+  'is found behind a link that ends with %j, and stays private',
+  async (ending) => {
+    const { path } = await sendRequest(server);
+    const { status, headers } = await open(`${path}${ending}?lang=ar`);
+    expect([status, headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(server.output()).not.toContain(path.split('/').at(-1));
+  },
+);
+
+test('keeps its address private in every refusal', async () => {
+  const { path } = await sendRequest(server);
+  const answers = await Promise.all([
+    fetch(`${server.origin}${path}/answer`, { method: 'POST', body: '{}' }),
+    fetch(`${server.origin}${path}/details?item=7`, { method: 'POST', body: new FormData() }),
+    fetch(`${server.origin}${path}/photos/7/7`),
+    fetch(`${server.origin}${path.slice(0, -1)}`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([415, 400, 404, 404]);
+  for (const { headers } of answers) {
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  }
+  const unknown = await open(path.slice(0, -1));
+  expect(unknown.text).toContain('We can’t find this request');
+});
+
 test('is the same page when the same form arrives again', async () => {
   const first = await sendRequest(server, { submissionId: 'same' });
   const again = await sendRequest(server, { submissionId: 'same' });
