@@ -125,6 +125,29 @@ test('an empty form associates each message with its control', async () => {
   }
 });
 
+test('a screen reader announces every required field, and names photos by their item', async () => {
+  const { page, form, t } = await openForm(site, await newPage());
+  await form.addPhotos(smallPhotos.slice(0, 2));
+  await form.addItem();
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const textOf = (value?: { value?: unknown }) => String(value?.value ?? '');
+  const withRole = (...roles: string[]) => nodes.filter(({ role }) => roles.includes(textOf(role)));
+  const optional = withRole('textbox', 'combobox', 'radiogroup').flatMap((node) => {
+    const isRequired = node.properties?.find(({ name }) => name === 'required')?.value.value;
+    return isRequired ? [] : [textOf(node.name)];
+  });
+  expect(optional).toEqual([]);
+  const choose = withRole('button').filter(({ name }) => textOf(name) === t('photos.choose'));
+  const described = choose.map(({ description }) => textOf(description));
+  expect(described).toEqual(Array(2).fill('1 to 3 are needed, as JPEG or PNG.'));
+  expect(withRole('image').map(({ name }) => textOf(name))).toEqual([
+    'Photo 1 of 2, Item 1',
+    'Photo 2 of 2, Item 1',
+  ]);
+  expect(withRole('list').filter(({ name }) => textOf(name) === t('photos.label'))).toHaveLength(2);
+});
+
 test('an empty form clears each message once its field is corrected, and can then be sent', async () => {
   const { page, form, t } = await openForm(site, await newPage());
   await form.submit();

@@ -48,9 +48,9 @@ describe('the photo field', () => {
     expect(statusText()).to.equal('Photo 3 added: c.jpg');
     expect(find(host, '.tiles').getAttribute('aria-label')).to.equal('Photos');
     expect(all('canvas').map((canvas) => canvas.getAttribute('aria-label'))).to.deep.equal([
-      'Photo 1: a.jpg',
-      'Photo 2: b.jpg',
-      'Photo 3: c.jpg',
+      'Photo 1 of 3, Item 2',
+      'Photo 2 of 3, Item 2',
+      'Photo 3 of 3, Item 2',
     ]);
     expect(find(host, '.remarks').textContent).to.contain('Location data removed');
   });

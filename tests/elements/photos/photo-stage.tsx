@@ -35,6 +35,7 @@ function Holder(props: StageOptions) {
   return (
     <PhotoField
       id="photos"
+      item="Item 2"
       category={props.category ?? 'Handbag'}
       photos={photos}
       error={props.error}
