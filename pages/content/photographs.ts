@@ -30,7 +30,7 @@ export const photographs = {
   'still-assets': { ...hero, mirrors: false, narrow: [1500, 1125] },
   'still-coins': still,
   'still-contract': { ...still, narrow: [1440, 810], middle: 45 },
-  'still-keys': { ...still, mirrors: false, narrow: [1200, 900], middle: 57 },
+  'still-keys': { ...still, mirrors: false, narrow: [1200, 900], middle: 58 },
   'still-pair': { ...still, tone: 'light', mirrors: false },
   'still-parcel': { ...still, tone: 'light' },
   'bg-silk': backdrop,

@@ -30,6 +30,24 @@ describe.each(languages)('the page of a request in %s', (language) => {
   });
 });
 
+test.each(languages)(
+  'the page begins and ends on the margins of the site (%s)',
+  async (language) => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${site.server.origin}${await steps.accepted()}?lang=${language}`);
+    const edgesOf = (selector: string) =>
+      page.locator(selector).evaluateAll((elements) => {
+        const boxes = elements.map((element) => element.getBoundingClientRect());
+        return [
+          Math.min(...boxes.map(({ left }) => left)),
+          Math.max(...boxes.map(({ right }) => right)),
+        ];
+      });
+    const content = await edgesOf('.request-head, .request-part');
+    expect(content).toEqual(await edgesOf('.footer-top'));
+  },
+);
+
 /** Checks that the accessibility tree of the page has these parts in this order. */
 async function expectInOrder(tree: string, parts: readonly string[]): Promise<void> {
   const plain = tree.replace(/[\u2068\u2069]/g, '');
