@@ -60,7 +60,17 @@ let hasCamera: boolean | undefined;
  * (docs/decisions/form.md, "Photos"). Previews are canvases because a strict CSP blocks blob: URLs.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const { id, item, category, photos, carriedFiles = [], onAdd, onRemove, onPending, error } = props;
+  const {
+    id,
+    item,
+    category,
+    photos,
+    carriedFiles = [],
+    onAdd,
+    onRemove,
+    onPending,
+    error,
+  } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
