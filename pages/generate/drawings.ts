@@ -7,16 +7,13 @@ import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
 
-async function writeImage(siteDir: string, name: string, svg: string): Promise<string> {
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-  const path = `/images/${name}.${hash}.svg`;
-  await writeFile(join(siteDir, path), svg);
-  return path;
-}
-
 /** Writes the drawing that links to the office map, without anything that looks like streets. Returns its path. */
 export async function makeMap(siteDir: string): Promise<string> {
-  return writeImage(siteDir, 'map', (await readFile('pages/images/office-map.svg', 'utf8')).trim());
+  const svg = (await readFile('pages/images/office-map.svg', 'utf8')).trim();
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  const path = `/images/map.${hash}.svg`;
+  await writeFile(join(siteDir, path), svg);
+  return path;
 }
 
 /** Double ring with a notch, around a monogram (pages/sections/Team.tsx). */
@@ -51,10 +48,4 @@ export async function makeSymbols(
 export function symbolsOf(symbols: readonly string[], html: string): string {
   const used = new Set([...html.matchAll(/ href="#([\w-]+)"/g)].map(([, name]) => name));
   return symbols.filter((symbol) => used.has(/ id="([\w-]+)"/.exec(symbol)?.[1])).join('');
-}
-
-/** Writes one file with all symbols. Returns its path. */
-export async function makeIconSheet(siteDir: string, symbols: readonly string[]): Promise<string> {
-  const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
-  return writeImage(siteDir, 'icons', sheet);
 }

@@ -11,8 +11,6 @@ export interface Face {
   basicForms?: boolean;
   /** True if no first screen uses it, so its rule belongs to the styles below. */
   isBelow?: boolean;
-  /** `unicode-range`, if another family shows other characters of the same file. Default: `range`. */
-  shows?: string;
   /** Below node_modules; all of them are under the SIL Open Font License 1.1. */
   file: string;
   /** Characters to keep. */
@@ -70,7 +68,6 @@ const figtreeBesideArabic = {
   ...figtree,
   weight: '100 900',
   weights: 450,
-  range: `${figures},${letters}`,
 };
 
 export const faces = {
@@ -78,8 +75,9 @@ export const faces = {
   headingNames: { ...cormorant, range: characters.names, isBelow: true },
   text: { ...figtree, range: characters.latin },
   textNames: { ...figtree, range: characters.names, isBelow: true },
-  figures: { ...figtreeBesideArabic, family: 'Figtree Figures', shows: figures },
-  letters: { ...figtreeBesideArabic, family: 'Figtree Letters', shows: letters },
+  // Two files, because first screens in Arabic have digits, but no Latin letters.
+  figures: { ...figtreeBesideArabic, family: 'Figtree Figures', range: figures },
+  letters: { ...figtreeBesideArabic, family: 'Figtree Letters', range: letters, isBelow: true },
   arabicHeading: {
     ...amiri,
     basicForms: true,

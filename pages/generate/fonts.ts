@@ -47,13 +47,13 @@ const fallbackRules = fallbackFonts
   )
   .join('');
 
-function fontRule({ family, weight, size, range, shows = range }: Face, url: string): string {
+function fontRule({ family, weight, size, range }: Face, url: string): string {
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
   font-display: swap;
   src: url(${url}) format('woff2');
-  unicode-range: ${shows};
+  unicode-range: ${range};
   ${size ? `size-adjust: ${size}%;` : ''}
 }
 `;
@@ -74,8 +74,7 @@ export async function writeFonts(siteDir: string): Promise<Fonts> {
     const face: Face = faces[key];
     const content = await readFile(join(folder, `${key}.woff2`));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    urls[key] =
-      Object.values(urls).find((url) => url.includes(hash)) ?? `/fonts/${key}.${hash}.woff2`;
+    urls[key] = `/fonts/${key}.${hash}.woff2`;
     await writeFile(join(siteDir, urls[key]), content);
     css[face.isBelow ? 'below' : 'firstScreen'] += fontRule(face, urls[key]);
   }

@@ -15,7 +15,7 @@ import type { Assets } from '../layout/assets.ts';
 import { plainFormAnswer, type Route, requestPage, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
-import { makeIconSheet, makeMap, makeSymbols, symbolsOf } from './drawings.ts';
+import { makeMap, makeSymbols, symbolsOf } from './drawings.ts';
 import { writeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { copyPhotographs, photographRules } from './photographs.ts';
@@ -65,7 +65,6 @@ const fonts = await writeFonts(siteDir);
 const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
 const symbols = await makeSymbols(wordmarks);
-const iconSheet = await makeIconSheet(siteDir, symbols);
 const plainFormStyles = await makeOwnStyles('file-input', 'plain-form');
 const shadowFormStyles = plainFormStyles + reservedFormStyles;
 const assets: Assets = {
@@ -81,7 +80,6 @@ const assets: Assets = {
   origin,
   apiBase: process.env.API_BASE || undefined,
   // These differ from page to page.
-  iconSheet: undefined,
   symbols: '',
   css: '',
   moreCss: undefined,
@@ -113,11 +111,10 @@ async function preparePage(route: Route) {
   const inlined = [css, shadowFormStyles, prerenderedStyles(questionsTag) ?? ''];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
-  // A long page loads the icons as a file when they come into view; a short one has its own inside.
-  const icons = ({ language }: Content) =>
-    route.isLong ? { iconSheet } : { symbols: symbolsOf(symbols, unstyled[language]) };
-  const html = (content: Content) =>
-    renderPage(route, content, { ...assets, css, moreCss, ...icons(content) });
+  const html = (content: Content) => {
+    const icons = symbolsOf(symbols, unstyled[content.language]);
+    return renderPage(route, content, { ...assets, css, moreCss, symbols: icons });
+  };
   return { html, headers };
 }
 

@@ -28,7 +28,7 @@ function Column({ heading, links, newTab = false }: ColumnProps) {
 
 /** Links to every page, social networks, the office's landline and the copyright line. */
 export function Footer() {
-  const { assets, content, language } = usePage();
+  const { content, language } = usePage();
   const { footer, common } = content;
   const [before = '', after = ''] = footer.copyright
     .replace('{{name}}', settings.name[language])
@@ -56,7 +56,7 @@ export function Footer() {
                 <li key={network}>
                   <a href={url} target="_blank" rel="noopener">
                     <svg width="22" height="22" role="img" aria-label={`${name} ${common.newTab}`}>
-                      <use href={`${assets.iconSheet ?? ''}#social-${network}`} />
+                      <use href={`#social-${network}`} />
                     </svg>
                   </a>
                 </li>

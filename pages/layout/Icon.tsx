@@ -1,11 +1,10 @@
 import type { IconName } from '../content/parts.ts';
-import { usePage } from './page-context.ts';
 
 /** A line icon. */
 export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} aria-hidden="true">
-      <use href={`${usePage().assets.iconSheet ?? ''}#${name}`} />
+      <use href={`#${name}`} />
     </svg>
   );
 }

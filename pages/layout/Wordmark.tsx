@@ -3,15 +3,14 @@ import { usePage } from './page-context.ts';
 /** Mark and drawn name, as a link to the home page. */
 export function Wordmark() {
   const { assets, content, language } = usePage();
-  const { iconSheet = '' } = assets;
   return (
     <a className="wordmark" href="/">
       <span className="hidden-text">{content.nav.homeLink}</span>
       <svg className="stone" viewBox="138 48 364 544" aria-hidden="true">
-        <use href={`${iconSheet}#stone`} />
+        <use href="#stone" />
       </svg>
       <svg viewBox={`0 0 ${assets.nameWidths[language]} 640`} aria-hidden="true">
-        <use href={`${iconSheet}#name-${language}`} />
+        <use href={`#name-${language}`} />
       </svg>
     </a>
   );

@@ -30,9 +30,7 @@ export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
   /** Width of the drawn name; its height is 640. */
   nameWidths: Record<Language, number>;
-  /** On a long page: path of the file with all line icons, the stone and the drawn names. */
-  iconSheet: string | undefined;
-  /** On other pages: the symbols that the page uses, to inline. */
+  /** The symbols that the page uses (line icons, the stone, the drawn name), to inline. */
   symbols: string;
   /** Path of the drawing that links to the office map. */
   map: string;

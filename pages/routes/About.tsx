@@ -1,3 +1,4 @@
+import { MoreStyles } from '../layout/MoreStyles.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Mission } from '../sections/Mission.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
@@ -11,6 +12,7 @@ export function About() {
   return (
     <>
       <PageHero {...hero} />
+      <MoreStyles />
       <Story {...story} />
       <Mission tone="sand" {...mission} />
       <Team {...team} />

@@ -1,4 +1,5 @@
 import type { ServicePage } from '../content/services.ts';
+import { MoreStyles } from '../layout/MoreStyles.tsx';
 import { BannerSection } from '../sections/BannerSection.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Points } from '../sections/Points.tsx';
@@ -14,6 +15,7 @@ export function Service({ hero, story, points, steps, details, banner, quote }: 
   return (
     <>
       <PageHero {...hero} />
+      <MoreStyles />
       <Story {...story} />
       <Section tone="sand">
         <Head {...pointsHead} />

@@ -25,8 +25,8 @@ export interface Route extends PageRoute {
   /** Returns the photograph at the top of the page, to preload. */
   firstPhoto?: (content: Content) => PhotoProps | undefined;
   /**
-   * True if page, styles and icons exceed one round trip. Icons are then a file, and so are the styles below the
-   * first screen, which the view loads with `<MoreStyles />`.
+   * True if page and styles exceed one round trip. The styles below the first screen are then a file, which the
+   * view loads with `<MoreStyles />`.
    */
   isLong?: boolean;
   /** Names of style sheets in pages/styles of which the page needs every rule. */
@@ -75,6 +75,7 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ authentication }) => heroPhoto(authentication.hero),
     hasQuoteForm: true,
+    isLong: true,
   },
   {
     path: 'buy-back',
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ buyBack }) => heroPhoto(buyBack.hero),
     hasQuoteForm: true,
+    isLong: true,
   },
   {
     path: 'direct-sales',
@@ -91,6 +93,7 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ directSales }) => heroPhoto(directSales.hero),
     hasQuoteForm: true,
+    isLong: true,
   },
   {
     path: 'pricing',
@@ -99,6 +102,7 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ pricing }) => heroPhoto(pricing.hero),
     hasQuoteForm: true,
+    isLong: true,
   },
   {
     path: 'about-us',
@@ -107,6 +111,7 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ aboutUs }) => heroPhoto(aboutUs.hero),
     hasQuoteForm: true,
+    isLong: true,
     structuredData: [localBusiness],
   },
   {

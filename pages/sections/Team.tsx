@@ -4,10 +4,9 @@ import { Head, Section, type Tone } from './Section.tsx';
 
 /** A monogram in a double ring, whose notch turns a little further for each person. */
 function Portrait({ monogram, index }: { monogram: string; index: number }) {
-  const { iconSheet = '' } = usePage().assets;
   return (
     <svg className="portrait" viewBox="0 0 160 200" aria-hidden="true">
-      <use href={`${iconSheet}#portrait`} transform={`rotate(${index * 26} 80 96)`} />
+      <use href="#portrait" transform={`rotate(${index * 26} 80 96)`} />
       <text x="80" y="96" dy="0.34em" textAnchor="middle">
         {monogram}
       </text>

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -15,6 +16,50 @@ test('a picture that never loads does not block the form', async () => {
     return field.isVisible();
   }).toBe(true);
 });
+
+/** Ten segments, which a server sends before the first acknowledgement. */
+const firstRoundTrip = 10 * 1460;
+
+/** Bytes of an answer: its headers, and its body as compressed. */
+async function bytesOf(path: string): Promise<number> {
+  const headers = { 'Accept-Encoding': 'br' };
+  const answer = await new Promise<IncomingMessage>((done, fail) => {
+    get(`${site.server.origin}${path}`, { headers }, done).on('error', fail);
+  });
+  answer.resume();
+  return (
+    `HTTP/1.1 200 OK\r\n${answer.rawHeaders.join('\r\n')}`.length +
+    Number(answer.headers['content-length'])
+  );
+}
+
+test.each([
+  'about-us',
+  'authentication',
+  'buy-back',
+  'contact-us',
+  'direct-sales',
+  'faqs',
+  'pricing',
+])('/%s arrives in one round trip', async (path) => {
+  expect(await bytesOf(`/${path}?lang=en`)).toBeLessThan(firstRoundTrip);
+  expect(await bytesOf(`/${path}?lang=ar`)).toBeLessThan(firstRoundTrip);
+});
+
+test.each(['/', '/pricing', '/about-us'])(
+  'the first screen of %s in Arabic needs no Latin letters',
+  async (path) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const script = page.waitForRequest('**/site.js');
+    await page.goto(`${site.server.origin}${path}?lang=ar`);
+    await script;
+    const before = requests.slice(0, requests.indexOf('/site.js'));
+    expect(before.join()).toMatch('/fonts/figures.');
+    expect(before.join()).not.toMatch('/fonts/letters.');
+  },
+);
 
 test('the first screen loads before the widgets', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });

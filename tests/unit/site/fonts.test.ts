@@ -48,6 +48,10 @@ describe('the checked-in fonts', () => {
   );
 });
 
+it('the digits of Arabic first screens come without Latin letters', async () => {
+  expect((await readFile(fileOf('figures'))).length).toBeLessThan(3_000);
+});
+
 describe('the fonts of the site', () => {
   const kept = Object.values(characters).map(charactersOf).join('');
 

@@ -21,7 +21,6 @@ const assets: Assets = {
     Object.keys(photographs).map((name) => [name, filesOf(name as MasterName)]),
   ) as Assets['photographs'],
   nameWidths: { en: 1, ar: 1 },
-  iconSheet: '/images/icons.svg',
   symbols: '',
   map: '/images/map.svg',
   css: '',
