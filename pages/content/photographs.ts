@@ -10,12 +10,14 @@ export interface Photograph {
   subject: 'left' | 'right';
   /** Horizontal center of the subject in percent, kept when the picture is cropped. Default: the subject's side. */
   middle?: number;
+  /** AVIF quality of the largest crop for phones, if its fine lines would take too many bytes (docs/site.md). */
+  quality1080?: number;
   /** True for a picture behind text, faint or dimmed, where phones need no detail. */
   isBackdrop?: boolean;
 }
 
 const hero: Photograph = { tone: 'dark', mirrors: true, narrow: [1650, 1125], subject: 'right' };
-const still: Photograph = { ...hero, narrow: [1080, 810] };
+const still: Photograph = { ...hero, narrow: [1500, 1125] };
 const backdrop: Photograph = { ...hero, narrow: [1125, 1125], isBackdrop: true };
 const tile: Photograph = { ...hero, tone: 'light', narrow: [1000, 1000], middle: 50 };
 
@@ -25,14 +27,14 @@ export const photographs = {
   'hero-watch': { ...hero, mirrors: false },
   'hero-watch-rtl': { ...hero, mirrors: false, subject: 'left' },
   'hero-handbag': { ...hero, tone: 'light' },
-  'macro-bag': { ...still, tone: 'light', middle: 60 },
-  'macro-ring': { ...still, tone: 'light' },
-  'still-assets': { ...hero, mirrors: false, narrow: [1500, 1125] },
-  'still-coins': still,
+  'macro-bag': { ...still, tone: 'light', narrow: [1080, 810], middle: 60, quality1080: 23 },
+  'macro-ring': { ...still, tone: 'light', narrow: [1080, 810], quality1080: 31 },
+  'still-assets': { ...still, mirrors: false },
+  'still-coins': { ...still, quality1080: 21 },
   'still-contract': { ...still, narrow: [1440, 810], middle: 45 },
   'still-keys': { ...still, mirrors: false, narrow: [1200, 900], middle: 58 },
-  'still-pair': { ...still, tone: 'light', mirrors: false },
-  'still-parcel': { ...still, tone: 'light' },
+  'still-pair': { ...still, tone: 'light', mirrors: false, quality1080: 31 },
+  'still-parcel': { ...still, tone: 'light', quality1080: 31 },
   'bg-silk': backdrop,
   'bg-marble': backdrop,
   'tile-handbag': tile,

@@ -1,11 +1,12 @@
 /**
  * Writes every photograph in all its cuts, formats and widths to pages/images/generated, and
  * photographs.json beside them. Part of `npm run generate`; run it after a change of a master, of
- * pages/content/photographs.ts or of the settings below.
+ * pages/content/photographs.ts or of the settings below. Keeps the files of unchanged photographs.
  */
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type MasterName, type Photograph, photographs } from '../content/photographs.ts';
 import type { Cut, CutFiles, PhotographFiles } from '../layout/assets.ts';
@@ -67,15 +68,16 @@ function qualitiesFor(
   cut: Cut,
   width: number,
 ): [width: number, quality: number][] {
-  const { isBackdrop = false }: Photograph = photographs[name];
+  const { isBackdrop = false, quality1080 }: Photograph = photographs[name];
   const largest = isBackdrop && cut === 'narrow' ? backdropWidth : Number.POSITIVE_INFINITY;
   const possible: [number, number][] = [];
   for (const [key, quality] of Object.entries(widths[cut])) {
     const wanted = Number(key);
+    const own = (wanted === 1080 && quality1080) || quality;
     const [below = 0] = possible.at(-1) ?? [];
     if (wanted > largest) break;
-    if (wanted <= width) possible.push([wanted, quality]);
-    else if (width > 1.1 * below) possible.push([width, quality]);
+    if (wanted <= width) possible.push([wanted, own]);
+    else if (width > 1.1 * below) possible.push([width, own]);
   }
   return possible;
 }
@@ -132,14 +134,29 @@ async function makePhotograph(name: MasterName): Promise<PhotographFiles> {
   return { cuts: { wide, narrow }, ...(await colorsOf(name, master)) };
 }
 
+const table = join(generatedDir, 'photographs.json');
+
+async function readTable(): Promise<Partial<GeneratedPhotographs>> {
+  const text = await readFile(table, 'utf8').catch(() => '{}');
+  return JSON.parse(text);
+}
+
 if (import.meta.main) {
-  await rm(generatedDir, { recursive: true, force: true });
-  await mkdir(generatedDir);
-  const made = names.map(async (name) => [name, await makePhotograph(name)]);
+  await mkdir(generatedDir, { recursive: true });
+  const sources = await photographSources();
+  const last = await readTable();
+  const isUnchanged = (name: MasterName) => last.sources?.[name] === sources[name];
+  const made = names.map(async (name) => {
+    return [name, isUnchanged(name) ? last.files?.[name] : await makePhotograph(name)];
+  });
   const generated: GeneratedPhotographs = {
-    sources: await photographSources(),
+    sources,
     files: Object.fromEntries(await Promise.all(made)),
   };
-  const text = JSON.stringify(generated, null, 2);
-  await writeFile(join(generatedDir, 'photographs.json'), `${text}\n`);
+  const current = new Set(names.map((name) => `${name}.${sources[name]}`));
+  for (const file of globSync(`${generatedDir}/*.{avif,jpg}`)) {
+    const source = basename(file).replace(/^\d+n?-|\.\w+$/g, '');
+    if (!current.has(source)) await rm(file);
+  }
+  await writeFile(table, `${JSON.stringify(generated, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../pages/content/en.ts';
@@ -55,6 +55,13 @@ it('every master image is used and every name has one', () => {
 describe('the checked-in photographs', () => {
   it('are made from the current masters and settings (npm run generate)', async () => {
     expect(generated.sources).toEqual(await photographSources());
+  });
+
+  it('reach phones in two round trips beside three other files', () => {
+    const large = globSync('pages/images/generated/1080n-*.avif').filter(
+      (file) => statSync(file).size > 14_000,
+    );
+    expect(large).toEqual([]);
   });
 
   it('are exactly the files that pages ask for', () => {
