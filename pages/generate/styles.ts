@@ -5,7 +5,7 @@ import { browserslistToTargets, transform } from 'lightningcss';
 const firstScreen = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'reveal-sections'];
 /** Sheets of pages/styles/below, which follow them; a long page loads them after its first screen. */
 const below = [
-  'amiri-figures',
+  'late-fonts',
   'menus',
   'section',
   'tiles',
