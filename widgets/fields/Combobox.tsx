@@ -47,12 +47,9 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
-/**
- * Runs a first search when idle: building its index would delay a key press. Not before a press that gave the
- * focus has opened the list.
- */
+/** Runs a first search when idle: building its index would delay a key press. */
 function prepare(search: ComboboxSearch): void {
-  setTimeout(whenIdle, 300, () => search('a'));
+  whenIdle(() => search('a'));
 }
 
 function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly Row[] {
