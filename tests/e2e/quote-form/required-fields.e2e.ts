@@ -140,7 +140,7 @@ test('a screen reader announces every required field, and names photos by their 
   expect(optional).toEqual([]);
   const choose = withRole('button').filter(({ name }) => textOf(name) === t('photos.choose'));
   const described = choose.map(({ description }) => textOf(description));
-  expect(described).toEqual(Array(2).fill('Add 1 to 3, as JPEG or PNG.'));
+  expect(described).toEqual(Array(2).fill('Add 1 to 3 JPEG or PNG photos.'));
   expect(withRole('image').map(({ name }) => textOf(name))).toEqual([
     'Photo 1 of 2, Item 1',
     'Photo 2 of 2, Item 1',

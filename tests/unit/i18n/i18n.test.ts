@@ -63,7 +63,7 @@ describe('plurals', () => {
 
 it('names the photo limit in digits and in words', () => {
   expect(translator('en')('photos.limit', { count: maxPhotos })).toContain('up to 3 images');
-  expect(translator('en')('photos.limits', { count: maxPhotos })).toContain('Add 1 to 3,');
+  expect(translator('en')('photos.limits', { count: maxPhotos })).toContain('Add 1 to 3 ');
   expect(translator('en')('form.intro')).toContain('three photos');
   expect(translator('ar')('photos.limit', { count: maxPhotos })).toContain('3 صور');
   expect(translator('ar')('photos.limits', { count: maxPhotos })).toContain('ثلاث صور');
