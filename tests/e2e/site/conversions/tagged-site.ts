@@ -6,7 +6,8 @@ import { temporaryDir } from '../../../helpers/server/server.ts';
 import { siteDir } from '../../../helpers/site/hosted-site.ts';
 
 const pages = ['pricing', 'thank-you'];
-const scripts = ['site.js', 'luxe-widgets.js'];
+/** Files that the pages load. */
+const files = ['site.js', 'luxe-widgets.js', 'styles'];
 
 interface Tagging {
   /** Origin of the tag manager, instead of Google's. */
@@ -21,7 +22,7 @@ interface Tagging {
  */
 export async function copyTaggedSite({ tagManager, visitor = '' }: Tagging) {
   const dir = await temporaryDir();
-  for (const path of [...pages, ...scripts]) {
+  for (const path of [...pages, ...files]) {
     await cp(join(siteDir, path), join(dir, path), { recursive: true });
   }
   removeCompressedFiles(dir);
