@@ -100,8 +100,10 @@ async function preparePage(route: Route) {
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
   const ownStyles = await makeOwnStyles(...(route.ownStyles ?? []));
-  const css = stylesOf(route.isLong ? firstScreen : firstScreen + below, bothLanguages) + ownStyles;
-  const moreCss = route.isLong
+  // With all styles, pages with the quote form would exceed one round trip.
+  const isLong = route.hasQuoteForm;
+  const css = stylesOf(isLong ? firstScreen : firstScreen + below, bothLanguages) + ownStyles;
+  const moreCss = isLong
     ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
     : undefined;
   const { bootScript, loaderScript, tagManagerScript } = assets;

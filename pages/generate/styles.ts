@@ -3,7 +3,7 @@ import { browserslistToTargets, transform } from 'lightningcss';
 
 /** Sheets of pages/styles/first-screen, in the order of the cascade. */
 const firstScreen = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'reveal-sections'];
-/** Sheets of pages/styles/below, which follow them; a long page loads them after its first screen. */
+/** Sheets of pages/styles/below, which follow them; pages with the quote form load them after the first screen. */
 const below = [
   'late-fonts',
   'menus',

@@ -1,8 +1,8 @@
 import { usePage } from './page-context.ts';
 
 /**
- * Loads the styles of everything below the first screen of a long page. Placed after that screen, so only the
- * content below waits for it.
+ * Loads the styles of everything below the first screen of a page with the quote form. Placed after that screen, so
+ * only the content below waits for it.
  */
 export function MoreStyles() {
   const { moreCss } = usePage().assets;

@@ -36,7 +36,7 @@ export interface Assets {
   map: string;
   /** Styles and scripts to inline: files would cost a round trip before the first paint. */
   css: string;
-  /** On a long page: path of the styles for everything below its first screen. */
+  /** On pages with the quote form: path of the styles for everything below its first screen. */
   moreCss: string | undefined;
   /** Styles of the plain form, in the pages that have one. */
   plainFormStyles: string;

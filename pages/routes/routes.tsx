@@ -24,11 +24,6 @@ export interface Route extends PageRoute {
   view: (content: Content) => ReactNode;
   /** Returns the photograph at the top of the page, to preload. */
   firstPhoto?: (content: Content) => PhotoProps | undefined;
-  /**
-   * True if page and styles exceed one round trip. The styles below the first screen are then a file, which the
-   * view loads with `<MoreStyles />`.
-   */
-  isLong?: boolean;
   /** Names of style sheets in pages/styles of which the page needs every rule. */
   ownStyles?: readonly string[];
   /** schema.org objects of the page besides the organization. */
@@ -40,7 +35,6 @@ const home = {
   view: () => <Home />,
   firstPhoto: homePhoto,
   hasQuoteForm: true,
-  isLong: true,
   structuredData: [localBusiness],
 } satisfies Partial<Route>;
 
@@ -75,7 +69,6 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ authentication }) => heroPhoto(authentication.hero),
     hasQuoteForm: true,
-    isLong: true,
   },
   {
     path: 'buy-back',
@@ -84,7 +77,6 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ buyBack }) => heroPhoto(buyBack.hero),
     hasQuoteForm: true,
-    isLong: true,
   },
   {
     path: 'direct-sales',
@@ -93,7 +85,6 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ directSales }) => heroPhoto(directSales.hero),
     hasQuoteForm: true,
-    isLong: true,
   },
   {
     path: 'pricing',
@@ -102,7 +93,6 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ pricing }) => heroPhoto(pricing.hero),
     hasQuoteForm: true,
-    isLong: true,
   },
   {
     path: 'about-us',
@@ -111,7 +101,6 @@ export const routes: readonly Route[] = [
     visibility: 'listed',
     firstPhoto: ({ aboutUs }) => heroPhoto(aboutUs.hero),
     hasQuoteForm: true,
-    isLong: true,
     structuredData: [localBusiness],
   },
   {
