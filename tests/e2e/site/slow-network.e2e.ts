@@ -1,10 +1,18 @@
 import { get, type IncomingMessage } from 'node:http';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
+
+/** Returns a list that grows by the path of every request of the page. */
+function recordRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
 
 test('a picture that never loads does not block the form', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
@@ -50,8 +58,7 @@ test.each(['/', '/pricing', '/about-us'])(
   'the first screen of %s in Arabic needs no Latin letters',
   async (path) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const requests = recordRequests(page);
     const script = page.waitForRequest('**/site.js');
     await page.goto(`${site.server.origin}${path}?lang=ar`);
     await script;
@@ -63,8 +70,7 @@ test.each(['/', '/pricing', '/about-us'])(
 
 test('the first screen loads before the widgets', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const requests = recordRequests(page);
   // The plain form has the same fields, so they do not show that the script has run.
   const widgets = page.waitForRequest('**/luxe-widgets.js');
   await page.goto(`${site.server.origin}/?lang=en`);
@@ -78,8 +84,7 @@ test.each(['/', '/about-us'])(
   '%s loads the digits of Arabic headings after its first screen',
   async (path) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const requests = recordRequests(page);
     const digits = page.waitForRequest('**/arabicHeadingFigures.*');
     await page.goto(`${site.server.origin}${path}?lang=ar`);
     await digits;
