@@ -82,7 +82,7 @@ const asIs = (body: string) => body;
 /** Wraps the page in a box that scrolls, as apps do. */
 const inBox = (body: string) => `<main style="block-size:100vh;overflow:auto">${body}</main>`;
 
-/** Where the form ends in the window, as a share of its height: above it, in its upper and in its lower half. */
+/** Ends of the form, in heights of the window from its top: above it, in its upper and in its lower half. */
 const formEnds = [-0.1, 0.25, 0.75];
 const places = [
   ...[320, 390, 1440].flatMap((width) => formEnds.map((part) => ({ width, part, wrap: asIs }))),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Rows in the first frame: more than a phone's screen shows. */
+/** Rows in the first frame: more than a phone's screen shows. lead-table.css has the number, too. */
 const firstRows = 6;
 
 /**
