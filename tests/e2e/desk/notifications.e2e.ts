@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../../.ci/browsers.mjs';
+import { toText } from '../../../server/http/body/fields.ts';
+import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
@@ -87,6 +89,41 @@ test('notifies of a new lead, with client and item, only after opting in', async
   expect(await viewsOf(later)).toBe(0);
   expect(raised).toHaveLength(1);
 });
+
+test('notifications show 200 hostile texts in one short line, run nothing and load nothing', async () => {
+  const { desk, page, raised } = await openInbox(true);
+  const problems: string[] = [];
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(desk.origin)) problems.push(`request: ${request.url()}`);
+  });
+  await toggleNotifications(page);
+  await setVisible(page, false);
+
+  for (const text of hostileStrings.map(toText).filter((text) => text)) {
+    const item = { category: text, designer: text, model: text, condition: text };
+    const lead = leadWithPhoto(Buffer.alloc(0), {
+      firstName: text,
+      lastName: text,
+      items: [{ ...item, isQualified: false, photos: [] }],
+    });
+    await desk.store.saveLead(lead);
+    await soon(() => raised.length).toBe(1);
+    for (const shown of Object.values(raised.pop() ?? {})) {
+      expect.soft(shown, text).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+      expect.soft(shown.length, text).toBeLessThan(300);
+      // Only letters: lines are joined, and controls become spaces.
+      const lettersOf = (part: string) => part.replace(/[^\p{L}\p{N}]/gu, '');
+      expect.soft(lettersOf(shown).startsWith(lettersOf(text).slice(0, 30)), text).toBe(true);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
+}, 120_000);
 
 test('says so when the browser does not allow notifications', async () => {
   const { page } = await openInbox(false);
