@@ -6,7 +6,7 @@ import type { Plugin } from 'rollup';
  * packages and of the platform, which would take most of the time.
  */
 const compiler = typescript({
-  include: '{demo,pages,server/desk,widgets}/**/*.{ts,tsx}',
+  include: '{demo,pages,server/{desk,wording},widgets}/**/*.{ts,tsx}',
   // Generators that no bundle imports.
   exclude: ['widgets/manifest/{!(placement).ts,generated/**}', '**/*.generate.ts'],
   compilerOptions: {

@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../../.ci/browsers.mjs';
+import { toText } from '../../../server/http/body/fields.ts';
+import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
@@ -20,6 +22,8 @@ afterAll(() => browser.close());
 interface Shown {
   title: string;
   body: string | undefined;
+  /** Id of the lead. */
+  tag: string | undefined;
 }
 
 /** Opens the inbox, whose notifications are recorded as they are raised. */
@@ -36,7 +40,7 @@ async function openInbox(isAllowed: boolean) {
     window.Notification = class extends Notification {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
-        record({ title, body: options?.body });
+        record({ title, body: options?.body, tag: options?.tag });
       }
     };
   });
@@ -77,7 +81,7 @@ test('notifies of a new lead, with client and item, only after opting in', async
 
   const unseen = await receive(opened, 'Unseen', 1);
   await toggleNotifications(page);
-  const shown = [{ title: 'Huda Haddad', body: 'Rolex GMT' }];
+  const shown = [expect.objectContaining({ title: 'Huda Haddad', body: 'Rolex GMT' })];
   const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
   // A lead without a notification is not even read, so its view is not in the audit log.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
@@ -87,6 +91,50 @@ test('notifies of a new lead, with client and item, only after opting in', async
   expect(await viewsOf(later)).toBe(0);
   expect(raised).toHaveLength(1);
 });
+
+test('notifications show 200 hostile texts in one short line, run nothing and load nothing', async () => {
+  const { desk, page, raised } = await openInbox(true);
+  const problems: string[] = [];
+  page.on('dialog', (dialog) => {
+    problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(desk.origin)) problems.push(`request: ${request.url()}`);
+  });
+  await toggleNotifications(page);
+  await setVisible(page, false);
+
+  const texts = hostileStrings.map(toText).filter((text) => text);
+  const tagOf = (index: number) => `hostile-${index}`;
+  for (const [index, text] of texts.entries()) {
+    const item = { category: text, designer: text, model: text, condition: text };
+    const lead = leadWithPhoto(Buffer.alloc(0), {
+      submissionId: tagOf(index),
+      firstName: text,
+      lastName: text,
+      items: [{ ...item, isQualified: false, photos: [] }],
+    });
+    await desk.store.saveLead(lead);
+    // The page is told about hundreds of new leads at once without their ids.
+    const isEndOfBatch = (index + 1) % 50 === 0 || index === texts.length - 1;
+    if (isEndOfBatch) await soon(() => raised.length).toBe(index + 1);
+  }
+
+  const startOf = (text: string) => [...text].slice(0, 30).join('');
+  const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  for (const [index, text] of texts.entries()) {
+    const shown = raised.find(({ tag }) => tag === tagOf(index));
+    for (const line of [shown?.title ?? '', shown?.body ?? '']) {
+      expect.soft(line, text).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+      expect.soft([...line].length, text).toBeLessThan(150);
+      expect.soft(lettersOf(line).startsWith(lettersOf(startOf(text))), text).toBe(true);
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
+}, 120_000);
 
 test('says so when the browser does not allow notifications', async () => {
   const { page } = await openInbox(false);

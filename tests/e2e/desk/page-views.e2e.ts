@@ -5,6 +5,7 @@ import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { seededId } from '../../helpers/desk/seed.ts';
 import { smallTargets } from '../../helpers/desk/small-targets.ts';
 import { deskViews, showView } from '../../helpers/desk/views.ts';
 
@@ -13,7 +14,7 @@ const newPage = useChromium();
 /** The folded section with campaign and clicks of a lead. */
 const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gclid' });
 
-const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
+const lead = `/leads/${seededId(0)}?tab=new`;
 
 describe('every view has no axe violation, no horizontal scroll and no small target', () => {
   // Colors and layouts don't depend on the language: axe examines each layout and each theme once.

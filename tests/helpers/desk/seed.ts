@@ -74,6 +74,9 @@ const briefs: readonly Brief[] = [
 ];
 const categories = ['Watch', 'Handbag', 'Jewelry'] as const;
 
+/** Id of the sample lead at this position, newest first; 6 has two items. Looks real in pictures of the docs. */
+export const seededId = (at: number) => `${at}b7c41d9-3f26-4a8e-9c55-e01d7fa2b684`;
+
 function isArabic(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text);
 }
@@ -96,7 +99,7 @@ export async function seedLeads(
       const language = isArabic(firstName) ? ('ar' as const) : ('en' as const);
       return {
         ...leadWithPhoto(Buffer.alloc(0)),
-        submissionId: `seed-${at}-0000-4000-8000-000000000000`,
+        submissionId: seededId(at),
         receivedAt: now - hours * hour,
         firstName,
         lastName,
@@ -122,7 +125,7 @@ export async function seedLeads(
   if (item) {
     await store.saveLead({
       ...second,
-      submissionId: 'seed-two-0000-4000-8000-000000000000',
+      submissionId: seededId(6),
       receivedAt: now - 3 * hour,
       items: [item, { ...item, model: 'Kelly 28', photos: [] }],
     });

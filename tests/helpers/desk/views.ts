@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { startSeededDesk } from './open-desk.ts';
-import { addColleague } from './seed.ts';
+import { addColleague, seededId } from './seed.ts';
 
 export type SeededDesk = Awaited<ReturnType<typeof startSeededDesk>>;
 
@@ -11,9 +11,9 @@ export interface DeskView {
 }
 
 const inbox = '/?tab=new';
-const lead = '/leads/seed-0-0000-4000-8000-000000000000?tab=new';
+const lead = `/leads/${seededId(0)}?tab=new`;
 /** A lead with one set of contact data, to which an offer needs no choice. */
-const plainLead = '/leads/seed-1-0000-4000-8000-000000000000?tab=new';
+const plainLead = `/leads/${seededId(1)}?tab=new`;
 
 async function makeOffer(page: Page): Promise<void> {
   await page.locator('[aria-labelledby=offers-title] > .button').click();
@@ -24,7 +24,7 @@ async function makeOffer(page: Page): Promise<void> {
 
 /** Saves a change of the page after a colleague has changed the lead too. */
 async function meetConflict(page: Page, { store }: SeededDesk): Promise<void> {
-  const submissionId = 'seed-1-0000-4000-8000-000000000000';
+  const submissionId = seededId(1);
   const version = (await store.readInboxLead(submissionId))?.version ?? 0;
   await page.locator('#status').selectOption('converted');
   await addColleague(store);

@@ -1,8 +1,11 @@
+import { cut, isolatePair, withNeededIsolates } from '../../../wording/safe-text.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import { call } from '../api/call.ts';
 import { navigate } from './router.tsx';
 
 const key = 'desk.notifications';
+/** Characters of a name; visitors may send thousands. */
+const maxLength = 60;
 
 /** Phones show notifications of installed pages only, by a service worker: not supported. */
 export const canNotify =
@@ -24,8 +27,11 @@ export async function notifyOfLead(id: string): Promise<void> {
   const path = `/leads/${encodeURIComponent(id)}`;
   const { row } = await call<LeadDetail>('GET', `/api${path}`);
   const [item] = row.items;
-  const body = item ? `${item.designer} ${item.model}` : row.reference;
-  const notification = new Notification(row.name || row.reference, { body, tag: id });
+  const body = item
+    ? withNeededIsolates(isolatePair(cut(item.designer, maxLength), cut(item.model, maxLength)))
+    : row.reference;
+  const title = cut(row.name, maxLength) || row.reference;
+  const notification = new Notification(title, { body, tag: id });
   notification.addEventListener('click', () => {
     window.focus();
     navigate(path);
