@@ -66,6 +66,7 @@ describe('builder output stays unchanged in WordPress:', () => {
     const page = await pasteIntoEditor(codeFor('block')(snippetOf('luxe-testimonials', {})));
     const widget = page.locator('luxe-testimonials');
     await widget.getByText('1 of 2').waitFor();
+    // The second sample is hidden behind the first.
     expect(await widget.locator('xpath=./*').allInnerTexts()).toEqual([
       'What your first client said',
       '',
