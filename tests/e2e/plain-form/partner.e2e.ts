@@ -18,7 +18,6 @@ import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builde
 const site = useSite();
 const newPage = useChromium();
 
-
 /**
  * A partner's page with the snippet's plain form in a paragraph, as editors insert it, without the
  * script tag, which comes late or never.
@@ -98,7 +97,7 @@ test('input and caret stay when the script loads late', async () => {
 describe.each(await installedEngines())("on a partner's page in $name", (engine) => {
   const openTab = useTab(engine);
 
-  test('it works inside a form of the page and leaves that form intact', async () => {
+  test('the plain form works inside a form of the page and leaves that form intact', async () => {
     const person = newPerson({ country: 'SA' });
     const tab = await openTab();
     const plain = new PlainForm(tab, 'en');
