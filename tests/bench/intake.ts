@@ -7,10 +7,10 @@ import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import {
+  cpuSeconds,
   leadOf,
   megabyte,
   peakMemory,
-  cpuSeconds,
   usualLead,
 } from '../helpers/server/large-bodies.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';

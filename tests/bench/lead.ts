@@ -8,10 +8,10 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  cpuSeconds,
   leadOf,
   megabyte,
   peakMemory,
-  cpuSeconds,
   usualLead,
 } from '../helpers/server/large-bodies.ts';
 import { startServer, temporaryDir } from '../helpers/server/server.ts';

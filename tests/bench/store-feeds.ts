@@ -21,7 +21,11 @@ const qualifyAll = (now: number) => `
   from leads where version = 1;`;
 
 /** Measures fetches of a feed in which all leads are, with hashes of their contacts. */
-export async function measureFeeds(databaseName: string, dataDir: string, env: Record<string, string>) {
+export async function measureFeeds(
+  databaseName: string,
+  dataDir: string,
+  env: Record<string, string>,
+) {
   const statements = qualifyAll(Date.now());
   if (env.DATABASE_URL) {
     await execute(env.DATABASE_URL, `${statements} analyze`);

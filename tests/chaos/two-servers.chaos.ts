@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { findPostgres } from '../../.ci/postgres.mjs';
 import { type RunningServer, startServer } from '../helpers/server/server.ts';
 import { startBalancer } from './balancer.ts';

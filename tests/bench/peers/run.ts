@@ -3,9 +3,9 @@
  * machine: see docs/performance.md. Needs an idle machine.
  */
 import { launchChromium } from '../chromium.ts';
+import { type BenchmarkRun, readBaseline } from './baseline.ts';
 import { candidatesOf } from './candidates.ts';
 import { startHost } from './host.ts';
-import { type BenchmarkRun, readBaseline } from './baseline.ts';
 import { machineOf } from './machine.ts';
 import { measurements } from './measurements.ts';
 import { readOptions } from './options.ts';

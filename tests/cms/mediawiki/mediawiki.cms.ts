@@ -36,10 +36,10 @@ const policy = () =>
 
 describe.each(languages)('every widget works in the html tag (%s)', (language) => {
   test.each([
-    ['without a policy', 'mediawiki-html', () => ''],
-    ['under the wiki’s own policy', 'mediawiki-html-policy', policy],
-  ] as const)('%s', async (_, utmSource, moreSettings) => {
-    await wiki.set(`$wgRawHtml = true;\n${moreSettings()}`);
+    { under: 'no policy', hasPolicy: false, utmSource: 'mediawiki-html' },
+    { under: 'the wiki’s own policy', hasPolicy: true, utmSource: 'mediawiki-html-policy' },
+  ])('under $under', async ({ hasPolicy, utmSource }) => {
+    await wiki.set(`$wgRawHtml = true;\n${hasPolicy ? policy() : ''}`);
     const text = htmlTags(language, utmSource);
     const url = await wiki.write(newPage, `${utmSource} ${language}`, text);
     const page = { url: `${url}&uselang=${language}`, language, utmSource };

@@ -15,6 +15,7 @@ import { installPackage } from '../../helpers/frameworks/installed-package.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
+
 const site = useSite();
 const newPage = useChromium();
 const { host, remove } = installPackage();

@@ -14,7 +14,7 @@ describe.each(languages)('%s', (language) => {
   test.each([
     ['/contact-us', '.hero [href^="tel:"]'],
     ['/faqs', 'luxe-faq h3 button'],
-  ])('%s has something to call or to open on the first screen of a phone', async (path, selector) => {
+  ])('%s offers its answer on the first screen of a phone', async (path, selector) => {
     const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}${path}?lang=${language}`);
     await settle(page);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { candidatesOf } from '../../bench/peers/candidates.ts';
 import { readBaseline } from '../../bench/peers/baseline.ts';
+import { candidatesOf } from '../../bench/peers/candidates.ts';
 import { measurements } from '../../bench/peers/measurements.ts';
 import { readOptions } from '../../bench/peers/options.ts';
 import { worsened } from '../../bench/peers/regression.ts';

@@ -1,6 +1,7 @@
 /** The results as Markdown. */
-import type { Candidate } from '../candidate.ts';
+
 import type { BenchmarkRun } from '../baseline.ts';
+import type { Candidate } from '../candidate.ts';
 import type { Figure } from '../results.ts';
 import type { Row } from '../rows/row.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import PostalMime from 'sendal-mime';
+import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Email } from '../../../../server/delivery/email/email.ts';
 import type { SendEmail } from '../../../../server/delivery/email/smtp.ts';

@@ -40,7 +40,6 @@ const refusals: Record<string, Refusal> = {
   'over the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
 };
 
-
 const post = {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -63,9 +62,9 @@ function piecesOf(refusal: Refusal): Buffer[] {
   });
 }
 
-function headersOf(refusal: Refusal) {
-  const length = isChunked(refusal) ? {} : { 'Content-Length': bodySize };
-  return { ...refusal.headers, ...length };
+function headersOf(refusal: Refusal): Record<string, string | number> {
+  const { headers } = refusal;
+  return isChunked(refusal) ? { ...headers } : { ...headers, 'Content-Length': bodySize };
 }
 
 const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refusal }));
