@@ -106,41 +106,33 @@ MAIL_VISITORS), which sends the email.
 Exit code: 0 done, 1 not found or failed, 2 wrong call.
 `;
 
-const leads = () => import('./cli/lead-commands.ts');
-const offers = () => import('./cli/offer-commands.ts');
-const deliveries = () => import('./cli/delivery-commands.ts');
-const people = () => import('./cli/people-commands.ts');
-const team = () => import('./cli/team-commands.ts');
-const erasures = () => import('./cli/erase-command.ts');
-const backups = () => import('./cli/backup-commands.ts');
+type Load = () => Promise<Command>;
 
-/** Loads a command when it is called: all of them take a third of a second to load. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  list: async () => (await leads()).list,
-  find: async () => (await leads()).find,
-  show: async () => (await leads()).show,
-  photos: async () => (await leads()).photos,
-  whatsapp: async () => (await leads()).whatsapp,
-  offer: async () => (await offers()).offerCommand,
-  offers: async () => (await offers()).offersCommand,
-  deliveries: async () => (await deliveries()).deliveries,
-  retry: async () => (await deliveries()).retry,
-  invite: async () => (await people()).invite,
-  people: async () => (await people()).people,
-  revoke: async () => (await people()).revoke,
-  export: async () => (await import('./cli/export-command.ts')).exportCommand,
-  report: async () => (await import('./cli/report-command.ts')).reportCommand,
-  erase: async () => (await erasures()).erase,
-  sweep: async () => (await erasures()).sweep,
-  backup: async () => (await backups()).backup,
-  restore: async () => (await backups()).restore,
-  move: async () => (await import('./cli/move-command.ts')).move,
-  status: async () => (await team()).status,
-  assign: async () => (await team()).assign,
-  note: async () => (await team()).note,
-  audit: async () => (await team()).audit,
-  serve: async () => (await import('./cli/serve-command.ts')).serve,
-};
+/** Commands that a module exports under their names. */
+function commandsOf<Name extends string>(
+  names: readonly Name[],
+  load: () => Promise<Record<NoInfer<Name>, Command>>,
+) {
+  return names.map((name): [string, Load] => [name, async () => (await load())[name]]);
+}
+
+/** Modules are loaded when a command is called: all of them take a third of a second to load. */
+const commands = new Map([
+  ...commandsOf(
+    ['list', 'find', 'show', 'photos', 'whatsapp'],
+    () => import('./cli/lead-commands.ts'),
+  ),
+  ...commandsOf(['offer', 'offers'], () => import('./cli/offer-commands.ts')),
+  ...commandsOf(['deliveries', 'retry'], () => import('./cli/delivery-commands.ts')),
+  ...commandsOf(['invite', 'people', 'revoke'], () => import('./cli/people-commands.ts')),
+  ...commandsOf(['export'], () => import('./cli/export-command.ts')),
+  ...commandsOf(['report'], () => import('./cli/report-command.ts')),
+  ...commandsOf(['erase', 'sweep'], () => import('./cli/erase-command.ts')),
+  ...commandsOf(['backup', 'restore'], () => import('./cli/backup-commands.ts')),
+  ...commandsOf(['move'], () => import('./cli/move-command.ts')),
+  ...commandsOf(['status', 'assign', 'note', 'audit'], () => import('./cli/team-commands.ts')),
+  ...commandsOf(['serve'], () => import('./cli/serve-command.ts')),
+]);
 
 /** Argument of commands that take no id of a lead. */
 const needed: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
@@ -175,7 +167,7 @@ async function run(args: readonly string[]): Promise<void> {
   const [name, ...rest] = args;
   if (args.includes('--help') || args.includes('-h') || name === 'help') return print(help);
   if (name === undefined) throw new DeskError(2, help);
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const load = commands.get(name);
   if (!load) throw new DeskError(2, `Unknown command ${quoted(name)}. See --help`);
   const command = await load();
   const { positionals, values } = parseCall(name, command, rest);

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import type { Store } from '../../server/store/store.ts';
-import { processorTime, usualLead } from '../helpers/server/large-bodies.ts';
+import { cpuSeconds, usualLead } from '../helpers/server/large-bodies.ts';
 import { type RunningServer, startServer } from '../helpers/server/server.ts';
 import { execute } from '../helpers/store/postgres.ts';
 import { openPostgres, withStoreOf } from '../helpers/store/test-store.ts';
@@ -54,20 +54,20 @@ async function measure({ name, server, size, use }: Place): Promise<void> {
 
   for (let round = 0; round < rounds; round += 1) {
     let stop = sendLeads();
-    const beganQuiet = await processorTime(pid);
+    const beganQuiet = await cpuSeconds(pid);
     await delay(quietSeconds * 1000);
     quiet.push(...(await stop()));
-    const quietLoad = ((await processorTime(pid)) - beganQuiet) / quietSeconds;
+    const quietLoad = ((await cpuSeconds(pid)) - beganQuiet) / quietSeconds;
 
     stop = sendLeads();
-    const beganBusy = await processorTime(pid);
+    const beganBusy = await cpuSeconds(pid);
     const replay: Replay = { origin, count, perSecond, first: round * count };
     worker.postMessage(replay);
     const [replayed] = (await once(worker, 'message')) as [Replayed];
     busy.push(...(await stop()));
     accepted += replayed.accepted;
     seconds += replayed.seconds;
-    processor += (await processorTime(pid)) - beganBusy - quietLoad * replayed.seconds;
+    processor += (await cpuSeconds(pid)) - beganBusy - quietLoad * replayed.seconds;
   }
   await worker.terminate();
   await server.stop();

@@ -7,10 +7,10 @@ import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import {
+  cpuSeconds,
   leadOf,
   megabyte,
   peakMemory,
-  processorTime,
   usualLead,
 } from '../helpers/server/large-bodies.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
@@ -67,9 +67,9 @@ async function sizes(): Promise<void> {
   const leads = { count: 1000, concurrency: 4, body };
   await sendLeads(server, { ...leads, count: 50 });
   const file = databaseFile(server.dataDir);
-  const [cpu, { size }] = [await processorTime(server.pid), await stat(file)];
+  const [cpu, { size }] = [await cpuSeconds(server.pid), await stat(file)];
   const perSecond = await measure('1,000 leads with three photos of 300 KB', server, leads);
-  const taken = (await processorTime(server.pid)) - cpu;
+  const taken = (await cpuSeconds(server.pid)) - cpu;
   const grown = (await stat(file)).size - size;
   await server.stop();
   const figures = {

@@ -6,7 +6,7 @@ import { execute } from '../helpers/store/postgres.ts';
 import { checkLimit } from './limits.ts';
 import { median } from './median.ts';
 
-/** Milliseconds. */
+/** Limit in milliseconds. */
 const longest = 3000;
 const runs = 5;
 
@@ -21,7 +21,11 @@ const qualifyAll = (now: number) => `
   from leads where version = 1;`;
 
 /** Measures fetches of a feed in which all leads are, with hashes of their contacts. */
-export async function measureFeeds(place: string, dataDir: string, env: Record<string, string>) {
+export async function measureFeeds(
+  databaseName: string,
+  dataDir: string,
+  env: Record<string, string>,
+) {
   const statements = qualifyAll(Date.now());
   if (env.DATABASE_URL) {
     await execute(env.DATABASE_URL, `${statements} analyze`);
@@ -41,7 +45,7 @@ export async function measureFeeds(place: string, dataDir: string, env: Record<s
   }
   await server.kill();
   const taken = median(times);
-  const name = `${place}: feed of ${rows} conversions`;
+  const name = `${databaseName}: feed of ${rows} conversions`;
   console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name}`);
   checkLimit(taken < longest, `${name}: ${taken.toFixed(0)} ms`);
 }

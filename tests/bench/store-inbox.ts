@@ -5,7 +5,7 @@ import { openServerStore } from '../../server/store/open-store.ts';
 import { checkLimit } from './limits.ts';
 import { median } from './median.ts';
 
-/** Milliseconds. */
+/** Limit in milliseconds. */
 const longest = 200;
 const runs = 7;
 
@@ -28,7 +28,7 @@ const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
 
 /** Measures the desk's calls in the browser's process on a filled store. */
 export async function measureInbox(
-  place: string,
+  databaseName: string,
   dataDir: string,
   url: string | undefined,
 ): Promise<void> {
@@ -45,8 +45,8 @@ export async function measureInbox(
       times.push(performance.now() - started);
     }
     const taken = median(times);
-    console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${place}: inbox, ${name}`);
-    checkLimit(taken < longest, `${place}: inbox, ${name}: ${taken.toFixed(0)} ms`);
+    console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${databaseName}: inbox, ${name}`);
+    checkLimit(taken < longest, `${databaseName}: inbox, ${name}: ${taken.toFixed(0)} ms`);
   };
   try {
     for (const [name, query] of queries) {

@@ -5,7 +5,7 @@ import { openServerStore } from '../../server/store/open-store.ts';
 import { checkLimit } from './limits.ts';
 import { median } from './median.ts';
 
-/** Milliseconds. */
+/** Limit in milliseconds. */
 const longest = 3000;
 const runs = 5;
 
@@ -17,7 +17,7 @@ const reports = [
 
 /** Measures the desk's report on a filled store, from the first call to the finished file. */
 export async function measureReport(
-  place: string,
+  databaseName: string,
   dataDir: string,
   url: string | undefined,
 ): Promise<void> {
@@ -35,10 +35,9 @@ export async function measureReport(
         leads = report.totals.leads;
       }
       const taken = median(times);
-      console.log(
-        `  ${taken.toFixed(0).padStart(5)} ms  ${place}: report on ${name} (${leads} leads)`,
-      );
-      checkLimit(taken < longest, `${place}: report on ${name}: ${taken.toFixed(0)} ms`);
+      const measured = `${databaseName}: report on ${name}`;
+      console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${measured} (${leads} leads)`);
+      checkLimit(taken < longest, `${measured}: ${taken.toFixed(0)} ms`);
     }
   } finally {
     await store.close();

@@ -6,24 +6,24 @@ import { type Cluster, startCluster } from '../helpers/store/postgres.ts';
 import { openPostgres } from '../helpers/store/test-store.ts';
 
 /** An empty database for the servers of a test. */
-export interface Place {
+export interface Database {
   /** Settings of a server that uses it. */
   env: Record<string, string>;
-  /** Reads it while servers run with this `dataDir`. */
+  /** Opens its store beside the running servers; only the embedded database is in their `dataDir`. */
   open(dataDir: string): Promise<Store>;
-  /** Undefined: the database is embedded in the server. */
-  cluster: Cluster | undefined;
 }
 
-async function prepareEmbedded(): Promise<Place> {
-  return {
-    env: {},
-    open: async (dataDir) => openSqliteStore(dataDir),
-    cluster: undefined,
-  };
+interface PostgresDatabase extends Database {
+  cluster: Cluster;
+  open(): Promise<Store>;
 }
 
-export async function preparePostgres(): Promise<Place & { cluster: Cluster }> {
+async function prepareEmbedded(): Promise<Database> {
+  return { env: {}, open: async (dataDir) => openSqliteStore(dataDir) };
+}
+
+/** Starts a PostgreSQL until the end of the test file. */
+export async function preparePostgres(): Promise<PostgresDatabase> {
   const cluster = await startCluster();
   atEnd(() => cluster.remove());
   const { url } = cluster;

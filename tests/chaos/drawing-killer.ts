@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drawingProcessesOf } from '../helpers/server/processes.ts';
 
-/**
- * Maximum age in ms at which a drawing process is killed, enough to start and draw some pictures.
- */
-const longestLife = 1500;
+/** Milliseconds between two kills, at most: enough to start the process and draw some pictures. */
+const longestPause = 1500;
 
 /** Kills a server's drawing process repeatedly, at random moments, until stopped. */
 export function killDrawing(pidOf: () => number) {
@@ -12,7 +10,7 @@ export function killDrawing(pidOf: () => number) {
   let isGoing = true;
   const killing = (async () => {
     while (isGoing) {
-      await delay(Math.random() * longestLife);
+      await delay(Math.random() * longestPause);
       for (const pid of drawingProcessesOf(pidOf())) {
         try {
           process.kill(pid, 'SIGKILL');

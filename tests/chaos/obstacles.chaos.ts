@@ -11,7 +11,7 @@ import {
 } from '../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 import { preparePostgres } from './databases.ts';
-import { expectAllThere } from './outcome.ts';
+import { expectEveryLeadOnce } from './outcome.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 afterEach(unmountDisks);
@@ -40,20 +40,20 @@ async function expectToResume(
   { begin, end }: { begin(): Promise<void> | void; end(): Promise<void> | void },
 ): Promise<void> {
   const stopWatching = watchPages(server);
-  await visitors.more(20);
+  await visitors.waitForMore(20);
   await begin();
   await until(async () => (await readinessOf(server)).status === 503);
   await until(() => (visitors.statuses.get(503) ?? 0) > 0);
   await end();
   await becomesReady(server);
-  await visitors.more(20);
+  await visitors.waitForMore(20);
   await visitors.stop();
   expect(await stopWatching()).toEqual([]);
   const refusals = [...visitors.statuses.keys()].filter((status) => status !== 200);
   expect(refusals).toEqual([503]);
 }
 
-test('a full disk under load rejects leads, keeps acknowledged ones readable, and recovers', async (context) => {
+test('a full disk under load rejects leads, keeps acknowledged ones, and recovers', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, MAX_SPOOL_MB: '600' } });
@@ -65,19 +65,19 @@ test('a full disk under load rejects leads, keeps acknowledged ones readable, an
     },
     end: () => makeRoom(),
   });
-  await expectAllThere(openSqliteStore(dataDir), visitors);
+  await expectEveryLeadOnce(openSqliteStore(dataDir), visitors);
 });
 
 test.runIf(findPostgres())(
-  'a deleted database under load rejects leads, keeps acknowledged ones readable, and recovers',
+  'a stopped database under load rejects leads, keeps acknowledged ones, and recovers',
   async () => {
-    const place = await preparePostgres();
-    const server = await startServer({ env: { ...place.env, STORE_WAIT_SECONDS: '2' } });
+    const database = await preparePostgres();
+    const server = await startServer({ env: { ...database.env, STORE_WAIT_SECONDS: '2' } });
     const visitors = startVisitors(() => server.origin, 6);
     await expectToResume(server, visitors, {
-      begin: () => place.cluster.stop(),
-      end: () => place.cluster.start(),
+      begin: () => database.cluster.stop(),
+      end: () => database.cluster.start(),
     });
-    await expectAllThere(await place.open(''), visitors);
+    await expectEveryLeadOnce(await database.open(), visitors);
   },
 );

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
+import type { Receiver } from './receivers.ts';
 import type { Visitors } from './visitors.ts';
 
 /** Expects every acknowledged lead with its photos exactly once, and no unknown lead. */
-export async function expectAllThere(
+export async function expectEveryLeadOnce(
   store: Store,
   { acknowledged, sent }: Visitors,
 ): Promise<void> {
@@ -17,11 +18,18 @@ export async function expectAllThere(
   expect(incomplete.map(({ submissionId }) => submissionId)).toEqual([]);
 }
 
+/** Expects every acknowledged lead to have been delivered to every receiver. */
+export function expectDelivered({ acknowledged }: Visitors, receivers: readonly Receiver[]): void {
+  for (const { photos } of receivers) {
+    expect([...acknowledged].filter((id) => !photos.has(id))).toEqual([]);
+  }
+}
+
 /**
  * Waits until the outbox is empty. Failed deliveries and those of a killed server are made due
  * immediately.
  */
-export async function sendAll(store: Store): Promise<void> {
+export async function emptyOutbox(store: Store): Promise<void> {
   for (;;) {
     const { pending, dead } = await store.outboxState();
     expect(dead).toBe(0);

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { startMailServer } from '../helpers/server/mail-server.ts';
 import { answerWith, startReceiver, webhookSettings } from '../server/delivery/receiver.ts';
 
-/** Accepts half of the deliveries. */
+/** A webhook or mail server that accepts half of the deliveries. */
 export interface Receiver {
   /** Settings of a server that delivers to it. */
   readonly env: Record<string, string>;
@@ -16,15 +16,15 @@ interface SentLead {
   items: { photos: { url: string }[] }[];
 }
 
-const isUnwilling = () => Math.random() < 0.5;
+const isRefused = () => Math.random() < 0.5;
 
 /**
  * A webhook that answers with an error, drops the connection, or accepts and drops the response.
  */
-export async function startUnwillingWebhook(): Promise<Receiver> {
+export async function startFlakyWebhook(): Promise<Receiver> {
   const photos = new Map<string, readonly string[]>();
   const receiver = await startReceiver((received, response) => {
-    if (isUnwilling()) {
+    if (isRefused()) {
       if (Math.random() < 0.5) response.socket?.destroy();
       else answerWith(500)(received, response);
       return;
@@ -41,14 +41,14 @@ export async function startUnwillingWebhook(): Promise<Receiver> {
 }
 
 /** A mail server that rejects half of the emails temporarily. */
-export async function startUnwillingMailServer(): Promise<Receiver> {
+export async function startFlakyMailServer(): Promise<Receiver> {
   const photos = new Map<string, readonly string[]>();
   const { url } = await startMailServer({
     onData(stream, _session, done) {
       buffer(stream)
         .then((message) => PostalMime.parse(message))
         .then(({ text = '', attachments }) => {
-          if (isUnwilling()) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+          if (isRefused()) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
           const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(text) ?? [];
           const names = attachments.map(({ filename }) => filename ?? '');
           if (id) photos.set(id, names);

@@ -4,7 +4,8 @@ import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/sample
 const photo = dataUrl(await noise(200, 150));
 
 /** Timeout of a visitor's request in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
+/** Milliseconds between two attempts to send a lead. */
 const pause = 50;
 
 /** Visitors who send leads continuously, each until it is acknowledged. */
@@ -16,7 +17,7 @@ export interface Visitors {
   /** Number of responses by status; 0: none. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Resolves when this many more have been acknowledged. */
-  more(count: number): Promise<void>;
+  waitForMore(count: number): Promise<void>;
   /** Starts no more leads, and resolves when the current ones are acknowledged. */
   stop(): Promise<void>;
 }
@@ -27,7 +28,7 @@ async function send(origin: string, body: string): Promise<number> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: 'https://partner.example' },
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await response.text();
     return response.status;
@@ -36,7 +37,7 @@ async function send(origin: string, body: string): Promise<number> {
   }
 }
 
-/** `originOf` is called for every attempt, since the server may have moved. */
+/** Starts this many visitors. Calls `originOf` for every attempt, since the server may have moved. */
 export function startVisitors(originOf: () => string, count: number): Visitors {
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
@@ -64,7 +65,7 @@ export function startVisitors(originOf: () => string, count: number): Visitors {
     acknowledged,
     sent,
     statuses,
-    async more(wanted) {
+    async waitForMore(wanted) {
       const goal = acknowledged.size + wanted;
       while (acknowledged.size < goal) await delay(5);
     },

@@ -32,14 +32,14 @@ export interface BuiltSite {
   out: string;
   /** Default: `/`. */
   pagesAt?: string;
-  keepsLink?: true;
+  hasLinkOnly?: true;
   /** Prepares the folder before the build. */
   prepare?: (dir: string) => Promise<unknown>;
 }
 
 /** Tests every widget on the pages of a built site; returns a function that opens a page of it. */
 export function testBuiltSite(title: string, built: BuiltSite): (path: string) => Promise<Page> {
-  const { utmSource, pagesAt = '/', keepsLink } = built;
+  const { utmSource, pagesAt = '/', hasLinkOnly } = built;
   const site = useSite();
   const newPage = useChromium();
   let host: StaticHost;
@@ -54,7 +54,7 @@ export function testBuiltSite(title: string, built: BuiltSite): (path: string) =
       url,
       language,
       utmSource,
-      ...(keepsLink && { keepsLink }),
+      ...(hasLinkOnly && { hasLinkOnly }),
     });
   });
 

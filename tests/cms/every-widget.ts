@@ -1,8 +1,7 @@
-import { readConfiguration } from '../../demo/builder/configuration.ts';
-import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
 import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
+import { builderSnippet } from '../helpers/platforms/builder-snippet.ts';
 
 /**
  * A heading with characters that most systems interpret: markup, Markdown, wiki text, templates.
@@ -36,9 +35,7 @@ function choices({ utmSource }: Source): Record<string, object> {
 export function everyWidget(source: Source): Snippet[] {
   const { origin, language } = source;
   const chosen = choices(source);
-  const manifest = { version: '', file: '', integrity: '', elements };
-  return elements.map(({ tag }) => {
-    const query = new URLSearchParams({ widget: tag, language, ...chosen[tag] });
-    return composeSnippet(readConfiguration(query, language, elements), manifest, `${origin}/`);
-  });
+  return elements.map(({ tag }) =>
+    builderSnippet({ widget: tag, language, ...chosen[tag] }, origin),
+  );
 }

@@ -28,11 +28,8 @@ export interface PlacedPage {
   url: string;
   language: Language;
   utmSource: string;
-  /**
-   * The page does not contain the builder's HTML: the form's tag holds the link instead of a plain
-   * form.
-   */
-  keepsLink?: true;
+  /** The form's tag contains a link instead of a plain form. */
+  hasLinkOnly?: true;
 }
 
 type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
@@ -148,7 +145,7 @@ export async function checkEveryWidget(
 ): Promise<void> {
   const { url, utmSource, language } = placed;
   const without = await open(newPage, url, true);
-  if (placed.keepsLink) await without.page.locator('luxe-quote-form').getByRole('link').waitFor();
+  if (placed.hasLinkOnly) await without.page.locator('luxe-quote-form').getByRole('link').waitFor();
   else await seesPlainForm(without.page);
   const opened = await open(newPage, url, false);
   await seesEveryWidget(opened, language);
@@ -160,5 +157,5 @@ export async function checkEveryWidget(
     { language, campaign: { utmSource }, items: [{ photos: [{ name: 'front.jpg' }] }] },
   ]);
   expect(await reportOf(opened.tab)).toMatchObject({ violations: [], errors: [] });
-  if (!placed.keepsLink) await checkPlainForm(site, newPage, placed);
+  if (!placed.hasLinkOnly) await checkPlainForm(site, newPage, placed);
 }

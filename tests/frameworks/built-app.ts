@@ -9,12 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readConfiguration } from '../../demo/builder/configuration.ts';
 import type { CodeKind } from '../../demo/builder/platforms/platform.ts';
 import { codeOf } from '../../demo/builder/snippet/code.ts';
-import { composeSnippet } from '../../demo/builder/snippet/compose.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
-import { elements } from '../../widgets/manifest/elements.ts';
+import { builderSnippet } from '../helpers/platforms/builder-snippet.ts';
 
 const appsDir = import.meta.dirname;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -53,10 +51,7 @@ export function builderCode(
   kind: CodeKind,
   origin: string,
 ): string {
-  const query = new URLSearchParams({ language, country: 'AE', 'utm-source': name });
-  const manifest = { version, file: '', integrity: '', elements };
-  const configuration = readConfiguration(query, language, elements);
-  const snippet = composeSnippet(configuration, manifest, `${origin}/`);
+  const snippet = builderSnippet({ language, country: 'AE', 'utm-source': name }, origin);
   return codeOf(kind, { snippet, container: '', version });
 }
 

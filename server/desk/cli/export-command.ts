@@ -24,7 +24,7 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<v
   }
 }
 
-export const exportCommand: Command = {
+const exportCommand: Command = {
   options: { ...filtering, csv: { type: 'boolean' } },
   positionals: [0, 1],
   async run({ store }, [file], { csv, json, ...filter }) {
@@ -55,3 +55,5 @@ export const exportCommand: Command = {
     print(`${count(written.leads, 'lead')}${inVersions} written to ${file}`);
   },
 };
+
+export { exportCommand as export };

@@ -110,7 +110,7 @@ async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
   print(`The offer ${shortId(offer.offerId)} is ${state} and no longer accepts answers.`);
 }
 
-export const offerCommand: Command = {
+export const offer: Command = {
   options: {
     amount: { type: 'string' },
     currency: { type: 'string' },
@@ -145,7 +145,7 @@ export const offerCommand: Command = {
   },
 };
 
-export const offersCommand: Command = {
+export const offers: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
   positionals: [0, 0],
   async run({ store, config }, _words, { limit, json }) {

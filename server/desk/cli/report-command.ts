@@ -95,7 +95,7 @@ async function sendMail(
 }
 
 /** Writes or sends a report: a file, the CSV of its tables, or an email. */
-export const reportCommand: Command = {
+export const report: Command = {
   options: {
     from: { type: 'string' },
     to: { type: 'string' },

@@ -57,7 +57,7 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
     [noPartner, t('page.noPartner')],
   ];
   const chosen = partner === '' ? noPartner : (partner ?? '');
-  const day = (name: 'from' | 'to', value: string) => html`<div class="field">
+  const day = (name: 'from' | 'to', value: string) => html`<div class="field report-day">
       <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>
       <input class="input" id="choose-${name}" name="${name}" type="date" required max="${addDays(localDay(now), 1)}" value="${value}">
     </div>`;

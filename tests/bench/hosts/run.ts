@@ -14,7 +14,7 @@ import { cleanUp, startServer } from '../../helpers/server/server.ts';
 import { launchChromium } from '../chromium.ts';
 import { machineOf } from '../peers/machine.ts';
 import { type Added, addedBy, isFine, tableOf } from './added.ts';
-import { keep } from './kept.ts';
+import { saveBaseline } from './baseline.ts';
 import { type Cost, type Variant, variants, visitHost } from './visit.ts';
 
 const { values, positionals } = parseArgs({
@@ -60,6 +60,6 @@ try {
 }
 
 console.log(`${tableOf(measured)}\n\nMedian of ${rounds}, measured on ${machine}`);
-if (values.keep) keep(machine, measured);
+if (values.keep) saveBaseline(machine, measured);
 const misses = Object.values(measured).filter((added) => !isFine(added)).length;
 if (failures + misses > 0) process.exitCode = 1;

@@ -1,8 +1,8 @@
 /** Finds rows of ours that got worse than the stored results. */
-import type { Kept } from './kept.ts';
+import type { BenchmarkRun } from './baseline.ts';
 import type { Row } from './rows/row.ts';
 
-type Figures = Kept['figures'];
+type Figures = BenchmarkRun['figures'];
 
 /** Tolerance: two runs of one build can differ by a tenth. */
 const tolerance = 1.15;
@@ -25,7 +25,7 @@ function relative(figures: Figures, { id, unit, control: other = id }: Row, name
 export function worsened(
   rows: readonly Row[],
   now: Figures,
-  kept: Figures,
+  baseline: Figures,
   name: string,
 ): string[] {
   return rows.flatMap((row) => {
@@ -35,7 +35,7 @@ export function worsened(
       const isAbove = figure !== undefined && figure > limit;
       return isAbove ? [`${label}: ${figure.toFixed(0)} ${unit}, more than ${limit}`] : [];
     }
-    const before = relative(kept, row, name) ?? relative(kept, row, 'ours');
+    const before = relative(baseline, row, name) ?? relative(baseline, row, 'ours');
     const after = relative(now, row, name);
     if (!before || !after || after <= before * tolerance) return [];
     const what = unit === 'KiB' ? 'KiB' : `times the ${control} element’s`;

@@ -3,13 +3,13 @@
  * machine: see docs/performance.md. Needs an idle machine.
  */
 import { launchChromium } from '../chromium.ts';
+import { type BenchmarkRun, readBaseline } from './baseline.ts';
 import { candidatesOf } from './candidates.ts';
 import { startHost } from './host.ts';
-import { type Kept, readKept } from './kept.ts';
 import { machineOf } from './machine.ts';
 import { measurements } from './measurements.ts';
 import { readOptions } from './options.ts';
-import { keep, report } from './report/report.ts';
+import { report, saveBaseline } from './report/report.ts';
 import { Results } from './results.ts';
 import type { Served } from './visit.ts';
 
@@ -28,7 +28,7 @@ function say(text: string): void {
 
 let failures = 0;
 
-async function measureAll(): Promise<Kept> {
+async function measureAll(): Promise<BenchmarkRun> {
   const { rounds } = options;
   const served: Served[] = [];
   for (const candidate of candidates) {
@@ -73,10 +73,10 @@ async function measureAll(): Promise<Kept> {
 }
 
 if (options.docs) {
-  await keep(readKept(), rows, candidates);
+  await saveBaseline(readBaseline(), rows, candidates);
 } else {
   const now = await measureAll();
   const isFine = report(now, rows, candidates);
-  if (options.keep && failures === 0) await keep(now, rows, candidates);
+  if (options.keep && failures === 0) await saveBaseline(now, rows, candidates);
   if (failures > 0 || (!isFine && !options.keep)) process.exitCode = 1;
 }

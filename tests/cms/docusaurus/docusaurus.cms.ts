@@ -22,7 +22,7 @@ const openPage = testBuiltSite('every widget works in a page in MDX', {
   write: codeFor('mdx'),
   page: (language, content) => [`docs/${language}.mdx`, `# Sell\n\n${content}\n`],
   pagesAt: '/docs/',
-  keepsLink: true,
+  hasLinkOnly: true,
   files: {
     'src/pages/index.md': '# Welcome\n\n[Sell with us](/docs/en)\n',
     'docusaurus.config.mjs': config,

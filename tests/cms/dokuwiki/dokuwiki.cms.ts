@@ -63,7 +63,7 @@ test.each(languages)('every widget works as a tag of the plugin (%s)', async (la
   await wiki.set({ lang: language, 'plugin.luxewidgets.host': site.server.origin });
   const utmSource = 'dokuwiki-plugin';
   const url = await wiki.write(newPage, `plugin-${language}`, tags(language, utmSource));
-  await checkEveryWidget(site, newPage, { url, language, utmSource, keepsLink: true });
+  await checkEveryWidget(site, newPage, { url, language, utmSource, hasLinkOnly: true });
 });
 
 test('an editor can place a test form, but neither redirect leads nor insert HTML', async () => {

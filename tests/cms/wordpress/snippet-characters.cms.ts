@@ -1,12 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
-import type { Snippet } from '../../../demo/builder/snippet/snippet.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
 import { codeFor } from '../code.ts';
 import { seesPlainForm } from '../widgets-check.ts';
@@ -18,15 +15,8 @@ const newPage = useChromium();
 const wordpress = useWordPress(site);
 
 /** The builder's snippet for an element with these attributes. */
-function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
-  const query = new URLSearchParams({ widget: tag, ...attributes });
-  const manifest = { version: '0', file: '', integrity: '', elements };
-  return composeSnippet(
-    readConfiguration(query, 'en', elements),
-    manifest,
-    `${site.server.origin}/`,
-  );
-}
+const snippetOf = (tag: string, attributes: Record<string, string>) =>
+  builderSnippet({ widget: tag, ...attributes }, site.server.origin);
 
 const textual = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
 
@@ -76,6 +66,7 @@ describe('builder output stays unchanged in WordPress:', () => {
     const page = await pasteIntoEditor(codeFor('block')(snippetOf('luxe-testimonials', {})));
     const widget = page.locator('luxe-testimonials');
     await widget.getByText('1 of 2').waitFor();
+    // The second sample is hidden behind the first.
     expect(await widget.locator('xpath=./*').allInnerTexts()).toEqual([
       'What your first client said',
       '',

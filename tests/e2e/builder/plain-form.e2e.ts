@@ -9,13 +9,13 @@ import { stepTitle, useBuilder } from './builder-page.ts';
 const site = useSite();
 const { openBuilder, paste } = useBuilder(site);
 
-test('the form in the snippet can be submitted under the named policy, marked as a test', async () => {
+test('the plain form of a test snippet can be submitted under the policy that the builder shows', async () => {
   const { words, field, codeText } = await openBuilder({ query: 'utm-source=north' });
   await field(words.test.label).check();
   await soon(() => codeText(words.policy.title)).toContain('form-action');
   await soon(() => codeText(stepTitle('html'))).toContain('test=true');
   const lines = await codeText(words.policy.title);
-  // Only the script is blocked.
+  // Blocks the script, so that the plain form stays.
   const policy = `default-src 'none'; ${lines.replace(/script-src [^;]*/, "script-src 'none'")}`;
   const page = await paste(await codeText(stepTitle('html')), {
     'content-security-policy': policy.replaceAll('\n', ' '),
@@ -34,7 +34,7 @@ test('the form in the snippet can be submitted under the named policy, marked as
   });
 });
 
-test('the snippet contains a form, or a link once unticked, and the URL keeps the choice', async () => {
+test('the snippet contains a plain form, or a link if it is switched off, and the URL keeps the choice', async () => {
   const { page, words, field, code, codeText } = await openBuilder();
   const { label, hint, pasteAll } = words.plainForm;
   const title = stepTitle('html');
@@ -42,7 +42,7 @@ test('the snippet contains a form, or a link once unticked, and the URL keeps th
   expect(await field(label).isChecked()).toBe(true);
   await page.getByText(hint).waitFor();
   await page.getByText(pasteAll).waitFor();
-  // The block scrolls by keyboard, too.
+  // A long snippet scrolls in its block, also by keyboard.
   const paper = code(title).locator('xpath=..');
   const [shown, whole] = await paper.evaluate((pre) => [pre.clientHeight, pre.scrollHeight]);
   expect(shown).toBeLessThan(400);
@@ -74,7 +74,7 @@ test('the snippet falls back to the link where a form cannot work, and says why'
     await platform.selectOption(id);
     await hint.getByText(reason, { exact: true }).waitFor();
     expect(await codeText(stepTitle(kind, id))).not.toContain('<form');
-    // Only once.
+    // Not repeated beside the code.
     expect(await page.getByText(reason).count()).toBe(1);
     expect(await page.getByText(pasteAll).count()).toBe(0);
   }

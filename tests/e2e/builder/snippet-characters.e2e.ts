@@ -7,24 +7,20 @@ import { Liquid } from 'liquidjs';
 import markdownIt from 'markdown-it';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
 import { codeOf } from '../../../demo/builder/snippet/code.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
-import type { Snippet } from '../../../demo/builder/snippet/snippet.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { installPackage } from '../../helpers/frameworks/installed-package.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
 
 const site = useSite();
 const newPage = useChromium();
 const { host, remove } = installPackage();
 afterAll(remove);
-
 let modules = 0;
-
 /**
  * Runs code in a module of the host's project by one process of Node: it gets the default exports of these modules as
  * `components` and prints HTML for each, separated by null characters.
@@ -40,7 +36,6 @@ function printed(components: readonly string[], code: string): string[] {
   writeFileSync(file, `${imports.join('\n')}\nconst components = [${names}];\n${code}`);
   return execFileSync(process.execPath, [file], { cwd: host, encoding: 'utf8' }).split('\0');
 }
-
 /** Renders the exported components by React's server. */
 const renderedByReact = (components: readonly string[]) =>
   printed(
@@ -50,7 +45,6 @@ const renderedByReact = (components: readonly string[]) =>
     const html = components.map((component) => renderToStaticMarkup(createElement(component)));
     process.stdout.write(html.join('\\0'));`,
   );
-
 /** Fails on any error of strict TypeScript. A single program, since each reads React's types again. */
 function expectStrict(codes: readonly string[]): void {
   const files = codes.map((code) => {
@@ -61,7 +55,6 @@ function expectStrict(codes: readonly string[]): void {
   const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, typescript));
   expect(wrong.map(({ messageText }) => messageText)).toEqual([]);
 }
-
 const typescript: ts.CompilerOptions = {
   strict: true,
   skipLibCheck: true,
@@ -72,11 +65,9 @@ const typescript: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
 };
-
 /** Compiles a component like Next or Vite. */
 const transpiled = (code: string) =>
   ts.transpileModule(code, { compilerOptions: typescript }).outputText;
-
 function compiledByVue(code: string): string {
   const { descriptor, errors } = parse(code);
   expect(errors).toEqual([]);
@@ -86,7 +77,6 @@ function compiledByVue(code: string): string {
     templateOptions: { ssr: true, ssrCssVars: [] },
   }).content;
 }
-
 const renderedByVue = (components: readonly string[]) =>
   printed(
     components,
@@ -126,15 +116,8 @@ function textual({ attributes }: (typeof elements)[number]): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, everyCharacter]));
 }
 
-function snippetOf(tag: string, attributes: Record<string, string>): Snippet {
-  const manifest = { version: '0', file: '', integrity: '', elements };
-  const configuration = readConfiguration(
-    new URLSearchParams({ widget: tag, test: 'on', ...attributes }),
-    'en',
-    elements,
-  );
-  return composeSnippet(configuration, manifest, `${site.server.origin}/`);
-}
+const snippetOf = (tag: string, attributes: Record<string, string>) =>
+  builderSnippet({ widget: tag, test: 'on', ...attributes }, site.server.origin);
 
 /** Kinds of code with the plain form inside the form's tag. */
 const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown', 'next', 'vue'];

@@ -5,7 +5,7 @@ import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
 
-test('partner and campaign are found by a part of their names, or typed', async () => {
+test('the filters for partner and campaign take a suggestion or any text', async () => {
   const desk = await startSeededDesk();
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await openDeskPage(desk, page, { path: '/?tab=all' });
@@ -17,6 +17,7 @@ test('partner and campaign are found by a part of their names, or typed', async 
   await page.getByRole('button', { name: 'Show leads' }).click();
   await page.waitForURL(/partner=shop\.example/);
   await page.getByRole('button', { name: 'Partner site: shop.example' }).waitFor();
+  // Leads of this partner in tests/helpers/desk/seed.ts.
   await soon(() => page.locator('a[data-lead]').count()).toBe(4);
 
   await filters.click();
@@ -29,7 +30,7 @@ test('partner and campaign are found by a part of their names, or typed', async 
   await page.getByText('No leads here.').waitFor();
 });
 
-test('typing goes on while the search for the first letters starts', async () => {
+test('a search that starts while the visitor types keeps the letters typed meanwhile', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();
   await openDeskPage(desk, page, { path: '/?tab=all' });

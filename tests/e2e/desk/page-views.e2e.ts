@@ -11,7 +11,7 @@ import { deskViews, showView } from '../../helpers/desk/views.ts';
 
 const newPage = useChromium();
 
-/** The folded section with campaign and clicks of a lead. */
+/** The collapsed section with campaign and clicks of a lead. */
 const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gclid' });
 
 const lead = `/leads/${seededId(0)}?tab=new`;
@@ -22,8 +22,8 @@ describe('every view has no axe violation, no horizontal scroll and no small tar
     ['en', 'light', 360],
     ['ar', 'dark', 1440],
   ] as const)(
-    '%s, %s, at %s px',
-    async (language, colorScheme, examined) => {
+    '%s, %s, axe at %s px',
+    async (language, colorScheme, axeWidth) => {
       const desk = await startSeededDesk();
       const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
       await openDeskPage(desk, page, { language });
@@ -33,19 +33,20 @@ describe('every view has no axe violation, no horizontal scroll and no small tar
         for (const width of [360, 1440]) {
           await page.setViewportSize({ width, height: 740 });
           expect.soft(await overflowOf(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
-          if (width === examined) {
+          if (width === axeWidth) {
             expect.soft(await violationsOf(page), `${name} at ${width}`).toEqual([]);
           }
           if (width === 360) expect.soft(await page.evaluate(smallTargets), name).toEqual([]);
         }
       }
     },
+    // Opens every view at two widths, with axe at one: longer than the usual timeout.
     240_000,
   );
 });
 
 test.each(languages)(
-  'every target of the page to sign in is at least 44 px wide and high (%s)',
+  'every target of the sign-in page is at least 44 px wide and high (%s)',
   async (language) => {
     const desk = await startSeededDesk();
     const page = await newPage({ viewport: { width: 360, height: 740 } });

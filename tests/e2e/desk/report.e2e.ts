@@ -86,7 +86,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test('is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
+test('the report is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
   const page = await newPage({ viewport: { width: 1200, height: 800 } });
   await openDeskPage(desk, page, { language: 'en' });
   await page.getByRole('link', { name: 'Report' }).focus();

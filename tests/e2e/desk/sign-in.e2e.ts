@@ -16,7 +16,7 @@ async function startWithPasskeys() {
   return { ...desk, origin: `http://localhost:${desk.port}` };
 }
 
-/** Gives the page a phone's authenticator: passkeys on the device, and a fingerprint that always fits. */
+/** Gives the page a phone's authenticator: passkeys on the device, and a fingerprint that always matches. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -65,7 +65,7 @@ describe('passkeys', () => {
     expect(actions).toEqual(['signed-in', 'signed-out', 'signed-in', 'person-invited']);
   });
 
-  test('are refused after the access of their person ended, until a new invitation', async () => {
+  test('are refused after access is revoked, until a new invitation', async () => {
     const desk = await startWithPasskeys();
     const page = await newPage();
     await addAuthenticator(page);
@@ -83,7 +83,7 @@ describe('passkeys', () => {
     expect(await statusOf(page)).toBe(200);
   });
 
-  test('need the fingerprint, the face or the code of the device', async () => {
+  test('need fingerprint, face or device code', async () => {
     const desk = await startWithPasskeys();
     const { token } = await invite(desk.store, 'Layla', Date.now());
     const page = await newPage();
@@ -97,7 +97,7 @@ describe('passkeys', () => {
     await page.waitForURL(`${desk.origin}/`);
   });
 
-  test('an invitation serves one device', async () => {
+  test('an invitation enrolls one device only', async () => {
     const desk = await startWithPasskeys();
     const { token } = await invite(desk.store, 'Layla', Date.now());
     const [first, second] = [await newPage(), await newPage()];

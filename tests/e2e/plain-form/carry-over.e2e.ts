@@ -13,7 +13,7 @@ const newPage = useChromium();
 interface Opened {
   page: Page;
   plain: PlainForm;
-  /** Releases the script; resolves when the form is complete. */
+  /** Lets the script load; resolves when the element has replaced the plain form. */
   takeOver(): Promise<QuoteForm>;
 }
 
@@ -122,6 +122,7 @@ test('new input overrides a draft', async () => {
   await form.fillItem({ ...item, model: 'From the draft' });
   await page.reload();
   await page.locator('form[action]').waitFor();
+  // Another query: only the hash of the URL would not load the page again.
   const { plain, takeOver } = await open(page, 'en', '&again');
   await plain.type(form.t('form.model'), 'Just typed');
   await takeOver();
@@ -145,7 +146,7 @@ test('an untouched plain form does not override the draft', async () => {
 test.each([
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
-])('no layout shift occurs at $width px when the element replaces it', async (viewport) => {
+])('the element replaces the plain form without layout shift at $width px', async (viewport) => {
   const { page, takeOver } = await open(await newPage({ viewport }));
   await page.evaluate(watchShifts, false);
   await takeOver();

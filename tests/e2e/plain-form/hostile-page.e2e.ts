@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { styleText } from '../../../demo/builder/snippet/snippet.ts';
 import { en } from '../../../pages/content/en.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
 
 const site = useSite();
 const newPage = useChromium();
-const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
+
 const css = '* { border: 0 !important } p { display: block !important }';
 
 /** Opens a page with the snippet inside a form, under a strict policy, with its script or without. */
 async function openHostilePage(hasScript: boolean) {
-  const composed = composeSnippet(
-    readConfiguration(new URLSearchParams('utm-source=partner'), 'en', elements),
-    manifest,
-    `${site.server.origin}/`,
-  );
+  const composed = builderSnippet({ 'utm-source': 'partner' }, site.server.origin);
   const lines = await policyLines(composed, [styleText(composed)]);
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = ["default-src 'none';", ...lines]
@@ -34,7 +28,7 @@ async function openHostilePage(hasScript: boolean) {
     .replace(/script-src/, `script-src ${site.host.origin}`);
   const snippet = htmlSnippet(composed);
   const body = `<style>${css}</style><form id="own" action="/search"><input name="email">${
-    hasScript ? snippet : snippet.replace(/<script.*<\/script>/, '')
+    hasScript ? snippet : withoutScriptTag(snippet)
   }<button>Search</button></form>`;
   const headers = {
     'content-type': 'text/html; charset=windows-1256',
@@ -53,16 +47,10 @@ async function openHostilePage(hasScript: boolean) {
 }
 
 test('without its style sheet, each choice of the plain form has a line of its own', async () => {
-  const composed = composeSnippet(
-    readConfiguration(new URLSearchParams(), 'en', elements),
-    manifest,
-    `${site.server.origin}/`,
-  );
+  const body = withoutScriptTag(htmlSnippet(builderSnippet({}, site.server.origin)));
   const headers = { 'content-security-policy': "style-src 'none'" };
   const page = await newPage();
-  await page.goto(
-    site.host.add({ body: htmlSnippet(composed).replace(/<script.*<\/script>/, ''), headers }),
-  );
+  await page.goto(site.host.add({ body, headers }));
   const tops = await page
     .locator('form[action] :is([type=radio], [type=file])')
     .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));

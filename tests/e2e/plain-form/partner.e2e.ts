@@ -1,25 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { ar } from '../../../pages/content/ar.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 import {
   installedEngines,
   playwrightTab,
   useChromium,
   useTab,
 } from '../../helpers/browsers/browsers.ts';
-import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { addScript, shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { caretInElement, PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
 
 const site = useSite();
 const newPage = useChromium();
-const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
 
 /**
  * A partner's page with the snippet's plain form in a paragraph, as editors insert it, without the
@@ -29,34 +26,28 @@ function addPage(
   language: Language,
   bodyWith = (snippet: string) => `<p>Sell it. ${snippet}</p><p>And more.</p>`,
 ): string {
-  const query = new URLSearchParams({ language, 'utm-source': 'partner', country: 'SA' });
-  const configuration = readConfiguration(query, 'en', elements);
-  const composed = composeSnippet(configuration, manifest, `${site.server.origin}/`);
-  const snippet = htmlSnippet(composed).replace(/<script.*<\/script>/, '');
+  const parameters = { language, 'utm-source': 'partner', country: 'SA' };
+  const snippet = withoutScriptTag(htmlSnippet(builderSnippet(parameters, site.server.origin)));
   return site.host.add({ lang: language, body: bodyWith(snippet) });
 }
 
 const inAForm = (snippet: string) =>
   `<form id="own" action="/search"><input name="email">${snippet}<input name="words"><button>Search</button></form>`;
 
-/** Runs in the page: the fields of its own form, and the members its scripts use. */
+/** Runs in the page: the fields of its own form, and the type of `form.submit`, which a field could hide. */
 function ownForm(): string[] {
   const own = document.querySelector<HTMLFormElement>('form#own');
   const fields = [...(own?.elements ?? [])] as HTMLInputElement[];
   return [...fields.map(({ name, type }) => `${type} ${name}`), typeof own?.submit];
 }
-const whole = ['text email', 'text words', 'submit ', 'function'];
+const intactForm = ['text email', 'text words', 'submit ', 'function'];
 
-/** Runs in the page: adds the script tag. */
-function addScript(origin: string): void {
-  const script = document.createElement('script');
-  script.src = `${origin}/luxe-widgets.js`;
-  document.head.append(script);
-}
+/** The late script and the widget that it renders. */
+const lateScript = () => ({ origin: site.server.origin, widget: 'luxe-quote-form' });
 
 const partner = () => new URL(site.host.origin).host;
 
-// Hosts of the gallery try this in the other engines.
+// In the other engines, pages of the host gallery test this.
 test('the lead has partner and campaign without the script, also after corrections', async () => {
   const person = newPerson({ country: 'SA' });
   const tab = playwrightTab(await newPage());
@@ -88,9 +79,8 @@ test('input and caret stay when the script loads late', async () => {
   await plain.choosePhotos(smallPhotos[0]);
   await plain.fillContact(person);
   await plain.putCaret('lastName', 3);
-  await tab.evaluate(addScript, site.server.origin);
+  await tab.evaluate(addScript, lateScript());
   const form = new QuoteForm(tab, 'en');
-  await form.hasStarted();
   await form.seesPhotos([smallPhotos[0]]);
   expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
   await form.submit();
@@ -107,12 +97,12 @@ test('input and caret stay when the script loads late', async () => {
 describe.each(await installedEngines())("on a partner's page in $name", (engine) => {
   const openTab = useTab(engine);
 
-  test('it works inside a form of the page and leaves that form intact', async () => {
+  test('the plain form works inside a form of the page and leaves that form intact', async () => {
     const person = newPerson({ country: 'SA' });
     const tab = await openTab();
     const plain = new PlainForm(tab, 'en');
     await tab.open(addPage('en', inAForm));
-    expect(await tab.evaluate(ownForm, null)).toEqual(whole);
+    expect(await tab.evaluate(ownForm, null)).toEqual(intactForm);
     await plain.fillItem(watch);
     await plain.fillContact(person);
     await plain.submit();
@@ -122,11 +112,10 @@ describe.each(await installedEngines())("on a partner's page in $name", (engine)
     await plain.fillItem(watch);
     await plain.choosePhotos(smallPhotos[0]);
     await plain.fillContact(person);
-    await tab.evaluate(addScript, site.server.origin);
+    await tab.evaluate(addScript, lateScript());
     const form = new QuoteForm(tab, 'en');
-    await form.hasStarted();
     await form.seesPhotos([smallPhotos[0]]);
-    expect(await tab.evaluate(ownForm, null)).toEqual(whole);
+    expect(await tab.evaluate(ownForm, null)).toEqual(intactForm);
     await form.submit();
     await soon(async () => (await site.leadsOf(person.email)).length).toBe(1);
   });
@@ -137,7 +126,7 @@ test('two snippets on a page each keep the input of their own form', async () =>
   await page.goto(addPage('en', (snippet) => snippet + snippet));
   const second = page.locator('luxe-quote-form').nth(1);
   await second.locator('form [name=model]').fill('Nautilus');
-  await page.evaluate(addScript, site.server.origin);
+  await page.evaluate(addScript, lateScript());
   const models = page.getByRole('textbox', { name: 'Model', exact: true });
   await soon(() =>
     models.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
@@ -158,10 +147,7 @@ describe('the reserved height of the snippet', () => {
       expect((await plain.boundingBox())?.height).toBeLessThan(room?.height ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await plain.locator('[name=model]').focus();
-      await page.evaluate(watchShifts, false);
-      await page.evaluate(addScript, site.server.origin);
-      await page.locator('luxe-quote-form #submit').last().waitFor();
-      expect(await shiftedIn(page)).toBe(0);
+      expect(await shiftOfLateScript(page, site.server.origin, 'luxe-quote-form')).toBe(0);
     },
   );
 });

@@ -8,7 +8,7 @@ import {
   resolvePlacement,
 } from '../../../widgets/manifest/placement.ts';
 
-/** An element as inserted into a page, before the script changes it. */
+/** An element as a platform inserts it into a page, before the script changes it. */
 export interface PlacedElement {
   attributes: Record<string, string>;
   /** Reserved height in pixels; 0: none. */
@@ -16,9 +16,10 @@ export interface PlacedElement {
   children: { tag: string; text: string; href?: string }[];
 }
 
+/** Tags of all elements. */
 export const tags = contracts.map(({ tag }) => tag);
 
-/** The snippet builder's result; samples keep their own tags, since no paragraphs are added. */
+/** The element as the snippet builder inserts it. */
 export function placementByContract(
   tag: string,
   language: Language,

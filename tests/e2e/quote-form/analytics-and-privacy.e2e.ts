@@ -45,11 +45,11 @@ test.each([
       attributes: analytics ? { analytics } : {},
     });
     await fillTwoItems(form, email);
-    proxy.weather = 500;
+    proxy.mode = 500;
     await form.submit(2);
     await page.getByRole('alert').waitFor();
     expect(await dataLayer(page)).toBeUndefined();
-    proxy.weather = 'fair';
+    proxy.mode = 'forward';
     await form.click('button', t('failed.retry'));
     await form.seesThanks();
     expect(await dataLayer(page)).toEqual(expected(email));
@@ -93,10 +93,10 @@ test('input is only in the lead, not in URLs, headers, events, logs or console',
   await form.fillContact(person);
   await form.submit();
   await form.fillItem(item);
-  proxy.weather = 500;
+  proxy.mode = 500;
   await form.submit();
   await page.getByRole('alert').waitFor();
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   await form.click('button', t('failed.retry'));
   await form.seesThanks();
   expect(await site.leadOf(person.email)).toMatchObject({

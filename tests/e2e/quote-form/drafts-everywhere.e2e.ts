@@ -16,11 +16,12 @@ const site = useSite();
 const newPage = useChromium();
 const proxy = useProxy(site);
 
+/** The model that each form shows; undefined while it is not rendered. */
 const models = async (...forms: NthForm[]) =>
   Promise.all(forms.map(async (form) => (await form.shown())?.model));
 
-/** A new browser's first database takes longer than the tests type. */
-const isKept = (tab: Tab, model: string) =>
+/** Waits until the draft with this model is stored: a new profile's first IndexedDB is slow to open. */
+const waitForDraft = (tab: Tab, model: string) =>
   soon(() => keptDrafts(tab)).toContainEqual(
     expect.objectContaining({ items: [expect.objectContaining({ model })] }),
   );
@@ -44,8 +45,8 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await otherForm.hasStarted();
     await soon(() => models(new NthForm(other, 0))).toEqual(['']);
     await otherForm.fill(yours, bag);
-    await isKept(tab, watch.model);
-    await isKept(tab, bag.model);
+    await waitForDraft(tab, watch.model);
+    await waitForDraft(tab, bag.model);
 
     await tab.open(url);
     await soon(() => models(new NthForm(tab, 0))).toEqual([watch.model]);
@@ -102,15 +103,15 @@ test('a form with a preset has a draft per ?page_id, one without is shared', asy
   });
   const without = site.host.add({ body: snippet(site.server.origin) });
   const form = new NthForm(tab, 0);
-  const typedAt = async (url: string, model: string) => {
+  const typeAt = async (url: string, model: string) => {
     await tab.open(url);
     await soon(() => models(form)).toEqual(['']);
     await form.typeModel(model);
-    await isKept(tab, model);
+    await waitForDraft(tab, model);
   };
-  await typedAt(`${withPreset}?page_id=22`, 'of 22');
-  await typedAt(`${withPreset}?page_id=23`, 'of 23');
-  await typedAt(`${without}?page_id=22`, 'of the site');
+  await typeAt(`${withPreset}?page_id=22`, 'of 22');
+  await typeAt(`${withPreset}?page_id=23`, 'of 23');
+  await typeAt(`${without}?page_id=22`, 'of the site');
   for (const [url, model] of [
     [`${withPreset}?page_id=22&utm_source=x&gclid=1&ScCid=2`, 'of 22'],
     [`${withPreset}?luxe-doctor&page_id=23`, 'of 23'],
@@ -121,18 +122,18 @@ test('a form with a preset has a draft per ?page_id, one without is shared', asy
   }
 });
 
-test('the desk has both versions when a response is lost and the visitor corrects the model', async () => {
+test('a lost response and a corrected model make two versions of the lead', async () => {
   const tab = await openChromiumTab();
   const person = newPerson();
   await tab.open(site.host.add({ body: snippet(proxy.origin) }));
   const form = new QuoteForm(tab, 'en');
   const { t } = form;
   await form.fill(person);
-  proxy.weather = 'lost-answer';
+  proxy.mode = 'lose-response';
   await form.submit();
   await tab.sees({ role: 'button', name: t('failed.retry') });
   await tab.type({ role: 'textbox', name: t('form.model') }, 'Datejust 41');
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   await form.click('button', t('failed.retry'));
   await form.seesThanks();
   const sent = (await site.leadsOf(person.email)).map(({ items }) => items[0]?.model);

@@ -17,7 +17,7 @@ test('says that it waits while offline, and sends itself once on reconnection', 
   await form.submit();
   await expectFailure(page, form, 'failed.offline');
   await expectKept(page, form, person);
-  proxy.weather = 'held';
+  proxy.mode = 'hold';
   await page.context().setOffline(false);
   await soon(() => proxy.received).toBe(before + 1);
   await page.getByRole('status').getByText(t('form.sending'), { exact: true }).waitFor();
@@ -31,7 +31,7 @@ test('says that it waits while offline, and sends itself once on reconnection', 
 test('sends the same lead once more after the connection drops', async () => {
   const page = await newPage();
   const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
-  proxy.weather = 'lost-answer';
+  proxy.mode = 'lose-response';
   await form.submit();
   await expectFailure(page, form, 'failure.network');
   const before = proxy.received;
@@ -45,7 +45,7 @@ test('sends the same lead once more after the connection drops', async () => {
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await expectFailure(page, form, 'failure.network');
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   await tryAgain(form);
   expect(proxy.received).toBe(before + 2);
   await control(page, 'heading', t('thanks.heading')).waitFor();
@@ -71,10 +71,10 @@ test('waits for the visitor after changes made offline', async () => {
 test('sends nothing by itself when the connection returns while the visitor types', async () => {
   const page = await newPage();
   const { form, t } = await openFilledForm(site, page, { origin: proxy.origin });
-  proxy.weather = 'lost-answer';
+  proxy.mode = 'lose-response';
   await form.submit();
   await expectFailure(page, form, 'failure.network');
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   const before = proxy.received;
   await control(page, 'textbox', t('form.model')).evaluate((model: HTMLInputElement) => {
     // In one task, so that the form has no time to render in between.

@@ -48,14 +48,14 @@ test.each([
     const { page, form, person } = await openFilledForm(site, await newPage(), {
       origin: proxy.origin,
     });
-    proxy.weather = status;
+    proxy.mode = status;
     await form.submit();
     await expectFailure(page, form, text);
     await expectKept(page, form, person);
     const { events } = await recordedIn(page);
     expect(events.at(-1)).toEqual({ type: 'luxe-submit-failed', detail: { reason, status } });
 
-    proxy.weather = 'fair';
+    proxy.mode = 'forward';
     await tryAgain(form);
     await site.leadOf(person.email);
   },
@@ -87,7 +87,7 @@ test('shows a message and keeps everything after 45 seconds without a response; 
   const page = await newPage();
   await page.clock.install();
   const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
-  proxy.weather = 'silence';
+  proxy.mode = 'silent';
   const before = proxy.received;
   await form.submit();
   await soon(() => proxy.received).toBe(before + 1);
@@ -101,7 +101,7 @@ test('shows a message and keeps everything after 45 seconds without a response; 
   await expectKept(page, form, person);
   expect((await recordedIn(page)).events.at(-1)?.detail).toEqual({ reason: 'timeout' });
 
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   await tryAgain(form);
   await site.leadOf(person.email);
 });
@@ -110,11 +110,11 @@ test('sends no duplicate when the response was lost', async () => {
   const { page, form, person } = await openFilledForm(site, await newPage(), {
     origin: proxy.origin,
   });
-  proxy.weather = 'lost-answer';
+  proxy.mode = 'lose-response';
   await form.submit();
   await expectFailure(page, form, 'failure.network');
   const { submissionId } = await site.leadOf(person.email);
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   await tryAgain(form);
   expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
 });
@@ -124,12 +124,12 @@ test('shows no message with failure-notice="off" and keeps the form', async () =
     origin: proxy.origin,
     attributes: { 'failure-notice': 'off' },
   });
-  proxy.weather = 500;
+  proxy.mode = 500;
   await form.submit();
   await soon(async () => (await recordedIn(page)).events.at(-1)?.type).toBe('luxe-submit-failed');
   await expectKept(page, form, person);
   expect(await page.getByRole('alert').count()).toBe(0);
-  proxy.weather = 'fair';
+  proxy.mode = 'forward';
   await form.send();
   await site.leadOf(person.email);
 });

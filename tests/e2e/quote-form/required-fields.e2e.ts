@@ -117,6 +117,7 @@ test('an empty form associates each message with its control', async () => {
     const described = await target.evaluate((element) => {
       const root = element.getRootNode() as ShadowRoot;
       const group = element.closest('[role=radiogroup]') ?? element;
+      // Buttons do not support aria-invalid.
       const isMarked = group.tagName === 'BUTTON' || group.getAttribute('aria-invalid') === 'true';
       const ids = (group.getAttribute('aria-describedby') ?? '').split(' ');
       return isMarked ? ids.map((id) => root.getElementById(id)?.textContent) : [];
@@ -154,6 +155,7 @@ test('an empty form clears each message once its field is corrected, and can the
   const summary = summaryOf(page, t);
   await summary.waitFor();
   for (const [index, correct] of corrections(page, form).entries()) {
+    // In the summary and at the field.
     expect(await page.getByText(messages.en[index] as string).count()).toBe(2);
     await correct();
     await soon(() => page.getByText(messages.en[index] as string).count()).toBe(0);

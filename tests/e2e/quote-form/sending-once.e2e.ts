@@ -9,7 +9,7 @@ const newPage = useChromium();
 const proxy = useProxy(site);
 
 beforeEach(() => {
-  proxy.weather = 'held';
+  proxy.mode = 'hold';
   proxy.received = 0;
 });
 afterEach(() => proxy.release());

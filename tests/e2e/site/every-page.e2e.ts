@@ -34,13 +34,13 @@ const reach = 600;
 
 /** A phone's first screen shows the topic of a page, its call to action, and not only a picture. */
 async function expectTopic(page: Page, height: number, at: string): Promise<void> {
-  const { words, picture } = await firstScreen(page);
-  expect(words.length, at).toBeGreaterThan(0);
-  for (const { name, bottom, isCovered } of words) {
+  const { texts, photo } = await firstScreen(page);
+  expect(texts.length, at).toBeGreaterThan(0);
+  for (const { name, bottom, isCovered } of texts) {
     expect(bottom, `${at}: ${name}`).toBeLessThanOrEqual(Math.min(reach, height));
     expect(isCovered, `${at}: ${name} is covered`).toBe(false);
   }
-  expect(picture, `${at}: picture`).toBeLessThanOrEqual(0.45);
+  expect(photo, `${at}: photograph`).toBeLessThanOrEqual(0.45);
 }
 
 async function expectOneTrustLine(page: Page, height: number, at: string): Promise<void> {

@@ -14,7 +14,7 @@ describe.each(languages)('%s', (language) => {
   test.each([
     ['/contact-us', '.hero [href^="tel:"]'],
     ['/faqs', 'luxe-faq h3 button'],
-  ])('%s begins to answer on the first screen of a phone', async (path, selector) => {
+  ])('%s offers its answer on the first screen of a phone', async (path, selector) => {
     const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}${path}?lang=${language}`);
     await settle(page);
@@ -26,16 +26,17 @@ describe.each(languages)('%s', (language) => {
   });
 
   test.each([
-    // A phone shows lists, and only categories and team are swiped.
+    // A section but the form takes at most this many screens.
     { width: 390, height: 664, most: 12_700, screens: 1.8 },
     { width: 1440, height: 900, most: 10_500, screens: 1.25 },
-  ])('the home page is at most $most px long at $width px', async (size) => {
+  ])('the home page is at most $most px long at $width px, without long sections', async (size) => {
     const { most, screens, ...viewport } = size;
     const page = await newPage({ viewport, reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/?lang=${language}`);
     await settle(page);
     const { height, long, calls, swiped } = await page.evaluate((limit) => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      // Lays out the sections off screen, too (pages/browser/reveal-sections.ts).
       document.documentElement.dataset.whole = '';
       return {
         height: document.documentElement.scrollHeight,
@@ -52,6 +53,7 @@ describe.each(languages)('%s', (language) => {
     expect(height).toBeLessThanOrEqual(most);
     expect(long).toEqual([]);
     expect(calls).toBeLessThanOrEqual(6);
+    // Only categories and team are swiped.
     expect(swiped.filter((id) => id !== 'WeAccept' && id !== 'Team')).toEqual([]);
   });
 });

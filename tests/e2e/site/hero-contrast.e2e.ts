@@ -30,10 +30,11 @@ interface Line {
   height: number;
 }
 
-/** Linear light of a channel (WCAG), by its value: there are millions of pixels. */
-const light = Array.from({ length: 256 }, (_, value) =>
-  value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-);
+/** Linear light of each value of a color channel (WCAG): a table, since there are millions of pixels. */
+const light = Array.from({ length: 256 }, (_, value) => {
+  const channel = value / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+});
 
 /** Relative luminance (WCAG). */
 function luminance(red = 0, green = 0, blue = 0): number {

@@ -31,6 +31,10 @@ const languageOf = (page: Page) =>
     return `${lang} ${dir}`;
   });
 
+/** Waits until the page has this language and direction; in a page that is being left, no script runs. */
+const becomes = (page: Page, expected: string) =>
+  soon(() => languageOf(page).catch(() => '')).toBe(expected);
+
 describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
   const originOf = () => (kind === 'server' ? site.server.origin : host.origin);
 
@@ -39,7 +43,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     if (kind === 'static host') await withApi(page);
     const errors = watchErrors(page);
     await page.goto(`${originOf()}/ksa/pricing?utm_source=x&social_link_id=9`);
-    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await becomes(page, 'ar rtl');
     expect(new URL(page.url()).pathname).toMatch(/^\/pricing\/?$/);
 
     const person = newPerson({ country: 'SA' });
@@ -67,13 +71,13 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     const toArabic = page.locator('.wide-switch a[lang=ar]');
     await soon(() => toArabic.getAttribute('href')).toContain('uuid=1');
     await toArabic.click();
-    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await becomes(page, 'ar rtl');
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('uuid'), searchParams.get('status')]).toEqual(['1', 'approved']);
     await page.goto(`${originOf()}/faqs`);
-    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await becomes(page, 'ar rtl');
     await page.locator('.wide-switch a[lang=en]').click();
-    await soon(() => languageOf(page).catch(() => '')).toBe('en ltr');
+    await becomes(page, 'en ltr');
   });
 
   test('the switch keeps input, scroll position and the document', async () => {
@@ -109,7 +113,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     await arabic.fillContact(person);
     await arabic.submit();
     await page.waitForURL(/\/thank-you\/?$/);
-    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await becomes(page, 'ar rtl');
     expect(await site.leadOf(person.email)).toMatchObject({
       language: 'ar',
       campaign: { utmSource: 'x' },
@@ -125,7 +129,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
       route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
     );
     await page.locator('.wide-switch a[lang=ar]').click();
-    await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+    await becomes(page, 'ar rtl');
   });
 });
 
@@ -145,7 +149,7 @@ test.each(kindsOfPages)('%s works when storage throws', async (path) => {
     }
   });
   await page.goto(`${site.server.origin}${path}?lang=ar`);
-  await soon(() => languageOf(page).catch(() => '')).toBe('ar rtl');
+  await becomes(page, 'ar rtl');
   await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
   expect(errors).toEqual([]);
 });

@@ -20,7 +20,7 @@ import {
 } from './faq-stage.ts';
 
 describe('the URL hash on a page with luxe-faq', () => {
-  it('opens its question in view without taking the focus', async () => {
+  it('opens the question that it names, scrolls to it and takes no focus', async () => {
     goTo('#QG3');
     const page = mount('<div><div style="height: 3000px"></div></div>');
     page.insertAdjacentHTML('beforeend', '<luxe-faq lang="en"></luxe-faq>');
@@ -34,7 +34,7 @@ describe('the URL hash on a page with luxe-faq', () => {
     expect(focused() === document.body).to.equal(true);
   });
 
-  it('opens another question and focuses it when it changes', async () => {
+  it('opens and focuses another question when it changes', async () => {
     const { element } = await showFollowing('QG1');
     goTo('#QSS2');
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -42,7 +42,7 @@ describe('the URL hash on a page with luxe-faq', () => {
     expect(focused() === question(element, 'QSS2')).to.equal(true);
   });
 
-  it('may name anything else', async () => {
+  it('is ignored if it names no question', async () => {
     const { element } = await showFollowing('QG1');
     for (const hash of ['#', '#%', '#%E0%A4%A', '#QG9', '#faq-heading', '#__proto__']) {
       goTo(hash);

@@ -17,7 +17,7 @@ describe('the answer to an offer', () => {
     ['an answered or expired offer', 'approved', closed, 'response.failed', 'offer.failedText', ''],
     ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', ''],
   ] as const) {
-    it(`${what}: is confirmed, with links to continue`, async () => {
+    it(`${what} gets its message, with links to continue`, async () => {
       if (respond) stage.answer = respond;
       const attributes = offer(status);
       const { element, says, links } = show({ lang, ...attributes });
@@ -49,7 +49,7 @@ describe('the answer to an offer', () => {
     ['too many requests', async () => new Response('', { status: 429 }), 'rate-limited'],
     ['invalid JSON', async () => new Response('<html>'), 'network'],
   ] as const) {
-    it(`${what}: has its own message, and Try again sends it`, async () => {
+    it(`${what} gets its message, and Try again sends the answer`, async () => {
       const succeed = stage.answer;
       stage.answer = respond;
       const { says, button, heading } = show({ lang, ...offer() });

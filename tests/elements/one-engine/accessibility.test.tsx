@@ -24,7 +24,7 @@ describe('axe', () => {
     }
   }
 
-  it('does find errors there', async () => {
+  it('finds a missing label', async () => {
     const element = mountQuoteForm();
     byId(element, 'email').labels?.[0]?.remove();
     expect((await axe(element)).join()).to.contain('label');

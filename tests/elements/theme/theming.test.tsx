@@ -17,17 +17,17 @@ const oklch = converter('oklch');
 
 /** Each palette with extreme accents and error colors. */
 function withAccents(palettes: readonly Palette[]): Palette[] {
-  const ends = ['#ffffff', '#000000', '#808080', '#ffd54f', '#ff0000', '#0000ff'];
+  const accents = ['#ffffff', '#000000', '#808080', '#ffd54f', '#ff0000', '#0000ff'];
   return palettes.flatMap((palette) =>
-    ends.map((accent) => ({ ...palette, accent, error: accent })),
+    accents.map((accent) => ({ ...palette, accent, error: accent })),
   );
 }
 
-describe('without colors of the page', () => {
+describe('default colors', () => {
   const ours = { surface: '#fbf8f1', text: '#16211e', accent: '#0e3b32' };
 
   for (const [name, color] of Object.entries(ours)) {
-    it(`colors equal those with our ${name} set by the page`, async () => {
+    it(`are the same when the page sets our ${name} as a custom color`, async () => {
       const shown = await showStyled('');
       const colorsWith = (palette: Palette) =>
         shown.flatMap((one) => {
@@ -37,12 +37,12 @@ describe('without colors of the page', () => {
             return [color, backgroundColor];
           });
         });
-      const worked = colorsWith({ [name]: color });
-      const others = colorsWith({}).filter(
-        (own, index) => differenceEuclidean()(own, worked[index] ?? '') > 0.01,
+      const custom = colorsWith({ [name]: color });
+      const different = colorsWith({}).filter(
+        (own, index) => differenceEuclidean()(own, custom[index] ?? '') > 0.01,
       );
-      expect(worked.length).to.be.at.least(100);
-      expect(others).to.deep.equal([]);
+      expect(custom.length).to.be.at.least(100);
+      expect(different).to.deep.equal([]);
     });
   }
 });
@@ -100,7 +100,7 @@ describe('contrast', function () {
 });
 
 describe('readable colors', () => {
-  it('stay unchanged: brand colors and a custom accent', async () => {
+  it('are used unchanged: brand colors and a custom accent', async () => {
     const [form] = (await showStyled('quote')) as [Shown];
     const shown = (selector: string, property: 'color' | 'backgroundColor') =>
       hex(getComputedStyle(find(form.element, selector))[property]);
@@ -114,7 +114,7 @@ describe('readable colors', () => {
     expect(shown('.link', 'color')).to.equal('#7a1fa2');
   });
 
-  it('of a light accent still fill the button; only lines and text are darker', async () => {
+  it('include a light accent as the fill of a button, but darken it for lines and text', async () => {
     const [form] = (await showStyled('quote')) as [Shown];
     paint(form, { accent: '#ffd54f', surface: '#ffffff' });
     const { color, backgroundColor } = getComputedStyle(find(form.element, '.submit'));

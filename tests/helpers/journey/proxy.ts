@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 
 /**
- * Treatment of the next leads: pass on; answer with this status; accept without answering; pass on and
- * drop the connection before the answer; hold until `release`.
+ * What happens to leads: forwarded; answered with this status; accepted without a response; forwarded,
+ * with the connection dropped before the response; held until `release`.
  */
-export type Weather = 'fair' | number | 'silence' | 'lost-answer' | 'held';
+export type ProxyMode = 'forward' | number | 'silent' | 'lose-response' | 'hold';
 
 /** A proxy that simulates an unreliable connection. Affects only leads: POST requests other than counts. */
 export interface UnreliableProxy {
   origin: string;
-  weather: Weather;
+  mode: ProxyMode;
   /** Number of completely received leads. */
   received: number;
   /** Bodies of counts. */
@@ -50,18 +50,18 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     proxy.traffic.push({ method, url, headers: JSON.stringify(headers) });
     const isCount = url === countsPath;
     const isLead = method === 'POST' && !isCount;
-    const weather = isLead ? proxy.weather : 'fair';
+    const mode = isLead ? proxy.mode : 'forward';
     const body = await bodyOf(incoming);
     if (isLead) proxy.received += 1;
     if (isCount) proxy.beacons.push(body.toString());
-    if (weather === 'silence') return;
-    if (weather === 'held') await new Promise<void>((done) => held.push(done));
-    if (typeof weather === 'number') {
-      response.writeHead(weather, { 'access-control-allow-origin': '*' }).end('{}');
+    if (mode === 'silent') return;
+    if (mode === 'hold') await new Promise<void>((done) => held.push(done));
+    if (typeof mode === 'number') {
+      response.writeHead(mode, { 'access-control-allow-origin': '*' }).end('{}');
       return;
     }
     const [answer, content] = await passOn(incoming, body);
-    if (weather === 'lost-answer') {
+    if (mode === 'lose-response') {
       incoming.socket.destroy();
       return;
     }
@@ -73,7 +73,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
   });
   const proxy: UnreliableProxy = {
     origin: '',
-    weather: 'fair',
+    mode: 'forward',
     received: 0,
     beacons: [],
     traffic: [],
@@ -88,7 +88,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    proxy.weather = 'fair';
+    proxy.mode = 'forward';
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -36,7 +36,7 @@ export function usualLead(photoBytes: number): Buffer {
 }
 
 /** CPU seconds of a process with all its threads (Linux). */
-export async function processorTime(pid: number): Promise<number> {
+export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // After the name, which may contain spaces: user and system time in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -8,12 +8,12 @@ interface Place {
 }
 
 interface FirstScreen {
-  words: Place[];
-  /** Share of the first screen that is image. */
-  picture: number;
+  texts: Place[];
+  /** Share of the first screen's height that the photograph takes. */
+  photo: number;
 }
 
-/** Measures heading, call to action and photograph of a page, against the floating button. */
+/** Measures heading, lead, call to action and photograph of a page, and what the floating button covers. */
 export function firstScreen(page: Page): Promise<FirstScreen> {
   return page.evaluate(() => {
     const floating = document
@@ -21,9 +21,10 @@ export function firstScreen(page: Page): Promise<FirstScreen> {
       ?.shadowRoot?.querySelector('button')
       ?.getBoundingClientRect();
     if (!floating) throw new Error('No floating button.');
-    const words = ['h1', 'h1 ~ .lead', 'h1 ~ .actions .primary'].flatMap((name) => {
+    const texts = ['h1', 'h1 ~ .lead', 'h1 ~ .actions .primary'].flatMap((name) => {
       const element = document.querySelector(`main ${name}`);
       if (!element) return [];
+      // The text of the heading, whose box is as wide as the page.
       const range = document.createRange();
       range.selectNodeContents(element);
       const { left, right, top, bottom } =
@@ -32,15 +33,15 @@ export function firstScreen(page: Page): Promise<FirstScreen> {
       const isCovered = !isBeside && bottom > floating.top && top < floating.bottom;
       return [{ name, bottom, isCovered }];
     });
-    // Silk and marble are behind the text.
-    const grounds = '.backdrop, .p-bg-silk, .p-bg-marble';
-    const photo = document.querySelector(`main .photo:not(${grounds})`)?.getBoundingClientRect();
-    const shown = photo ? Math.min(photo.bottom, innerHeight) - Math.max(photo.top, 0) : 0;
-    return { words, picture: shown / innerHeight };
+    // Photographs of silk and marble are backgrounds of text.
+    const backgrounds = '.backdrop, .p-bg-silk, .p-bg-marble';
+    const box = document.querySelector(`main .photo:not(${backgrounds})`)?.getBoundingClientRect();
+    const shown = box ? Math.min(box.bottom, innerHeight) - Math.max(box.top, 0) : 0;
+    return { texts, photo: shown / innerHeight };
   });
 }
 
-/** Returns the bottom of each line of trust below the call to action. */
+/** Returns the bottom of each line of the trust texts below the call to action. */
 export function trustLines(page: Page): Promise<number[]> {
   return page.locator('.trust').evaluateAll((all) =>
     all.flatMap((line) => {

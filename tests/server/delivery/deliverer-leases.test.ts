@@ -11,7 +11,7 @@ beforeEach(async () => {
   receiver = await startReceiver();
 });
 
-test('on stop, starts no attempt, waits for the current one and releases slow ones', async () => {
+test('a stopping deliverer starts no attempt, waits for the current one and releases slow ones', async () => {
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), {
     ...quickTiming,
     attempt: 60_000,

@@ -145,12 +145,12 @@ describe('a preview', () => {
     expect(await offersOf(id)).toEqual([]);
   });
 
-  test('is what the client sees then, but for the id', async () => {
+  test('equals what the client of the offer will see, except for the id', async () => {
     const id = await send({ items });
     const args = ['offer', id, ...price, ...terms, '--preview', '--json'];
     const preview = JSON.parse((await run(...args)).stdout);
     const made = await makeOffer(await openDesk(), id, { ...typed, ...typedTerms });
-    // A minute may have passed.
+    // The expiry may be a minute later.
     const shown = ({ card, email, whatsapp }: typeof made) =>
       JSON.stringify([card, email.html, whatsapp.text])
         .replaceAll(made.offer.offerId, 'PREVIEW')
@@ -167,8 +167,8 @@ describe('a preview', () => {
   });
 });
 
-describe('the actions', () => {
-  test('prepare, make and withdraw an offer without a terminal', async () => {
+describe('the actions of the desk', () => {
+  test('prepare, make and withdraw an offer without the command line', async () => {
     const desk = await openDesk();
     const { store } = desk;
     const id = await send({ items });

@@ -65,7 +65,7 @@ test('lets a page read an error', async () => {
   expect(allowed(tooLarge.headers)).toBe('*');
 });
 
-test('is limited by ALLOWED_ORIGINS', async () => {
+test('ALLOWED_ORIGINS limits the origins of CORS', async () => {
   const env = { ALLOWED_ORIGINS: 'https://partner.example, null' };
   const narrow = await startServer({ env });
   for (const from of ['https://partner.example', 'null']) {

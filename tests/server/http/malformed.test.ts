@@ -60,7 +60,7 @@ describe('an invalid HTTP request gets the usual headers', () => {
   });
 });
 
-test('does not affect the answer to a valid request before it on the connection', async () => {
+test('a malformed request does not affect the answer to a valid one before it on the connection', async () => {
   const answer = await exchange(`GET /livez HTTP/1.1\r\nHost: a${end}hello${end}`);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
   expect(answer.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2);

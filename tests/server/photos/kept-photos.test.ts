@@ -57,7 +57,7 @@ test('erases the photos of all versions from the bucket, and no others', async (
 });
 
 test.each<Behavior>(['busy', 'page'])(
-  'reports photos left in a bucket that is %s while erasing, and removes them at the next start',
+  'reports photos left in a bucket that fails while erasing (%s), and removes them at the next start',
   async (behavior) => {
     const server = await startServer({ env });
     const lead = newLead();
@@ -75,7 +75,7 @@ test.each<Behavior>(['busy', 'page'])(
   },
 );
 
-test('reads photos older than the bucket from the database, and creates no version for the same lead', async () => {
+test('leads from before and after a bucket was set up keep one version when sent again, and their photos', async () => {
   const before = await startServer();
   const { dataDir } = before;
   const [old, young] = [newLead(), newLead()];

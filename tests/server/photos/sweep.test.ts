@@ -60,13 +60,14 @@ class Order {
     }
   }
 
+  /** Skips the remaining steps of a finished task. */
   leave(who: string): void {
     const left = this.#order.filter((name) => name !== who);
     this.#order.splice(0, Infinity, ...left);
     this.#wake();
   }
 
-  /** The task whose turn it is; after the end of the order, both. */
+  /** Wakes the task whose turn it is; after the end of the order, both. */
   #wake(): void {
     const [next] = this.#order;
     for (const [who, go] of this.#waiting) {
@@ -77,7 +78,7 @@ class Order {
   }
 }
 
-/** Every order of this many steps of two tasks. */
+/** Every order in which two tasks can take this many steps each. */
 function ordersOf(saver: number, sweeper: number): string[][] {
   if (saver === 0 && sweeper === 0) return [[]];
   const first = (who: string, rest: string[][]) => rest.map((order) => [who, ...order]);
@@ -87,7 +88,8 @@ function ordersOf(saver: number, sweeper: number): string[][] {
   ];
 }
 
-describe('a sweep during a lead', () => {
+describe('a sweep while a lead is saved', () => {
+  // Each task has three steps: announce, put and save; release, remove and delete.
   test.each(ordersOf(3, 3).map((order) => [order.join(' '), order] as const))(
     'keeps the photo of an acknowledged lead, and leaves nothing of a rejected one: %s',
     async (_, steps) => {
@@ -152,7 +154,7 @@ test('removes an orphan after 24 hours, and again if it arrives later', async ()
   expect(await sweepIn(25)).toBe(1);
   expect(s3.photos).toEqual([]);
 
-  // Sent before, and delayed by this long.
+  // A delayed upload arrives after the removal; the second one is due 24 hours after the first.
   s3.objects.set(late, bytes);
   expect(await sweepIn(48)).toBe(0);
   expect(await sweepIn(50)).toBe(1);

@@ -61,7 +61,7 @@ describe('a dropped connection', () => {
   );
 });
 
-test('that is repeated loses nothing acknowledged', async () => {
+test('connections dropped again and again lose nothing acknowledged', async () => {
   const store = open();
   let isDone = false;
   const killer = (async () => {

@@ -17,7 +17,7 @@ afterAll(cleanUp);
 
 const page = offerPageOf(() => server);
 
-test('shows the amount as heading, what it is for, all terms, and both answers', async () => {
+test('the page of an offer shows the amount as heading, what it is for, all terms, and both answers', async () => {
   const terms = { service: 'buyback', buybackPrice: 200_000, buybackDays: 90, fees: 500 } as const;
   const { path } = await page.offered({}, terms);
   const { html, text } = await page.open(path);

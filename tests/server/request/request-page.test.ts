@@ -19,7 +19,7 @@ const mark = async (submissionId: string, status: string) =>
     `update lead_states set status = '${status}' where submission_id = '${submissionId}'`,
   );
 
-test('shows reference, items and photos of a request, and nothing else of the person', async () => {
+test('the page shows reference, items and photos of a request, and nothing else of the person', async () => {
   const { submissionId, path } = await sendRequest(server);
   const { status, text, html } = await open(path);
   expect(status).toBe(200);
@@ -33,14 +33,14 @@ test('shows reference, items and photos of a request, and nothing else of the pe
   expect((await drawn.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
 });
 
-test('speaks the language of the form, and the other one on request', async () => {
+test('the page speaks the language of the form, and the other one on request', async () => {
   const { path } = await sendRequest(server, {}, '?lang=ar');
   expect((await open(path)).html).toContain('<html lang="ar"><main>');
   expect((await open(path)).text).toContain('وصلنا طلبك يا Layla');
   expect((await open(`${path}?lang=en`)).text).toContain('We have your request, Layla');
 });
 
-test('is private: not stored, not indexed, without a referrer, and not in the log', async () => {
+test('the page is private: not stored, not indexed, without a referrer, and not in the log', async () => {
   const { path } = await sendRequest(server);
   const { headers } = await open(path);
   expect(headers.get('cache-control')).toContain('no-store');
@@ -60,7 +60,7 @@ test.each(['.', ')', '/', '%20', '/photos/0/0/', '/details/'])(
   },
 );
 
-test('keeps its address private in every refusal', async () => {
+test('the address of the page stays private in every refusal', async () => {
   const { path } = await sendRequest(server);
   const answers = await Promise.all([
     fetch(`${server.origin}${path}/answer`, { method: 'POST', body: '{}' }),
@@ -77,13 +77,13 @@ test('keeps its address private in every refusal', async () => {
   expect(unknown.text).toContain('We can’t find this request');
 });
 
-test('is the same page when the same form arrives again', async () => {
+test('a repeated form has the same page', async () => {
   const first = await sendRequest(server, { submissionId: 'same' });
   const again = await sendRequest(server, { submissionId: 'same' });
   expect(again.path).toBe(first.path);
 });
 
-test('does not open the page of a lead to a stranger who sends another form under its id', async () => {
+test('a stranger who sends another form under the id of a lead does not get its page', async () => {
   const client = await sendRequest(server, { submissionId: 'known' });
   const stranger = await sendRequest(server, {
     submissionId: 'known',

@@ -26,7 +26,7 @@ async function answered(answer = 'rejected') {
   return made;
 }
 
-test('is asked for after a refusal by a link, and only then', async () => {
+test('a wish is asked for after a refusal by a link, and only then', async () => {
   const { path } = await answered();
   const { html, text } = await page.open(path);
   expect(text).toContain(form);
@@ -51,7 +51,7 @@ test('an answer by a link of another status is not called a refusal', async () =
   expect((await page.open(`${path}?lang=ar`)).text).toContain('وصلنا ردّك');
 });
 
-test('is stored with the refusal, and shown, exported and audited at the desk', async () => {
+test('a wish is stored with the refusal, and shown, exported and audited at the desk', async () => {
   const { submissionId, path, offer } = await answered();
   const before = await page.stored(offer);
   const fields = { offer, reason: 'Too low\r\nfor me', wish: '١٢٬٥٠٠' };
@@ -77,7 +77,7 @@ test('is stored with the refusal, and shown, exported and audited at the desk', 
   expect(exported?.offers[0]?.wish).toEqual(wish);
 });
 
-test('reaches the team by email and webhook like one that came with the answer', async () => {
+test('a wish reaches the team by email and webhook like one that came with the answer', async () => {
   const store = await openStoreOf(server.dataDir, {
     channels: ['mail', 'webhook', 'visitor-mail'],
   });
@@ -90,7 +90,7 @@ test('reaches the team by email and webhook like one that came with the answer',
   expect(sent.sort()).toEqual(['offer-answer by mail', 'offer-answer by webhook']);
 });
 
-test('is stored once: a double tap succeeds, a second one changes nothing and is told so', async () => {
+test('a wish is stored once: a double tap succeeds, another wish changes nothing and is told so', async () => {
   const { path, offer } = await answered();
   const fields = { offer, reason: '', wish: '12.5k' };
   const taps = [1, 2].map(() => page.send(`${path}/wish`, fields));
@@ -102,7 +102,7 @@ test('is stored once: a double tap succeeds, a second one changes nothing and is
   expect((await page.send(`${path}/wish?lang=ar`, { offer, wish: '1' })).text).toContain('سبق أن');
 });
 
-test('sent with the refusal form after a refusal by a link is not lost', async () => {
+test('a wish sent with the refusal form after a refusal by a link is not lost', async () => {
   const { path, offer } = await answered();
   const fields = { offer, answer: 'rejected', reason: 'Too low', wish: '200k' };
   expect((await page.send(`${path}/answer`, fields)).status).toBe(303);

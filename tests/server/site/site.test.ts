@@ -83,7 +83,7 @@ test('serves flags to any page', async () => {
   expect(body).toBe(flag);
 });
 
-test('serves the partner page at the root, and revalidates pages', async () => {
+test('redirects the root of a build without the site to the partner page, and revalidates pages', async () => {
   const root = await get('/');
   expect(root.status).toBe(302);
   expect(root.headers.location).toBe('/demo/partner.html');

@@ -131,7 +131,7 @@ test('serves pages and answers leads with 503 on a full disk, and stores them wh
   await server.kill();
 });
 
-test('is not ready while the disk has no room for the largest lead', async (context) => {
+test('the server is not ready while the disk has no room for the largest lead', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 8)) return context.skip('this user may not mount a small disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '16' } });

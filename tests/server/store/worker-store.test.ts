@@ -5,6 +5,7 @@ import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
+/** A lead of 400 KB. */
 const lead = (index: number) => ({
   ...leadWithPhoto(new Uint8Array(), { submissionId: `lead-${index}`, items: [] }),
   firstName: 'x'.repeat(400_000),
@@ -19,10 +20,11 @@ test('stores the next lead after the store thread died', async () => {
   const crashes: unknown[] = [];
   const onCrash = (error: unknown) => crashes.push(error);
   const store = openWorkerStore({ dataDir, wait: 15_000, heapLimit: 16, onCrash });
-  const tooMuch = store.findLeads();
-  const together = store.saveLead(lead(5000));
-  await expect(tooMuch).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
-  await expect(together).rejects.toThrow(StoreUnavailableError);
+  // 40 MB of leads do not fit into 16 MB.
+  const reading = store.findLeads();
+  const saving = store.saveLead(lead(5000));
+  await expect(reading).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
+  await expect(saving).rejects.toThrow(StoreUnavailableError);
   expect(crashes).toHaveLength(1);
   expect(await store.saveLead(lead(5000))).toMatchObject({ result: 'stored' });
   await store.close();

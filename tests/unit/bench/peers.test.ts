@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readBaseline } from '../../bench/peers/baseline.ts';
 import { candidatesOf } from '../../bench/peers/candidates.ts';
-import { readKept } from '../../bench/peers/kept.ts';
 import { measurements } from '../../bench/peers/measurements.ts';
 import { readOptions } from '../../bench/peers/options.ts';
 import { worsened } from '../../bench/peers/regression.ts';
@@ -21,17 +21,17 @@ const figures = (medians: Record<string, number>) =>
   Object.fromEntries(Object.entries(medians).map(([name, median]) => [name, figure(median)]));
 
 it('names our rows that got more than 15 % worse, with the control of the same run', () => {
-  const kept = { load: figures({ vanilla: 100, ours: 200 }) };
+  const baseline = { load: figures({ vanilla: 100, ours: 200 }) };
   const slowerMachine = { load: figures({ vanilla: 300, ours: 660 }) };
-  expect(worsened([load], slowerMachine, kept, 'ours')).toEqual([]);
+  expect(worsened([load], slowerMachine, baseline, 'ours')).toEqual([]);
   const worse = { load: figures({ vanilla: 100, ours: 240 }) };
-  expect(worsened([load], worse, kept, 'ours')).toEqual([
+  expect(worsened([load], worse, baseline, 'ours')).toEqual([
     'Loading: 2.40 times the vanilla element’s, was 2.00 (20 % worse)',
   ]);
 });
 
 it('compares bytes exactly, and a row with its own control against that', () => {
-  const kept = {
+  const baseline = {
     bytes: figures({ ours: 40 }),
     key: figures({ ours: 5 }),
     load: figures({ vanilla: 10 }),
@@ -41,31 +41,32 @@ it('compares bytes exactly, and a row with its own control against that', () => 
     key: figures({ ours: 8 }),
     load: figures({ vanilla: 10 }),
   };
-  expect(worsened([bytes, key], now, kept, 'ours')).toEqual([
+  expect(worsened([bytes, key], now, baseline, 'ours')).toEqual([
     'Brotli: 47.00 KiB, was 40.00 (18 % worse)',
     'Per key: 0.80 times the vanilla element’s, was 0.50 (60 % worse)',
   ]);
 });
 
-it('compares another build of ours with our kept results', () => {
-  const kept = { bytes: figures({ ours: 40 }) };
+it('compares another build of ours with our stored results', () => {
+  const baseline = { bytes: figures({ ours: 40 }) };
   const now = { bytes: figures({ ours: 40, before: 50 }) };
-  expect(worsened([bytes], now, kept, 'ours')).toEqual([]);
-  expect(worsened([bytes], now, kept, 'before')).toHaveLength(1);
+  expect(worsened([bytes], now, baseline, 'ours')).toEqual([]);
+  expect(worsened([bytes], now, baseline, 'before')).toHaveLength(1);
 });
 
 it('compares a row with a limit only with that limit', () => {
-  const kept = { block: figures({ vanilla: 1, ours: 1 }) };
-  expect(worsened([block], { block: figures({ vanilla: 1, ours: 50 }) }, kept, 'ours')).toEqual([]);
-  expect(worsened([block], { block: figures({ ours: 51 }) }, kept, 'ours')).toEqual([
+  const baseline = { block: figures({ vanilla: 1, ours: 1 }) };
+  const within = { block: figures({ vanilla: 1, ours: 50 }) };
+  expect(worsened([block], within, baseline, 'ours')).toEqual([]);
+  expect(worsened([block], { block: figures({ ours: 51 }) }, baseline, 'ours')).toEqual([
     'Blocking: 51 ms, more than 50',
   ]);
 });
 
 it('ignores rows that one of the runs lacks', () => {
-  const kept = { load: figures({ vanilla: 100, ours: 200 }) };
-  expect(worsened([load], { load: figures({ ours: 900 }) }, kept, 'ours')).toEqual([]);
-  expect(worsened([bytes], { bytes: figures({ ours: 900 }) }, kept, 'ours')).toEqual([]);
+  const baseline = { load: figures({ vanilla: 100, ours: 200 }) };
+  expect(worsened([load], { load: figures({ ours: 900 }) }, baseline, 'ours')).toEqual([]);
+  expect(worsened([bytes], { bytes: figures({ ours: 900 }) }, baseline, 'ours')).toEqual([]);
 });
 
 it('shows ours beside the controls and the best peer of each row', () => {
@@ -73,12 +74,12 @@ it('shows ours beside the controls and the best peer of each row', () => {
     { name: 'one', label: 'One', kind: 'peer' },
     { name: 'two', label: 'Two', kind: 'peer' },
   ];
-  const kept = {
+  const run = {
     machine: '',
     rounds: 1,
     figures: { load: figures({ vanilla: 50, one: 400, two: 300, ours: 150 }) },
   };
-  expect(comparison(kept, [load, bytes], columns).split('\n').slice(2)).toEqual([
+  expect(comparison(run, [load, bytes], columns).split('\n').slice(2)).toEqual([
     '| Loading, ms | – | 50 (49–51) | 300 (299–301) Two | 150 (149–151) | 3.00 | 0.50 |',
     '| Brotli, KiB | – | – | – | – | – | – |',
   ]);
@@ -104,5 +105,5 @@ it('matches the tables in the docs', () => {
   const rows = measurements.flatMap((one) => one.rows);
   const candidates = candidatesOf(readOptions([]));
   const page = readFileSync(join(import.meta.dirname, '../../../docs/performance.md'), 'utf8');
-  expect(docsWith(page, readKept(), rows, candidates)).toBe(page);
+  expect(docsWith(page, readBaseline(), rows, candidates)).toBe(page);
 });

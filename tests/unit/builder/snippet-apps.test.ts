@@ -1,23 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import { angularSnippet, svelteSnippet } from '../../../demo/builder/snippet/app-components.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { elementSnippet, scriptTag } from '../../../demo/builder/snippet/html.ts';
 import { reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 
 const heading = ['`$', '{x}`', '\\n "Rolex"'].join('');
 
-function composed(query: Record<string, string>) {
-  return composeSnippet(
-    readConfiguration(new URLSearchParams(query), 'en', elements),
-    { version: '1.2.3', file: '', integrity: '', elements },
-    'https://widgets.example/',
-  );
-}
+const composed = (query: Record<string, string>) =>
+  builderSnippet(query, 'https://widgets.example');
 
 const snippet = composed({ heading, 'utm-source': 'partner-name' });
 

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { placementOf } from '../../../demo/builder/snippet/placement.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 import { plainFormStyles } from '../../../widgets/plain-form/plain-form-styles.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
 import { pages } from '../site/rendered-pages.ts';
 
-const manifest = { version: '1.2.3', file: 'luxe-widgets@1.2.3.js', integrity: '', elements };
-
-function compose(query: Record<string, string>, base = 'https://widgets.example/') {
-  const configuration = readConfiguration(new URLSearchParams(query), 'en', elements);
-  return composeSnippet(configuration, manifest, base);
-}
+const compose = (query: Record<string, string>, origin = 'https://widgets.example') =>
+  builderSnippet(query, origin);
 
 const formOf = (query: Record<string, string> = {}) => compose(query).form?.join('\n') ?? '';
 
@@ -54,7 +48,7 @@ const longSettings = {
   'privacy-url': 'https://partner.example/privacy',
   page: 'https://partner.example/sell',
 };
-const longHost = 'https://quotes.luxury-marketplaces-group.example/';
+const longOrigin = 'https://quotes.luxury-marketplaces-group.example';
 
 describe('the plain form of a snippet', () => {
   it.each(languages)('has the fields and labels of the hosted one (%s)', (language) => {
@@ -101,8 +95,8 @@ describe('the plain form of a snippet', () => {
   );
 
   it.each(languages)('is at most 4 KB with long settings, on indented lines (%s)', (language) => {
-    expect(new URL(longHost).host).toHaveLength(40);
-    const html = htmlSnippet(compose({ language, ...longSettings }, longHost));
+    expect(new URL(longOrigin).host).toHaveLength(40);
+    const html = htmlSnippet(compose({ language, ...longSettings }, longOrigin));
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(4096);
     expect([...actionOf(html).searchParams].map(([name]) => name)).toEqual([
       'lang',

@@ -51,7 +51,7 @@ export default function QuoteForm() {
   });
 });
 
-it('has a policy that allows its style as React and Vue servers write it', async () => {
+it('the policy allows the style as React and Vue servers write it', async () => {
   const style = { display: 'block', minHeight: '1800px', '--luxe-color-accent': '#ffd54f' };
   const styles = [...plain.styles, ['--luxe-color-accent', '#ffd54f']] as const;
   const snippet = { ...plain, styles };

@@ -104,7 +104,7 @@ describe('brand spellings', () => {
   );
 });
 
-test('are searched only at the start of a long text', () => {
+test('brands are searched only at the start of a long text', () => {
   const long = ' and so on'.repeat(100_000);
   expect(findBrand(`Rolex${long}`)?.en).toBe('Rolex');
   expect(findBrand(`${long} Rolex`)).toBeUndefined();

@@ -59,11 +59,11 @@ describe('an amount', () => {
     ['1,000 000', 'unreadable'],
     ['Infinity', 'unreadable'],
     ['<b>5</b>', 'unreadable'],
-  ])('is refused when it is none or could be another: %j, %s', (typed, code) => {
+  ])('is rejected if it is unreadable or ambiguous: %j, %s', (typed, code) => {
     expect(readAmount(typed, 'AED')).toMatchObject({ problem: { code } });
   });
 
-  it('shows both readings of a point that could separate thousands', () => {
+  it('has two readings if a point could separate thousands or decimals', () => {
     const { problem } = readAmount('12.500', 'AED') as { problem: unknown };
     expect(problem).toEqual({ code: 'ambiguous', one: '12.500', other: '12500' });
   });
@@ -78,7 +78,7 @@ describe('an amount', () => {
     expect(readAmount(typed, currency)).toEqual(reading);
   });
 
-  it('may be zero where that is a promise', () => {
+  it('may be zero where zero is allowed, such as no fees', () => {
     expect(readAmount('0', 'AED', { allowsZero: true })).toEqual({ amount: 0 });
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { whatsappLink } from '../../../widgets/domain/whatsapp-link.ts';
 
-test("contains the number's digits and the message", () => {
+test("a WhatsApp link contains the number's digits and the message", () => {
   expect(whatsappLink('+971 50-000 0000', 'Hello & welcome?')).toBe(
     'https://wa.me/971500000000?text=Hello%20%26%20welcome%3F',
   );
 });
 
-test('has no query without a message', () => {
+test('a WhatsApp link without a message has no query', () => {
   expect(whatsappLink('+971 50 000 0000')).toBe('https://wa.me/971500000000');
 });
 
-test('has no number when the visitor chooses the recipient', () => {
+test('a WhatsApp link has no number when the visitor chooses the recipient', () => {
   expect(whatsappLink('', 'Look: https://luxe.example/?lang=en&a=b')).toBe(
     'https://wa.me/?text=Look%3A%20https%3A%2F%2Fluxe.example%2F%3Flang%3Den%26a%3Db',
   );

@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-it('has only the name of a free-text attribute', () => {
+it('the contract in the script has only the name of a free-text attribute', () => {
   expect(attributeSyntax({ kind: 'string', description: 'Text.' })).toEqual({});
 });
 

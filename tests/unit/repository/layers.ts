@@ -168,6 +168,8 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'server/store',
       'server/desk',
       'demo/hosts/hosts.json',
+      'demo/builder/configuration.ts',
+      'demo/builder/snippet/compose.ts',
       'demo/builder/snippet/plain-form.ts',
       'demo/builder/snippet/sample-page.ts',
       'demo/builder/snippet/snippet.ts',

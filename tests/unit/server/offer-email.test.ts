@@ -64,7 +64,7 @@ it('keeps the order of names and references in Arabic', () => {
   expect(linesFor({ items })).toContain('قطعتك: \u2068رولكس \u2068126610-0001\u2069\u2069');
 });
 
-it('has no bidi marks without Arabic', () => {
+it('an offer email without Arabic has no bidi marks', () => {
   const items = [{ designer: 'Rolex', model: '126610-0001' }];
   expect(linesFor({ language: 'en', firstName: 'Layla', items }).join()).not.toMatch(
     /\p{Bidi_Control}/u,

@@ -48,7 +48,7 @@ describe('the checked-in fonts', () => {
   );
 });
 
-it('the digits of Arabic first screens come without Latin letters', async () => {
+it('the font for digits on Arabic first screens takes less than 3 KB, without Latin letters', async () => {
   expect((await readFile(fileOf('figures'))).length).toBeLessThan(3_000);
 });
 
@@ -77,13 +77,14 @@ describe('the font of Arabic headings', () => {
   });
   const shaped = (text: string) => shape(font, text);
 
-  it('loads after more urgent files', async () => {
+  it('takes less than 11.7 KB', async () => {
     expect((await readFile(file)).length).toBeLessThan(11_700);
   });
 
   it('joins letters and shapes lam-alef', () => {
     const alone = shaped('ع')[0]?.codepoint;
     const forms = shaped('ععع').map(({ codepoint }) => codepoint);
+    // Isolated, initial, medial and final form.
     expect(new Set([alone, ...forms]).size).toBe(4);
     const lamBefore = (letter: string) => shaped(`ل${letter}`).at(-1)?.codepoint;
     for (const alef of 'اأإآ') expect(lamBefore(alef), alef).not.toBe(lamBefore('ب'));

@@ -3,7 +3,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { navigate } from '../app/router.tsx';
 import { useNow } from '../app/use-now.ts';
 import { PromiseBadge } from './PromiseBadge.tsx';
-import { useFirstRows } from './use-first-rows.ts';
+import { firstRows, useFirstRows } from './use-first-rows.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface LeadTableProps {
@@ -15,13 +15,21 @@ export interface LeadTableProps {
   isOld: boolean;
 }
 
-function LeadRow(props: { row: InboxRow; href: string; selection: Selection; now: number }) {
-  const { row, href, selection, now } = props;
+interface LeadRowProps {
+  row: InboxRow;
+  href: string;
+  selection: Selection;
+  now: number;
+  /** The row is below the first screen of a phone. */
+  isBelow: boolean;
+}
+
+function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   const { t, format, nameOf } = useDesk();
   const { submissionId: id, items } = row;
   const [first] = items;
   return (
-    <tr className={selection.has(id) ? 'is-selected' : undefined}>
+    <tr className={`${selection.has(id) ? 'is-selected' : ''} ${isBelow ? 'is-below' : ''}`}>
       <td className="cell-check">
         <label className="check">
           <input
@@ -117,13 +125,14 @@ export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((row) => (
+        {shown.map((row, index) => (
           <LeadRow
             key={row.submissionId}
             row={row}
             href={`/leads/${encodeURIComponent(row.submissionId)}${search}`}
             selection={selection}
             now={now}
+            isBelow={index >= firstRows}
           />
         ))}
       </tbody>

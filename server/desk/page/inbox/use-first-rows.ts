@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Rows in the first frame: more than a phone's screen shows. lead-table.css has the number, too. */
-const firstRows = 6;
+/** Number of rows in the first frame: more than a phone's screen shows. */
+export const firstRows = 6;
 
 /**
  * Returns only the first rows in the frame that shows another query, and all rows in the next. Rendering

@@ -1,7 +1,5 @@
-import { readConfiguration } from '../../../../demo/builder/configuration.ts';
-import { composeSnippet } from '../../../../demo/builder/snippet/compose.ts';
 import { htmlSnippet } from '../../../../demo/builder/snippet/html.ts';
-import { elements } from '../../../../widgets/manifest/elements.ts';
+import { builderSnippet } from '../../../helpers/platforms/builder-snippet.ts';
 import type { Candidate } from '../candidate.ts';
 import { pageOf, siteOf } from '../site.ts';
 import { builtScript, filesOf, form } from './ours.ts';
@@ -10,10 +8,8 @@ const host = 'https://widgets.example';
 
 /** The snippet builder's code. */
 function snippet(): string {
-  const query = new URLSearchParams({ country: 'AE', 'utm-source': 'partner-name' });
-  const manifest = { version: '', file: '', integrity: '', elements };
-  const made = composeSnippet(readConfiguration(query, 'en', elements), manifest, `${host}/`);
-  return htmlSnippet(made).replace(`src="${host}/`, 'src="/');
+  const composed = builderSnippet({ country: 'AE', 'utm-source': 'partner-name' }, host);
+  return htmlSnippet(composed).replace(`src="${host}/`, 'src="/');
 }
 
 const inPlainForm = (selector: string) => `luxe-quote-form >>> form[action] ${selector}`;

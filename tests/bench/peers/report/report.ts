@@ -1,54 +1,68 @@
 /** Prints the results, names rows of ours that got worse, and stores the results on request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type BenchmarkRun, baselineFile, baselineText, readBaseline } from '../baseline.ts';
 import type { Candidate } from '../candidate.ts';
-import { type Kept, keptFile, keptText, readKept } from '../kept.ts';
 import { worsened } from '../regression.ts';
 import type { Row } from '../rows/row.ts';
-import { comparison, everyOther, figureText, machineLine, withGenerated } from './table.ts';
+import { comparison, figureText, machineLine, otherCandidates, withGenerated } from './table.ts';
 
 const docs = join(import.meta.dirname, '../../../../docs');
 
 /** Updates the docs with the tables of these results. */
 export function docsWith(
   text: string,
-  kept: Kept,
+  run: BenchmarkRun,
   rows: readonly Row[],
   candidates: readonly Candidate[],
 ): string {
-  const tables = {
-    comparison: `${machineLine(kept)}\n\n${comparison(kept, rows, candidates)}`,
-    peers: everyOther(kept, rows, candidates),
-  };
-  return Object.entries(tables).reduce((so, [name, table]) => withGenerated(so, name, table), text);
+  const compared = `${machineLine(run)}\n\n${comparison(run, rows, candidates)}`;
+  const others = otherCandidates(run, rows, candidates);
+  return withGenerated(withGenerated(text, 'comparison', compared), 'peers', others);
 }
 
-export async function keep(kept: Kept, rows: readonly Row[], candidates: readonly Candidate[]) {
+/** Stores the results as the baseline of later runs, and updates the docs. */
+export async function saveBaseline(
+  run: BenchmarkRun,
+  rows: readonly Row[],
+  candidates: readonly Candidate[],
+): Promise<void> {
   const page = join(docs, 'performance.md');
-  await writeFile(page, docsWith(await readFile(page, 'utf8'), kept, rows, candidates));
-  await writeFile(keptFile, keptText(kept));
+  await writeFile(page, docsWith(await readFile(page, 'utf8'), run, rows, candidates));
+  await writeFile(baselineFile, baselineText(run));
 }
 
-function print({ figures }: Kept, rows: readonly Row[], candidates: readonly Candidate[]): void {
-  const width = 24;
-  const names = candidates.map(({ name }) => name.padStart(width));
-  console.log(['', ...names].join('').padStart(46 + names.length * width));
+/** Prints a line per row, with a column per candidate. */
+function print(
+  { figures }: BenchmarkRun,
+  rows: readonly Row[],
+  candidates: readonly Candidate[],
+): void {
+  const printLine = (label: string, cells: readonly string[]) =>
+    console.log(label.padEnd(46) + cells.map((cell) => cell.padStart(24)).join(''));
+  printLine(
+    '',
+    candidates.map(({ name }) => name),
+  );
   for (const row of rows) {
-    const cells = candidates.map(({ name }) =>
-      figureText(figures[row.id]?.[name], row).padStart(width),
-    );
-    console.log([`${row.label}, ${row.unit}`.padEnd(46), ...cells].join(''));
+    const cells = candidates.map(({ name }) => figureText(figures[row.id]?.[name], row));
+    printLine(`${row.label}, ${row.unit}`, cells);
   }
 }
 
-/** True if nothing got worse. */
-export function report(now: Kept, rows: readonly Row[], candidates: readonly Candidate[]): boolean {
-  console.log(`${machineLine(now)}\n`);
-  print(now, rows, candidates);
+/** Prints the results and the rows of ours that got worse; returns false if there are any. */
+export function report(
+  run: BenchmarkRun,
+  rows: readonly Row[],
+  candidates: readonly Candidate[],
+): boolean {
+  console.log(`${machineLine(run)}\n`);
+  print(run, rows, candidates);
+  const baseline = readBaseline();
   const worse = candidates
     .filter(({ kind }) => kind === 'ours')
     .flatMap(({ name }) =>
-      worsened(rows, now.figures, readKept().figures, name).map((line) => `${name}: ${line}`),
+      worsened(rows, run.figures, baseline.figures, name).map((line) => `${name}: ${line}`),
     );
   for (const line of worse) console.error(line);
   return worse.length === 0;

@@ -1,6 +1,7 @@
 /** The results as Markdown. */
+
+import type { BenchmarkRun } from '../baseline.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Kept } from '../kept.ts';
 import type { Figure } from '../results.ts';
 import type { Row } from '../rows/row.ts';
 
@@ -25,7 +26,11 @@ const labelOf = ({ label, unit }: Row) => `${label}, ${unit}`;
 const compared = new Set(['plain', 'vanilla', 'ours']);
 
 /** Ours beside the controls and the best peer of each row. */
-export function comparison({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
+export function comparison(
+  { figures }: BenchmarkRun,
+  rows: readonly Row[],
+  columns: readonly Column[],
+) {
   const peers = columns.filter(({ kind }) => kind === 'peer');
   const lines = rows.map((row) => {
     const of = (name: string) => figures[row.id]?.[name];
@@ -54,8 +59,12 @@ export function comparison({ figures }: Kept, rows: readonly Row[], columns: rea
   return tableOf([...names, '÷ vanilla', '÷ best peer'], lines);
 }
 
-/** Candidates that the comparison omits. */
-export function everyOther({ figures }: Kept, rows: readonly Row[], columns: readonly Column[]) {
+/** A column for each candidate that the comparison omits. */
+export function otherCandidates(
+  { figures }: BenchmarkRun,
+  rows: readonly Row[],
+  columns: readonly Column[],
+) {
   const shown = columns.filter(({ name }) => !compared.has(name));
   const lines = rows
     .filter(({ id }) => shown.some(({ name }) => figures[id]?.[name]))
@@ -74,6 +83,6 @@ export function withGenerated(docs: string, name: string, text: string): string 
   return `${docs.slice(0, from + begin.length)}\n\n${text}\n\n${docs.slice(to)}`;
 }
 
-export function machineLine({ machine, rounds }: Kept): string {
+export function machineLine({ machine, rounds }: BenchmarkRun): string {
   return `Measured on ${machine}; median of ${rounds} (lowest–highest).`;
 }

@@ -26,28 +26,28 @@ const { signal } = new AbortController();
 const team = readTeamRecipients('team@luxe.example');
 const jpeg = await picture('jpeg');
 
-/** Runs until aborted. */
+/** Draws until aborted. */
 const drawForever: DrawPhoto = (_content, ended, onStart) =>
   new Promise((_, reject) => {
     onStart();
     ended.addEventListener('abort', () => reject(ended.reason), { once: true });
   });
 
-/** A team with a working mail server. */
-function keepMail() {
-  const letters: Email[] = [];
-  const post: SendEmail = async ({ email }) => void letters.push(email);
-  return { letters, post };
+/** A mail server that accepts everything. */
+function acceptEmails() {
+  const emails: Email[] = [];
+  const send: SendEmail = async ({ email }) => void emails.push(email);
+  return { emails, send };
 }
 
-/** A team whose mail server never accepts an email with photos. */
-function hangWithPhotos() {
-  const letters: Email[] = [];
-  const post: SendEmail = async ({ email }) => {
+/** A mail server that never answers an email with photos. */
+function hangOnPhotos() {
+  const emails: Email[] = [];
+  const send: SendEmail = async ({ email }) => {
     if (email.attachments?.length) await new Promise(() => {});
-    letters.push(email);
+    emails.push(email);
   };
-  return { letters, post };
+  return { emails, send };
 }
 
 describe('slow photos in an email', () => {
@@ -58,19 +58,19 @@ describe('slow photos in an email', () => {
         Buffer.from(content).equals(slow) ? drawForever(content, ...rest) : Promise.resolve(jpeg),
       { least: 20, most: 20, saved: 0 },
     );
-    const { letters, post } = keepMail();
+    const { emails, send } = acceptEmails();
     const photos = [jpeg, slow, jpeg].map((content) => samplePhoto({ content }));
     const { delivery, subject } = await outbox.lead({ items: [sampleStoredItem({ photos })] });
-    await teamSender(post, team, budget)(delivery, subject, signal);
-    const [letter] = letters;
-    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
-    expect(letter?.text.match(/KB: (.*)/g)).toEqual([
+    await teamSender(send, team, budget)(delivery, subject, signal);
+    const [email] = emails;
+    expect(email?.attachments?.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
+    expect(email?.text.match(/KB: (.*)/g)).toEqual([
       'KB: attached as item-1-photo-1.jpg',
       'KB: not attached: drawing took too long',
       'KB: not attached: drawing took too long',
     ]);
     const id = subject.event === 'lead' ? subject.lead.submissionId : '';
-    expect(letter?.text).toContain(`npm run desk -- photos ${id} --out DIR`);
+    expect(email?.text).toContain(`npm run desk -- photos ${id} --out DIR`);
   });
 
   test('get less drawing time when many leads contain them, and the full time later', async () => {
@@ -96,7 +96,7 @@ describe('slow photos in an email', () => {
     expect(budget.limit).toBe(10_000);
   });
 
-  test('take no drawing time from another email or photo link that waits in line', async () => {
+  test('do not use up the drawing time of an email that waits for them', async () => {
     const budget = new DrawingBudget(
       async (_content, _signal, onStart) => {
         await setTimeout(40);
@@ -113,17 +113,17 @@ describe('slow photos in an email', () => {
 
 describe('an email with slow photos', () => {
   test('is sent without them at the next attempt', async () => {
-    const { letters, post } = hangWithPhotos();
-    const { store, lines } = await startDeliverer({ mail: teamSender(post, team) });
+    const { emails, send } = hangOnPhotos();
+    const { store, lines } = await startDeliverer({ mail: teamSender(send, team) });
     await store.saveLead(storedLead());
-    await until(() => letters.length === 1);
+    await until(() => emails.length === 1);
     expect(lines[0]?.lastError).toBe('The attempt took too long');
-    expect(letters[0]?.text).toContain('not attached: sending them took too long');
+    expect(emails[0]?.text).toContain('not attached: sending them took too long');
   });
 
   test('is not given up before an attempt without photos, whatever its age', async () => {
-    const { letters, post } = hangWithPhotos();
-    const senders = { mail: teamSender(post, team) };
+    const { emails, send } = hangOnPhotos();
+    const senders = { mail: teamSender(send, team) };
     const first = await startDeliverer(senders);
     await first.deliverer.stop(0);
     await first.store.saveLead(storedLead());
@@ -133,7 +133,7 @@ describe('an email with slow photos', () => {
     const options = { dataDir: first.dataDir };
     const { store } = await startDeliverer(senders, quickTiming, options);
     await until(async () => (await store.outboxState()).pending === 0);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   test('is sent without photos to a mail server that stalls on large messages', async () => {
@@ -157,11 +157,11 @@ describe('an email with slow photos', () => {
   });
 });
 
-test('is sent without photos after the server was killed twice while sending it', async () => {
-  const { letters, post } = keepMail();
+test('an email is sent without photos after the server was killed twice while sending it', async () => {
+  const { emails, send } = acceptEmails();
   const { delivery, subject } = await outbox.lead();
-  const send = teamSender(post, team);
-  for (const unrecorded of [2, 3]) await send({ ...delivery, unrecorded }, subject, signal);
-  expect(letters.map(({ attachments }) => attachments?.length)).toEqual([1, 0]);
-  expect(letters[1]?.text).toContain('not attached: the server was killed while it sent them');
+  const sendToTeam = teamSender(send, team);
+  for (const unrecorded of [2, 3]) await sendToTeam({ ...delivery, unrecorded }, subject, signal);
+  expect(emails.map(({ attachments }) => attachments?.length)).toEqual([1, 0]);
+  expect(emails[1]?.text).toContain('not attached: the server was killed while it sent them');
 });

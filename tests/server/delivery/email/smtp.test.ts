@@ -202,7 +202,7 @@ describe('an email is retried', () => {
   });
 });
 
-test('without photos when it is too large for the mail server', async () => {
+test('an email that is too large for the mail server is retried without photos', async () => {
   const { url, emails } = await startMailServer({ size: 20_000, rejectOversized: true });
   const photos = [samplePhoto({ name: 'large.jpg', content: await noise(400, 300) })];
   await senderOf({ SMTP_URL: url })(await outbox.lead({ items: [sampleStoredItem({ photos })] }));

@@ -39,7 +39,7 @@ async function save(store: Store, submissionId: string, receivedAt: number, chan
 
 const offer = { currency: 'AED', createdAt: now - day, expiresAt: now + day };
 
-/** Twelve leads: eight of November, two of October, a test and one of December. */
+/** Eleven leads: seven and a test of November, two of October and one of December. */
 async function fill(store: Store): Promise<void> {
   const google = { utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'watches' };
   const watch = { items: [item('Watch', 'Rolex', true)], campaign: google };

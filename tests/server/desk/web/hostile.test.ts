@@ -22,7 +22,7 @@ function expectAnswer({ status, text }: { status: number; text: string }): void 
   if (status >= 400) expect(Object.keys(JSON.parse(text).message)).toEqual(['en', 'ar']);
 }
 
-it('has 200 hostile strings', () => {
+it('the list of hostile strings has 200 different ones', () => {
   expect(new Set(hostileStrings).size).toBe(200);
 });
 

@@ -139,7 +139,7 @@ describe('the inbox', () => {
   });
 });
 
-it('is not cached, and not framed', async () => {
+it('sends answers that are not cached, and not framed', async () => {
   const { headers } = await desk.get('/api/leads');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -22,7 +22,7 @@ async function newLead(changes: Parameters<typeof leadWithPhoto>[1] = {}): Promi
 const make = (id: string, offer: object, more = {}) =>
   desk.call('POST', `/api/leads/${id}/offers`, { offer, ...more });
 
-it('is shown as the client will see it, made and withdrawn', async () => {
+it('an offer is previewed as the client will see it, made and withdrawn', async () => {
   const id = await newLead();
   const offer = { amount: '١٢٬٥٠٠', currency: 'aed', service: 'sale', note: 'Kept in our vault' };
   const preview = await desk.call('POST', `/api/leads/${id}/offers/preview`, { offer });

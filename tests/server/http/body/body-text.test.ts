@@ -56,7 +56,7 @@ describe('photos in a body decode like Buffer.from:', () => {
   });
 });
 
-test('are removed from the text to parse', () => {
+test('photos are removed from the text to parse', () => {
   const text = `data:image/jpeg;base64,${letters}`;
   const body = take(JSON.stringify({ photos: [text, text, text] }));
   expect(body.text.length).toBeLessThan(30_000);

@@ -129,7 +129,7 @@ describe('JSON within the limits', () => {
   });
 });
 
-describe('is rejected at the first byte over the limit', () => {
+describe('JSON over a limit is rejected at the first byte too many:', () => {
   const attacks = {
     brackets: ['[', 'not-an-object'],
     'nested lists': ['{"a":[[[[[', 'too-complex'],

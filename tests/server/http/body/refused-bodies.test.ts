@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../../helpers/server/server.
 
 const servers = new Map<string, Promise<RunningServer>>();
 
-/** Shared by all tests with these settings. */
+/** Returns the server with these settings, which all tests share. */
 function serverWith(env: Record<string, string> = {}): Promise<RunningServer> {
   const key = JSON.stringify(env);
   const server = servers.get(key) ?? startServer({ env });
@@ -15,12 +15,14 @@ function serverWith(env: Record<string, string> = {}): Promise<RunningServer> {
 }
 
 const megabyte = 1024 * 1024;
+const bodySize = 4 * megabyte;
+const pieceSize = megabyte / 4;
 
 interface Refusal {
   status: number;
   env?: Record<string, string>;
   headers?: Record<string, string | number>;
-  /** Start of the body. Default: like JSON. */
+  /** Start of the body. Default: the start of JSON. */
   begin?: string;
 }
 
@@ -38,50 +40,52 @@ const refusals: Record<string, Refusal> = {
   'over the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
 };
 
-/** Uses up the one request that the rate limit allows. */
-async function useUp(server: RunningServer, { env }: Refusal) {
-  if (env?.RATE_LIMIT_PER_MINUTE) await fetch(`${server.origin}/api/v1/public/submit-deal`, post);
-}
-
 const post = {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: '{}',
 } as const;
 
-/** A quarter of a megabyte each, with chunk sizes if no length is announced. */
-function piecesOf({ begin = '{"a":"', headers }: Refusal): Buffer[] {
-  const body = Buffer.alloc(4 * megabyte, 'x');
-  body.write(begin);
-  const isChunked = headers?.['Transfer-Encoding'] !== undefined;
-  return Array.from({ length: 16 }, (_, index) => {
-    const piece = body.subarray((index * megabyte) / 4, ((index + 1) * megabyte) / 4);
-    if (!isChunked) return piece;
-    const size = piece.length.toString(16);
-    const end = index === 15 ? '\r\n0\r\n\r\n' : '\r\n';
-    return Buffer.concat([Buffer.from(`${size}\r\n`), piece, Buffer.from(end)]);
+const isChunked = ({ headers = {} }: Refusal) => 'Transfer-Encoding' in headers;
+
+/** The body in pieces, each a chunk of the transfer encoding if no length is announced. */
+function piecesOf(refusal: Refusal): Buffer[] {
+  const body = Buffer.alloc(bodySize, 'x');
+  body.write(refusal.begin ?? '{"a":"');
+  return Array.from({ length: bodySize / pieceSize }, (_, index) => {
+    const start = index * pieceSize;
+    const end = start + pieceSize;
+    const piece = body.subarray(start, end);
+    if (!isChunked(refusal)) return piece;
+    const size = Buffer.from(`${pieceSize.toString(16)}\r\n`);
+    return Buffer.concat([size, piece, Buffer.from(end < bodySize ? '\r\n' : '\r\n0\r\n\r\n')]);
   });
 }
 
-function headersOf({ headers = {} }: Refusal) {
-  return 'Transfer-Encoding' in headers ? headers : { ...headers, 'Content-Length': 4 * megabyte };
+function headersOf(refusal: Refusal): Record<string, string | number> {
+  const { headers } = refusal;
+  return isChunked(refusal) ? { ...headers } : { ...headers, 'Content-Length': bodySize };
 }
 
-// Concurrent, since the server waits two seconds before it closes a connection.
 const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refusal }));
 
+// Concurrent, since the server waits two seconds before it closes a connection.
 test.concurrent.each(cases)(
   'answers a body $name before it is complete and closes the connection',
   async (refusal) => {
     const server = await serverWith(refusal.env);
-    await useUp(server, refusal);
+    if (refusal.status === 429) {
+      // Uses up the one request that the rate limit allows.
+      await fetch(`${server.origin}/api/v1/public/submit-deal`, post);
+    }
     const { socket, until, received, ended } = await openConnection(server);
     const [first, ...others] = piecesOf(refusal);
     socket.write(headOf('submit-deal', headersOf(refusal)));
     socket.write(first as Buffer);
-    // The limit is noticed only after this many bytes.
-    if (refusal.headers?.['Transfer-Encoding'])
+    if (isChunked(refusal)) {
+      // Without an announced length, the server rejects the body only when it exceeds 1 MB.
       for (const piece of others.splice(0, 4)) socket.write(piece);
+    }
     await until(/\r\n\r\n\{.*\}$/s);
     const early = received();
     expect(early).toMatch(new RegExp(`^HTTP/1.1 ${refusal.status} `));

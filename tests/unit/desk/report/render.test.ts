@@ -232,7 +232,7 @@ it.each([
   expect(toLinkText(text)).toBe(expected);
 });
 
-it('has the same values in the texts of both languages', () => {
+it('the texts of both languages contain the same values', () => {
   const flat = (tree: object, path = ''): [string, string][] =>
     Object.entries(tree).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string'

@@ -1,24 +1,22 @@
-/**
- * The results of every host as stored in the repository; docs/performance.md shows them as a table.
- */
+/** The results of every host, stored in the repository; docs/performance.md shows them as a table. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts } from '../../helpers/hosts/gallery.ts';
 import { withGenerated } from '../peers/report/table.ts';
 import { type Added, isFine, tableOf } from './added.ts';
 
-export interface Kept {
+export interface BenchmarkRun {
   /** Hardware, software and date of the latest run. */
   machine: string;
   /** By host name, since a run may measure only some. */
   hosts: Record<string, Added>;
 }
 
-const keptFile = join(import.meta.dirname, 'kept.json');
+const baselineFile = join(import.meta.dirname, 'baseline.json');
 const docsFile = 'docs/performance.md';
 
-function readKept(): Kept {
-  return JSON.parse(readFileSync(keptFile, 'utf8')) as Kept;
+function readBaseline(): BenchmarkRun {
+  return JSON.parse(readFileSync(baselineFile, 'utf8')) as BenchmarkRun;
 }
 
 function lineOf(added: Added): string {
@@ -26,9 +24,9 @@ function lineOf(added: Added): string {
   return `{ ${pairs.join(', ')} }`;
 }
 
-/** Stores these results, keeps those of other hosts, and updates the docs. */
-export function keep(machine: string, measured: Readonly<Record<string, Added>>): void {
-  const before = readKept().hosts;
+/** Stores these results, keeps the stored ones of other hosts, and updates the docs. */
+export function saveBaseline(machine: string, measured: Readonly<Record<string, Added>>): void {
+  const before = readBaseline().hosts;
   const now: Record<string, Added> = {};
   for (const { name } of hosts) {
     const added = measured[name] ?? before[name];
@@ -37,7 +35,7 @@ export function keep(machine: string, measured: Readonly<Record<string, Added>>)
   // One line per host, for readable diffs.
   const lines = Object.entries(now).map(([name, added]) => `    "${name}": ${lineOf(added)}`);
   writeFileSync(
-    keptFile,
+    baselineFile,
     `{\n  "machine": ${JSON.stringify(machine)},\n  "hosts": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
   const rounds = Object.values(now).map((added) => added.rounds);
