@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -48,11 +48,10 @@ function systemColor(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => {
-  const forced = { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } as const;
-
-  test('show selection, focus and drawings', async () => {
-    const page = await newPage(forced);
+test.each(['light', 'dark'] as const)(
+  'forced colors, %s, show selection, focus, drawings, an error and a form in progress',
+  async (colorScheme) => {
+    const page = await newPage({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await open(page, 'en');
     const [highlight, text, button] = await Promise.all(
       ['Highlight', 'CanvasText', 'ButtonText'].map((name) => systemColor(page, name)),
@@ -82,15 +81,10 @@ describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => 
     expect(await style(page, 'luxe-process-steps [part=progress]', 'background-color')).toBe(
       highlight,
     );
-  });
 
-  test('show an error and a form in progress', async () => {
-    const page = await newPage(forced);
-    await open(page, 'en');
     const form = page.locator('luxe-quote-form');
     await form.locator('[part=submit]').click();
     await form.locator('.error').first().waitFor();
-    const text = await systemColor(page, 'CanvasText');
     const sign = form.locator('.error').first();
     expect(await sign.evaluate((node) => getComputedStyle(node, '::before').outlineColor)).toBe(
       text,
@@ -109,43 +103,35 @@ describe.each(['light', 'dark'] as const)('forced colors, %s', (colorScheme) => 
     });
     expect(await style(page, 'luxe-quote-form .spinner', 'border-top-style')).toBe('none');
     expect(await style(page, 'luxe-quote-form .spinner', 'border-bottom-style')).toBe('solid');
-  });
-});
+  },
+);
 
-describe('print', () => {
-  test('contains the input and every answer, and no controls', async () => {
-    const page = await newPage();
-    await open(page, 'ar', dark);
-    const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
-    await soon(() => shown('luxe-faq .answer > div')).toBe(1);
-    expect(await shown('luxe-testimonials > p')).toBe(1);
-    expect(await shown('luxe-whatsapp-button .floating')).toBe(1);
+test('print is black on white, with the input and every answer, and no controls', async () => {
+  const page = await newPage();
+  await open(page, 'ar', dark);
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+  await soon(() => shown('luxe-faq .answer > div')).toBe(1);
+  expect(await shown('luxe-testimonials > p')).toBe(1);
+  expect(await shown('luxe-whatsapp-button .floating')).toBe(1);
 
-    await page.emulateMedia({ media: 'print' });
-    await soon(() => shown('luxe-faq .answer > div')).toBe(10);
-    await soon(() => shown('luxe-testimonials > p')).toBe(3);
-    expect(await shown('luxe-hero-slider > p')).toBe(1);
-    expect(await shown('luxe-quote-form .photos')).toBe(0);
-    expect(await shown('luxe-quote-form input[type=radio]:checked + .mark')).toBe(3);
-    expect(await page.locator('luxe-quote-form [id$=firstName]').inputValue()).toBe('Layla');
-    expect(await shown('luxe-quote-form .input')).toBe(6);
-    const buttons = 'button:not([part=question]), a.button, a.link, .floating, .controls';
-    expect(await shown(`:is(luxe-quote-form, luxe-whatsapp-button) :is(${buttons})`)).toBe(0);
-    expect(await shown(`:is(luxe-faq, luxe-offer-response) :is(${buttons})`)).toBe(0);
-    expect(await shown(`:is(luxe-hero-slider, luxe-testimonials) :is(${buttons})`)).toBe(0);
-    expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');
-  });
-
-  test('is black on white in every theme', async () => {
-    const page = await newPage();
-    await open(page, 'ar', dark);
-    await page.emulateMedia({ media: 'print' });
-    for (const name of ['quote-form', 'faq', 'offer-response', 'testimonials', 'process-steps']) {
-      const box = `luxe-${name} .root > *`;
-      await soon(() => style(page, box, 'color')).toBe('rgb(0, 0, 0)');
-      expect(await style(page, box, 'background-color')).toBe('rgb(255, 255, 255)');
-    }
-  });
+  await page.emulateMedia({ media: 'print' });
+  await soon(() => shown('luxe-faq .answer > div')).toBe(10);
+  await soon(() => shown('luxe-testimonials > p')).toBe(3);
+  expect(await shown('luxe-hero-slider > p')).toBe(1);
+  expect(await shown('luxe-quote-form .photos')).toBe(0);
+  expect(await shown('luxe-quote-form input[type=radio]:checked + .mark')).toBe(3);
+  expect(await page.locator('luxe-quote-form [id$=firstName]').inputValue()).toBe('Layla');
+  expect(await shown('luxe-quote-form .input')).toBe(6);
+  const buttons = 'button:not([part=question]), a.button, a.link, .floating, .controls';
+  expect(await shown(`:is(luxe-quote-form, luxe-whatsapp-button) :is(${buttons})`)).toBe(0);
+  expect(await shown(`:is(luxe-faq, luxe-offer-response) :is(${buttons})`)).toBe(0);
+  expect(await shown(`:is(luxe-hero-slider, luxe-testimonials) :is(${buttons})`)).toBe(0);
+  expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');
+  for (const name of ['quote-form', 'faq', 'offer-response', 'testimonials', 'process-steps']) {
+    const box = `luxe-${name} .root > *`;
+    await soon(() => style(page, box, 'color')).toBe('rgb(0, 0, 0)');
+    expect(await style(page, box, 'background-color')).toBe('rgb(255, 255, 255)');
+  }
 });
 
 test('the list of a dark form has a matching scrollbar', async () => {

@@ -49,16 +49,18 @@ function look(page: Page) {
 async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
   const count = { shown: 0, aside: 0 };
   for (let isAtEnd = false; !isAtEnd; ) {
+    let place: keyof typeof count = 'shown';
     await soon(async () => {
       const { isShown, covered, around } = await look(page);
+      place = isShown ? 'shown' : 'aside';
       if (isShown) return covered;
       return around.length > 0 ? [] : ['nothing, yet it is hidden'];
     }).toEqual([]);
-    count[(await look(page)).isShown ? 'shown' : 'aside'] += 1;
+    count[place] += 1;
     isAtEnd = await page.evaluate(() => {
       const { scrollHeight } = document.documentElement;
       const isEnd = scrollY + innerHeight >= scrollHeight - 1;
-      scrollBy({ top: innerHeight / 3, behavior: 'instant' });
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
       return isEnd;
     });
   }

@@ -56,6 +56,14 @@ async function insides(page: Page): Promise<string[]> {
   return seen.map((html) => html.replaceAll(unsettled, ''));
 }
 
+let plain: string[] | undefined;
+
+/** The inner HTML of every element on a page without a library. */
+async function plainInsides(): Promise<string[]> {
+  plain ??= await insides((await open('')).page);
+  return plain;
+}
+
 describe.each(Object.entries(libraries))('after %s', (name, library) => {
   const [missing] = missingFiles(hosts.find((host) => host.name === name) as Host);
   const note = missing ? ` (there is no ${missing})` : '';
@@ -63,8 +71,7 @@ describe.each(Object.entries(libraries))('after %s', (name, library) => {
   test.skipIf(missing)(
     `every element looks and behaves as without the library${note}`,
     async () => {
-      const plain = await open('');
-      const expected = await insides(plain.page);
+      const expected = await plainInsides();
       const { page, errors } = await open(library);
       expect(await insides(page)).toEqual(expected);
       expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { languages, newPerson, openForm } from '../../helpers/journey/journey.ts';
+import { newPerson, openForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -22,7 +22,7 @@ const removals = {
 const all = Object.values(removals).join('; ');
 const cases = [
   ...Object.entries(removals).map(([name, script]) => ({ name, script, language: 'en' as const })),
-  ...languages.map((language) => ({ name: 'all of them', script: all, language })),
+  { name: 'all of them', script: all, language: 'ar' as const },
 ];
 
 test.each(cases)('sends a lead without $name ($language)', async ({ script, language }) => {

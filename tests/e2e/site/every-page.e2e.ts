@@ -6,7 +6,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
-import { settle, sitePaths } from '../../helpers/site/hosted-site.ts';
+import { distinctPaths, settle } from '../../helpers/site/hosted-site.ts';
 import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();
@@ -27,7 +27,7 @@ const zoomed = { width: 320, height: 256 };
 
 /** Pages that report a result; visitors arrive at the others. */
 const results = ['/thank-you', '/offer-details'];
-const pagesWithTrust = ['/', '/home', '/pricing', '/about-us'];
+const pagesWithTrust = ['/', '/pricing', '/about-us'];
 
 /** Maximum distance in pixels of heading and call to action from the top. */
 const reach = 600;
@@ -62,8 +62,8 @@ test.each(languages)(
   'every page keeps the rules of layout at every width (%s)',
   async (lang) => {
     const page = await newPage({ viewport: desktop, reducedMotion: 'reduce' });
-    for (const path of [...sitePaths, '/nothing-here']) {
-      const isMissing = !sitePaths.includes(path);
+    for (const path of [...distinctPaths, '/nothing-here']) {
+      const isMissing = !distinctPaths.includes(path);
       await page.setViewportSize(desktop);
       await page.goto(`${site.server.origin}${path}?lang=${lang}`);
       await settle(page);

@@ -40,6 +40,14 @@ async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> 
   return { name: `${color.slice(1)}.jpg`, type: 'image/jpeg', size: content.length, content };
 }
 
+let drawn: Promise<PhotoContent[]> | undefined;
+
+/** Draws a photo of each color, once for all desks. */
+function drawPhotos(): Promise<PhotoContent[]> {
+  drawn ??= Promise.all(colors.map((color, index) => drawPhoto(color, index % 2 === 1)));
+  return drawn;
+}
+
 async function readPhoto(path: string): Promise<PhotoContent> {
   const content = await readFile(path);
   return { name: basename(path), type: 'image/jpeg', size: content.length, content };
@@ -89,9 +97,7 @@ export async function seedLeads(
   store: Store,
   { now = Date.now(), pictures, isHostile = true }: SeedOptions = {},
 ): Promise<string[]> {
-  const photos = await Promise.all(
-    pictures?.map(readPhoto) ?? colors.map((color, index) => drawPhoto(color, index % 2 === 1)),
-  );
+  const photos = await (pictures ? Promise.all(pictures.map(readPhoto)) : drawPhotos());
   const leads: Lead<PhotoContent>[] = briefs.map(
     ([firstName, lastName, designer, model, hours], at) => {
       const category = categories[at % 3] ?? 'Watch';

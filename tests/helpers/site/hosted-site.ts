@@ -7,12 +7,15 @@ const distDir = resolve(import.meta.dirname, '../../../dist');
 
 export const siteDir = resolve(distDir, 'public');
 
-/** Paths of all built pages; `/home` is the same page as `/`. */
+/** Paths of all built pages. */
 export const sitePaths = Object.keys(
   JSON.parse(readFileSync(resolve(distDir, 'build/page-headers.json'), 'utf8')),
 )
   .filter((path) => path !== '404')
   .map((path) => `/${path}`);
+
+/** Paths of the pages that look different: `/home` is the same page as `/`. */
+export const distinctPaths = sitePaths.filter((path) => path !== '/home');
 
 /** Resolves when every section has its final height and every widget has started. */
 export async function settle(page: Page): Promise<void> {
@@ -52,7 +55,8 @@ export async function axeIn(page: Page, selector: string): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (within) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(within);
+    // axe would also look for a selector of every element that passes.
+    const { violations } = await axe.run(within, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target}) ${failureSummary}`),
     );

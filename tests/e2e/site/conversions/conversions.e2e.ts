@@ -1,6 +1,5 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeCompressedFiles } from '../../../../tooling/steps/compress.ts';
 import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
@@ -159,22 +158,4 @@ test('a thank-you page reloaded before pushing pushes afterwards', async () => {
   await page.unrouteAll();
   await page.reload();
   await soon(() => noted(tab, 'waited')).toEqual(eventsOf(person.email));
-});
-
-/** Serves the container that the site loads itself once a tag manager id is configured. */
-async function serveContainer(page: Page): Promise<void> {
-  await page.route('**/tags.js', (route) =>
-    route.fulfill({ path: join(siteDir, '../build/tag-manager.js') }),
-  );
-  await page.route('https://www.googletagmanager.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: tagManager }),
-  );
-}
-
-test("the site's own tag manager container receives the events", async () => {
-  const page = await newPage({ bypassCSP: true });
-  await serveContainer(page);
-  const tab = playwrightTab(page);
-  const email = await submitItem(tab, watch);
-  await soon(() => noted(tab, 'waited')).toEqual(eventsOf(email));
 });
