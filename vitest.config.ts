@@ -58,7 +58,7 @@ export default defineConfig({
             'tests/server/desk/report/{partner-report,report}.test.ts',
             'tests/server/desk/web/{bulk,inbox,states,together}.test.ts',
             'tests/server/feeds/{feeds,conversion-events}.test.ts',
-            'tests/server/http/calls/{click-ids,counts,offers}.test.ts',
+            'tests/server/http/calls/offers.test.ts',
             'tests/server/store/{funnel,store,versions}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },
