@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           globalSetup: [npm],
+          // As for the server tests below.
+          isolate: false,
           // Some start the desk or compile types, while browsers keep the machine busy.
           testTimeout: 20_000,
         },
