@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           globalSetup: [npm],
+          // As for the server tests below.
+          isolate: false,
           // Some start the desk or compile types, while browsers keep the machine busy.
           testTimeout: 20_000,
         },
@@ -58,7 +60,7 @@ export default defineConfig({
             'tests/server/desk/report/{partner-report,report}.test.ts',
             'tests/server/desk/web/{bulk,inbox,states,together}.test.ts',
             'tests/server/feeds/{feeds,conversion-events}.test.ts',
-            'tests/server/http/calls/{click-ids,counts,offers}.test.ts',
+            'tests/server/http/calls/offers.test.ts',
             'tests/server/store/{funnel,store,versions}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },

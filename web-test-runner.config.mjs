@@ -18,11 +18,13 @@ const filesForOneEngine = [
   'tests/elements/client/*.test.ts',
   'tests/elements/element/blank-children.test.tsx',
   'tests/elements/element/define-element-{attributes,errors,leaks}.test.tsx',
+  'tests/elements/element/page-counts.test.tsx',
   'tests/elements/faq/faq-address-and-editor.test.tsx',
   'tests/elements/fields/error-summary.test.tsx',
   'tests/elements/offer-response/*.test.tsx',
   'tests/elements/photos/photo-{field,frames,places}.test.tsx',
-  'tests/elements/quote-form/{carry-over,country,draft,terms,test-leads,values,whatsapp}.test.tsx',
+  'tests/elements/quote-form/{carry-over,country,draft,terms,test-leads,typing,values,whatsapp}.test.tsx',
+  'tests/elements/quote-form/draft-refused.test.ts',
   'tests/elements/whatsapp-button/whatsapp-{aside,chat,click-ids}.test.tsx',
 ];
 const filesForAllEngines = [...files, ...filesForOneEngine.map((pattern) => `!${pattern}`)];

@@ -22,6 +22,9 @@ export function say(text: string): void {
   if (stderr.writableLength < maxQueued.stderr) stderr.write(`${text}\n`);
 }
 
+/** Options of every log: lines without process and host, errors without personal data. */
+export const logOptions = { base: undefined, serializers: { err: describeError } };
+
 /**
  * Creates the log: one JSON object per line on stdout. It must not contain personal data: no bodies, query strings,
  * addresses or user agents, and route patterns instead of paths.
@@ -42,7 +45,7 @@ export function createLog(level: string, onDrop = () => {}): Logger {
     }
   }
 
-  const log = pino({ level, base: undefined, serializers: { err: describeError } }, { write });
+  const log = pino({ ...logOptions, level }, { write });
   stdout.on('drain', () => {
     if (dropped === 0) return;
     const fields = { dropped };

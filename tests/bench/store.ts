@@ -9,7 +9,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { deskWithPeak } from '../helpers/server/desk-memory.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { desk, startServer, temporaryDir } from '../helpers/server/server.ts';
+import { deskProcess, startServer, temporaryDir } from '../helpers/server/server.ts';
 import { execute } from '../helpers/store/postgres.ts';
 import { inBothDatabases } from './both-databases.ts';
 import { checkLimit, reportMisses } from './limits.ts';
@@ -63,7 +63,7 @@ async function measureAll(database: string, dataDir: string, env: Record<string,
   console.log(`${database} (load ${loadavg()[0]?.toFixed(1)})`);
   for (const args of commands) {
     await measure(`${database}: desk ${args.join(' ')}`, async () => {
-      const { code, stderr } = await desk(dataDir, args, env);
+      const { code, stderr } = await deskProcess(dataDir, args, env);
       if (code !== 0) throw new Error(`desk ${args.join(' ')}: ${stderr}`);
     });
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startApp } from '../helpers/server/app.ts';
 import {
   dataUrl,
   picture,
@@ -118,7 +119,7 @@ test('hides internal errors from clients', async () => {
 });
 
 test('fails the health check with the store', async () => {
-  const server = await startServer();
+  const server = await startApp();
   await executeOn(server.dataDir, 'alter table leads rename to lost');
   const response = await fetch(`${server.origin}/healthz`);
   expect(response.status).toBe(503);

@@ -12,6 +12,8 @@ export interface Desk {
   /** The bucket; `store` reads photos from it by itself. */
   photos: PhotoStore;
   config: Config;
+  /** Environment variables, for settings that only the desk has. */
+  env: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Command {

@@ -100,7 +100,7 @@ async function make(desk: Desk, id: string, values: Values): Promise<void> {
     if (ids) print(`\nReplaced offers, which no longer accept answers: ${ids}`);
     if (isSent) print(`\nThe running server will email it to ${plain(lead.email)}`);
   }
-  if (!process.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
+  if (!desk.env.PUBLIC_URL) warn('PUBLIC_URL is not set: the links lead to this machine');
 }
 
 async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {

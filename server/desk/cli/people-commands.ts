@@ -3,12 +3,12 @@ import { DeskError } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { invite as invitePerson, revoke as revokePerson } from '../actions/people.ts';
 import { readDeskConfig } from '../web/desk-config.ts';
-import type { Command } from './command.ts';
+import type { Command, Desk } from './command.ts';
 import { table } from './format.ts';
 import { plain, print, printJson } from './terminal.ts';
 
-function deskUrl(): URL {
-  const { signIn } = readDeskConfig(process.env);
+function deskUrl(env: Desk['env']): URL {
+  const { signIn } = readDeskConfig(env);
   if (signIn.kind === 'passkeys') return signIn.url;
   throw new DeskError(
     2,
@@ -19,8 +19,8 @@ function deskUrl(): URL {
 export const invite: Command = {
   options: { name: { type: 'string' }, json: { type: 'boolean' } },
   positionals: [0, 0],
-  async run({ store }, _words, { name, json }) {
-    const url = deskUrl();
+  async run({ store, env }, _words, { name, json }) {
+    const url = deskUrl(env);
     const invited = await invitePerson(store, typeof name === 'string' ? name : '', Date.now());
     const link = `${url.origin}/invite#${invited.token}`;
     const { name: invitee, expiresAt } = invited;

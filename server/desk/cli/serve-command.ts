@@ -5,9 +5,9 @@ import type { Command } from './command.ts';
 export const serve: Command = {
   options: {},
   positionals: [0, 0],
-  async run({ config }) {
+  async run({ config, env }) {
     // Loaded on demand: other commands start faster.
     const { serveDesk } = await import('../web/serve.ts');
-    await serveDesk(config, readDeskConfig(process.env));
+    await serveDesk(config, readDeskConfig(env));
   },
 };

@@ -2,6 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
+/** Parsed declaration files by module system and name: parsing them takes longer than all checks of a file. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+function createHost(options: ts.CompilerOptions, file: string): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  return {
+    ...host,
+    getSourceFile(name, ...rest) {
+      if (name === file) return host.getSourceFile(name, ...rest);
+      const key = `${options.module} ${name}`;
+      if (!parsed.has(key)) parsed.set(key, host.getSourceFile(name, ...rest));
+      return parsed.get(key);
+    },
+  };
+}
+
 /** TypeScript's errors for a file in a host project and for the installed package. */
 export function typeComplaints(
   host: string,
@@ -11,7 +27,7 @@ export function typeComplaints(
 ): string[] {
   const file = join(host, name);
   writeFileSync(file, code);
-  const program = ts.createProgram([file], {
+  const allOptions: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
     target: ts.ScriptTarget.ES2022,
@@ -22,7 +38,8 @@ export function typeComplaints(
     // Skips the frameworks' own declaration files.
     skipLibCheck: true,
     ...options,
-  });
+  };
+  const program = ts.createProgram([file], allOptions, createHost(allOptions, file));
   const ours = program
     .getSourceFiles()
     .filter(({ fileName }) => /luxe-widgets\/[\w-]+\.d\.ts$/.test(fileName));

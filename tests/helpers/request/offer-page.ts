@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Offer } from '../../../server/store/store.ts';
 import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { Json } from '../server/samples.ts';
-import type { RunningServer } from '../server/server.ts';
+import type { TestServer } from '../server/server.ts';
 import { withStoreOf } from '../store/test-store.ts';
 import { openPage, sendRequest } from './request-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The offer tests of a request's page on a server. */
-export function offerPageOf(server: () => RunningServer) {
+export function offerPageOf(server: () => TestServer) {
   async function makeOffer(submissionId: string, terms: OfferTerms = {}): Promise<string> {
     const [offerId, createdAt] = [randomUUID(), Date.now()];
     const price = { amount: 185_000, currency: 'AED', terms };

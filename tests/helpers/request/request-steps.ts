@@ -1,5 +1,5 @@
 import { sampleItem } from '../server/samples.ts';
-import type { RunningServer } from '../server/server.ts';
+import type { TestServer } from '../server/server.ts';
 import { executeOn, withStoreOf } from '../store/test-store.ts';
 import { offerPageOf } from './offer-page.ts';
 import { sendRequest } from './request-page.ts';
@@ -9,7 +9,7 @@ const items = [sampleItem(), sampleItem({ category: 'Jewelry', model: 'ط'.repea
 const day = 24 * 60 * 60 * 1000;
 
 /** Ways to bring a new request to each step; each resolves to the path of its page. */
-export function requestStepsOf(server: () => RunningServer) {
+export function requestStepsOf(server: () => TestServer) {
   const page = offerPageOf(server);
   const send = () => sendRequest(server(), { items });
   const offered = () =>

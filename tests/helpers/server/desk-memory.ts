@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { desk, temporaryDir } from './server.ts';
+import { deskProcess, temporaryDir } from './server.ts';
 
 /** Prints the peak at exit: the system's figure for a child includes its parent's memory. */
 const hook = `import { readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ export async function deskWithPeak(
 ): Promise<{ code: number | null; peak: number }> {
   const file = join(await temporaryDir(), 'peak.mjs');
   await writeFile(file, hook);
-  const { code, stderr } = await desk(dataDir, args, { ...env, NODE_OPTIONS: `--import=${file}` });
+  const options = { ...env, NODE_OPTIONS: `--import=${file}` };
+  const { code, stderr } = await deskProcess(dataDir, args, options);
   return { code, peak: Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024 };
 }

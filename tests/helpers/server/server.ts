@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { storeSettings } from '../store/test-store.ts';
 import { projectDir, startProgram, temporaryDir, until } from './programs.ts';
 
+export { type DeskResult, desk, deskOutput, deskProcess } from './desk.ts';
 export {
   atEnd,
   cleanUp,
@@ -12,25 +13,25 @@ export {
   writeFiles,
 } from './programs.ts';
 
-export interface RunningServer {
+/** A server in its own process, or an app of the test's process (app.ts). */
+export interface TestServer {
   /** Such as `http://localhost:40123`. */
   origin: string;
   dataDir: string;
-  pid: number;
   /** Parsed log lines so far. */
   log(): Record<string, unknown>[];
-  /** Output of both streams so far. */
+  /** Everything written so far. */
   output(): string;
+  /** Stops it. Keeps the data. */
+  stop(): Promise<unknown>;
+}
+
+export interface RunningServer extends TestServer {
+  pid: number;
   /** Sends SIGTERM and resolves to the exit code. Keeps the data. */
   stop(): Promise<number | null>;
   /** Sends SIGKILL and resolves when the process has ended. Keeps the data. */
   kill(): Promise<void>;
-}
-
-export interface DeskResult {
-  code: number | null;
-  stdout: string;
-  stderr: string;
 }
 
 /**
@@ -90,24 +91,4 @@ export async function readinessOf({ origin }: Pick<RunningServer, 'origin'>) {
 /** Waits until a server is ready. */
 export function becomesReady(server: Pick<RunningServer, 'origin'>): Promise<void> {
   return until(async () => (await readinessOf(server)).status === 200);
-}
-
-/** Runs the desk on a data directory, like `npm run desk -- …args`. */
-export async function desk(
-  dataDir: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<DeskResult> {
-  const settings = { ...(await storeSettings(dataDir)), ...env };
-  const program = [join(projectDir, 'server/desk/main.ts'), ...args];
-  const { written, closed } = startProgram(process.execPath, program, { env: settings });
-  const code = await closed;
-  return { code, ...written };
-}
-
-/** Runs the desk, which must succeed, and returns its output. */
-export async function deskOutput(...call: Parameters<typeof desk>): Promise<string> {
-  const { code, stdout, stderr } = await desk(...call);
-  if (code !== 0) throw new Error(`The desk exited with ${code}: ${stderr}`);
-  return stdout;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { desk, readinessOf, startServer, until } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
@@ -48,19 +49,22 @@ test('gives up a lead after five crashes during delivery and delivers the others
   // The server may be killed before it answers.
   await submit(server, lead).catch(() => {});
   const env = { ...webhookSettings(receiver), DATA_DIR: server.dataDir };
-  for (let attempts = 1; attempts <= 5; attempts += 1) {
-    await until(() => receiver.requestsFor(lead.submissionId).length === attempts);
-    await server.kill();
-    await executeOn(server.dataDir, expireLeases);
-    server = await startServer({ env });
-  }
+  await until(() => receiver.requestsFor(lead.submissionId).length === 1);
+  await server.kill();
+  const earlierCrashes = 'update deliveries set attempts = 4, unrecorded = 4';
+  await executeOn(server.dataDir, `${earlierCrashes}; ${expireLeases}`);
+  server = await startServer({ env });
+  await until(() => receiver.requestsFor(lead.submissionId).length === 2);
+  await server.kill();
+  await executeOn(server.dataDir, expireLeases);
+  server = await startServer({ env });
   const other = sampleLead();
   await submit(server, other);
   await until(() => receiver.requestsFor(other.submissionId).length === 1);
   await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.outcome === 'dead');
   const [delivery] = await deliveriesIn(server, lead.submissionId);
   expect(delivery?.lastError).toBe('The server was killed during each of the last 5 attempts');
-  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(5);
+  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(2);
 }, 60_000);
 
 test('delivers every lead once with two servers on one database', async () => {
@@ -81,7 +85,7 @@ test('delivers every lead once with two servers on one database', async () => {
 
 test('delivers waiting leads after a restart, but none stored while no receiver was configured', async () => {
   receiver.setAnswer(answerWith(500));
-  const first = await startServer();
+  const first = await startApp();
   const { dataDir } = first;
   const before = sampleLead();
   await submit(first, before);

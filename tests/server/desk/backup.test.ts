@@ -13,7 +13,13 @@ import {
   sendLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import {
+  desk,
+  deskOutput,
+  deskProcess,
+  startServer,
+  temporaryDir,
+} from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 import { storedIds } from '../store/stored-leads.ts';
@@ -51,7 +57,9 @@ test('contains every lead acknowledged before it began, even while leads arrive'
   for (let count = 0; count < 10; count++)
     await sendLead(server).then((id) => acknowledged.push(id));
   const before = [...acknowledged];
-  const file = await backedUp(server.dataDir);
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  const { code } = await deskProcess(server.dataDir, ['backup', '--to', file]);
+  expect(code).toBe(0);
   isOver = true;
   await Promise.all(visitors);
 
@@ -78,7 +86,7 @@ test('restores a database that the server continues with, and keeps the previous
   // Killed, so that its newest leads are in the log beside the database.
   await first.kill();
 
-  const stdout = await deskOutput(first.dataDir, ['restore', '--from', file]);
+  const { stdout } = await deskProcess(first.dataDir, ['restore', '--from', file]);
   expect(stdout).toContain('leads: 1');
   expect(await storedIds(first.dataDir)).toEqual([kept]);
   const [aside = ''] = readdirSync(first.dataDir).filter((name) => name.includes('.replaced-'));

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, deskOutput, deskProcess, temporaryDir } from '../../helpers/server/server.ts';
 import { onPostgres, withStoreOf } from '../../helpers/store/test-store.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const send = (changes: Json, query = '') => sendLead(server, changes, { query });
 const run = (...args: string[]) => desk(server.dataDir, args);
@@ -29,7 +30,7 @@ describe('list', () => {
     const older = await send({ firstName: 'Older', items: [sampleItem(), bag] });
     const newer = await send({ firstName: 'ليلى', lastName: 'حداد', items: [bag] }, '?spam=fast');
     const args = ['list', '--limit', '2'];
-    const { code, stdout } = await desk(server.dataDir, args, { TZ: 'Asia/Dubai' });
+    const { code, stdout } = await deskProcess(server.dataDir, args, { TZ: 'Asia/Dubai' });
     expect(code).toBe(0);
     const [header = '', first = '', second = '', ...rest] = stdout.split('\n');
     expect(header).toMatch(

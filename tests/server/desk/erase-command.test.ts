@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAge } from '../../../server/desk/cli/command.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { eraseHelpers } from './erase-helpers.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const { deleteAllLeads, run, send, sendWhatsapp, saveOffer, answerOffer, erase, storedIds, age } =
   eraseHelpers(() => server);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Json, post, sendLead, sendWhatsappLead } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, type RunningServer } from '../../helpers/server/server.ts';
+import { desk, deskOutput, type TestServer } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Actions of the `desk erase` tests on a server and its data. */
-export function eraseHelpers(server: () => RunningServer) {
+export function eraseHelpers(server: () => TestServer) {
   const run = (...args: string[]) => desk(server().dataDir, args);
 
   const execute = (statements: string) => executeOn(server().dataDir, statements);

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findPerson } from '../../../server/desk/actions/find-person.ts';
 import { contactsPerPage } from '../../../server/desk/actions/submissions.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { eraseHelpers } from './erase-helpers.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 // `send` sends by default layla@example.com and +971501234567.
 const {

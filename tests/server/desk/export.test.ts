@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { fill, inPostgres, inSqlite } from '../../bench/store-fill.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import {
-  desk,
-  type RunningServer,
-  startProgram,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { desk, startProgram, type TestServer, temporaryDir } from '../../helpers/server/server.ts';
 import {
   databaseUrlOf,
   onPostgres,
@@ -31,10 +26,10 @@ async function deskInShell(dataDir: string, command: string) {
 }
 
 describe('leads with the longest possible text', () => {
-  let server: RunningServer;
+  let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await startApp();
     // A tab starts a new cell when spreadsheets split at tabs.
     const text = `a${'\t'.repeat(3998)}b`;
     const file = { name: text };
@@ -75,7 +70,7 @@ describe('leads with the longest possible text', () => {
 });
 
 test('returns each lead once over several pages, even when a new version arrives in between', async () => {
-  const server = await startServer();
+  const server = await startApp();
   const leads = ['first', 'second', 'third'].map((firstName) => sampleLead({ firstName }));
   for (const lead of leads) await submit(server, lead);
   const [first, second, third] = leads.map(({ submissionId }) => submissionId);

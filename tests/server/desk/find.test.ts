@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../../server/store/calls/search.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 
@@ -23,7 +24,7 @@ async function askDesk(...args: string[]): Promise<unknown[]> {
   return JSON.parse(output).map(({ submissionId }: Json) => submissionId);
 }
 
-const server = await startServer();
+const server = await startApp();
 await send('old-bag', {
   firstName: 'Zoë',
   lastName: "O'Brien_100%",

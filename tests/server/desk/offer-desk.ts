@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { type Json, sendLead } from '../../helpers/server/samples.ts';
-import { desk, type RunningServer } from '../../helpers/server/server.ts';
+import { desk, type TestServer } from '../../helpers/server/server.ts';
 
-/** Settings of a desk whose links point to a shop in Dubai. */
-export const shop = { PUBLIC_URL: 'https://shop.example/', TZ: 'Asia/Dubai' };
+/** Settings of a desk whose links point to a shop. */
+export const shop = { PUBLIC_URL: 'https://shop.example/' };
 
 /** Actions of the offer tests on a server and its desk. */
-export function offerDeskOf(server: () => RunningServer) {
+export function offerDeskOf(server: () => TestServer) {
   const run = (...args: string[]) => desk(server().dataDir, args, shop);
   return {
     run,

@@ -6,12 +6,12 @@ import {
   prepareOffer,
   withdrawOffer,
 } from '../../../server/desk/actions/offers.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { sampleItem } from '../../helpers/server/samples.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from './offer-desk.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const { run, send } = offerDeskOf(() => server);
 

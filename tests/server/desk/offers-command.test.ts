@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { desk, startServer } from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
+import { desk } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from './offer-desk.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const { run, send } = offerDeskOf(() => server);
 

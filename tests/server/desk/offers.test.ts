@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { post, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
-import { desk, startServer } from '../../helpers/server/server.ts';
+import { desk, deskProcess } from '../../helpers/server/server.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf, shop } from './offer-desk.ts';
 
 const uuidV4 = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
 const day = 24 * 60 * 60 * 1000;
 
-const server = await startServer();
+const server = await startApp();
 
 const { run, send, offerJson } = offerDeskOf(() => server);
 
@@ -136,7 +137,7 @@ describe('an offer', () => {
 
 describe('the list of offers', () => {
   test('shows lead, amount, end and answer, newest first', async () => {
-    const fresh = await startServer();
+    const fresh = await startApp();
     const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], shop);
     expect((await offers()).stdout).toBe('No offers yet.\n');
 
@@ -159,7 +160,8 @@ describe('the list of offers', () => {
     await store.saveOffer({ ...common, offerId: third, amount: 3000, createdAt: now });
     await store.close();
 
-    const { code, stdout } = await offers();
+    const inDubai = { ...shop, TZ: 'Asia/Dubai' };
+    const { code, stdout } = await deskProcess(fresh.dataDir, ['offers'], inDubai);
     expect(code).toBe(0);
     expect(stdout).not.toMatch(/\p{Bidi_Control}|\p{Cc}\[/u);
     const lead = submissionId.slice(0, 8);

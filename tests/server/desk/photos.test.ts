@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { resizedPng } from '../../helpers/server/attacks/picture-files.ts';
 import {
   cameraPhoto,
@@ -11,10 +12,10 @@ import {
   sampleItem,
   sendLead,
 } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, deskOutput, deskProcess, temporaryDir } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const send = (changes: Json) => sendLead(server, changes);
 const run = (...args: string[]) => desk(server.dataDir, args);
@@ -37,7 +38,8 @@ describe('exported photos', () => {
     const base64Files = [dataUrl(original), dataUrl(png, 'image/png')];
     const id = await send({ items: [sampleItem(), sampleItem({ base64Files })] });
     const out = join(await temporaryDir(), 'new', 'folder');
-    const stdout = await deskOutput(server.dataDir, ['photos', id, '--out', out]);
+    const { code, stdout } = await deskProcess(server.dataDir, ['photos', id, '--out', out]);
+    expect(code).toBe(0);
     const names = ['item-1-photo-1.jpg', 'item-2-photo-1.jpg', 'item-2-photo-2.jpg'].map(
       (name) => `${id.slice(0, 8)}-v1-${name}`,
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import {
   dataUrl,
   picture,
@@ -11,13 +12,7 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import {
-  desk,
-  deskOutput,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { desk, deskOutput, type TestServer, temporaryDir } from '../../helpers/server/server.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
 
 /** Characters that control a terminal or change the text direction. */
@@ -39,11 +34,11 @@ const all = Object.values(hostile).join(' ');
 /** Except the desk's own line feeds and tabs, and CRLF in CSV. */
 const steering = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
-let server: RunningServer;
+let server: TestServer;
 let submissionId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startApp();
   const [good, gif] = [await picture('jpeg'), await picture('gif')];
   const item = sampleItem({
     category: all,

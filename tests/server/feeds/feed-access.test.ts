@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import {
   basic,
   feedSecret,
@@ -7,10 +8,9 @@ import {
   fetchFeed,
   teamOf,
 } from '../../helpers/server/feed-client.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 
-const server = await startServer({ env: feedSettings });
+const server = await startApp({ env: feedSettings });
 const { origin } = server;
 const path = 'google/SECRET/qualified.csv';
 
@@ -63,13 +63,13 @@ describe('a feed', () => {
   });
 
   it('does not exist without its settings', async () => {
-    const other = await startServer();
+    const other = await startApp();
     expect((await fetchFeed(other.origin)).status).toBe(404);
   });
 });
 
 it('guesses of the secret share one limit per client', async () => {
-  const limited = await startServer({ env: { ...feedSettings, RATE_LIMIT_PER_MINUTE: '3' } });
+  const limited = await startApp({ env: { ...feedSettings, RATE_LIMIT_PER_MINUTE: '3' } });
   const statuses: number[] = [];
   for (const guess of ['a', 'b', 'c', 'd', 'SECRET']) {
     statuses.push((await fetchFeed(limited.origin, `google/${guess}/qualified.csv`)).status);
@@ -78,7 +78,7 @@ it('guesses of the secret share one limit per client', async () => {
 });
 
 it('the log shows which feed was fetched, but neither secret nor password', async () => {
-  const logged = await startServer({ env: { ...feedSettings, LOG_LEVEL: 'debug' } });
+  const logged = await startApp({ env: { ...feedSettings, LOG_LEVEL: 'debug' } });
   await fetchFeed(logged.origin);
   await fetchFeed(logged.origin, path, { headers: basic('google', 'wrong-password-1') });
   await fetchFeed(logged.origin, 'google/wrong-secret/qualified.csv');
@@ -104,7 +104,7 @@ it('contacts are only in the file if the company has decided so', async () => {
   const team = teamOf(await openStoreOf(server.dataDir));
   await team.mark(await team.send('', { clickIds: [] }), 'qualified');
   expect(await feedText(origin)).not.toMatch(/[\da-f]{64}/);
-  const hashing = await startServer({ env });
+  const hashing = await startApp({ env });
   const file = await feedText(hashing.origin);
   expect(file).toContain('GBRAID,WBRAID,Email,Phone Number,Conversion Name');
   expect(file).toMatch(

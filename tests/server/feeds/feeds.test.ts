@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { clicks, feedSettings, feedText, teamOf } from '../../helpers/server/feed-client.ts';
-import { type RunningServer, startServer } from '../../helpers/server/server.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-let server: RunningServer;
+let server: TestServer;
 let store: Store;
 let team: ReturnType<typeof teamOf>;
 
 beforeAll(async () => {
-  server = await startServer({ env: feedSettings });
+  server = await startApp({ env: feedSettings });
   store = await openStoreOf(server.dataDir);
   team = teamOf(store);
 });

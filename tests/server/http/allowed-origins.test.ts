@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, sampleWhatsappLead } from '../../helpers/server/samples.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 const partner = 'https://partner.example';
@@ -8,7 +8,7 @@ const stranger = 'https://stranger.example';
 const site = 'https://sell.example';
 
 const env = { ALLOWED_ORIGINS: partner, PUBLIC_URL: `${site}/start` };
-const server = await startServer({ env });
+const server = await startApp({ env });
 
 const calls: [path: string, body: () => unknown, accepted: number][] = [
   ['submit-deal', () => sampleLead(), 200],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { type RunningServer, startServer } from '../../helpers/server/server.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
 
-const server = await startServer();
+const server = await startApp();
 
-function preflight({ origin }: RunningServer, from: string, path = 'submit-deal') {
+function preflight({ origin }: TestServer, from: string, path = 'submit-deal') {
   return fetch(`${origin}/api/v1/public/${path}?lang=en`, {
     method: 'OPTIONS',
     headers: {
@@ -58,7 +59,7 @@ test.each([
 });
 
 test('lets a page read an error', async () => {
-  const small = await startServer({ env: { BODY_LIMIT_MB: '0.001' } });
+  const small = await startApp({ env: { BODY_LIMIT_MB: '0.001' } });
   const headers = { Origin: 'https://partner.example' };
   const tooLarge = await submit(small, sampleLead(), { headers });
   expect(tooLarge.status).toBe(413);
@@ -67,7 +68,7 @@ test('lets a page read an error', async () => {
 
 test('ALLOWED_ORIGINS limits the origins of CORS', async () => {
   const env = { ALLOWED_ORIGINS: 'https://partner.example, null' };
-  const narrow = await startServer({ env });
+  const narrow = await startApp({ env });
   for (const from of ['https://partner.example', 'null']) {
     const { headers } = await preflight(narrow, from);
     expect(allowed(headers)).toBe(from);

@@ -1,28 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import { CountQueue } from '../../../server/funnel/count-queue.ts';
-import { createApp } from '../../../server/http/app.ts';
-import { BodyReader } from '../../../server/http/body/body-reader.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { sendRaw } from '../../helpers/server/raw-request.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
-import {
-  type RunningServer,
-  startServer,
-  temporaryDir,
-  until,
-} from '../../helpers/server/server.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
+import { deliveriesIn } from '../delivery/outbox-samples.ts';
+import { webhookSettings } from '../delivery/receiver.ts';
 
-const servers = {} as Record<'alone' | 'proxied', RunningServer>;
+const servers = {} as Record<'alone' | 'proxied', TestServer>;
 
 beforeAll(async () => {
   [servers.alone, servers.proxied] = await Promise.all([
-    startServer(),
-    startServer({ env: { TRUST_PROXY: '1' } }),
+    startApp(),
+    startApp({ env: { TRUST_PROXY: '1' } }),
   ]);
 });
 
@@ -38,7 +27,7 @@ describe('the id of a request', () => {
     'comes from a trusted proxy (%s)',
     async (given) => {
       expect(await idOf('proxied', given)).toBe(given);
-      await until(() => servers.proxied.log().some(({ requestId }) => requestId === given));
+      expect(servers.proxied.log().map(({ requestId }) => requestId)).toContain(given);
     },
   );
 
@@ -67,26 +56,12 @@ describe('the id of a request', () => {
   });
 
   test('is the same in response, log and delivery', async () => {
-    const dataDir = await temporaryDir();
-    const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
-    const store = await openStoreOf(dataDir, { channels: ['webhook'] });
-    const lines: string[] = [];
-    const log = pino({}, { write: (line) => void lines.push(line) });
-    const countryOf = async () => undefined;
-    const [bodies, counts] = [new BodyReader(config), new CountQueue(store, log)];
-    const dependencies = { config, store, log, countryOf, bodies, counts };
-    const none = async () => undefined;
-    const noPages = { serveNotFound: none, answerPlainForm: none, requestPage: none };
-    const noSite = { serve: () => new Response(), ...noPages };
-    const app = createApp(dependencies, noSite);
-    const server = createAdaptorServer({ fetch: app.fetch });
-    await once(server.listen(0), 'listening');
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-
+    const env = { TRUST_PROXY: '1', ...webhookSettings({ url: 'http://127.0.0.1:1/leads' }) };
+    const app = await startApp({ env });
     const answers = [
-      await submit({ origin }, sampleLead()),
-      await submit({ origin }, sampleLead(), { headers: { 'X-Request-Id': 'of-the-proxy' } }),
-      await post({ origin }, 'submit-whatsapp-lead', sampleWhatsappLead()),
+      await submit(app, sampleLead()),
+      await submit(app, sampleLead(), { headers: { 'X-Request-Id': 'of-the-proxy' } }),
+      await post(app, 'submit-whatsapp-lead', sampleWhatsappLead()),
     ];
     const inHeaders = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(inHeaders).toEqual([
@@ -94,10 +69,9 @@ describe('the id of a request', () => {
       'of-the-proxy',
       expect.stringMatching(own),
     ]);
-    const logged = lines.map((line) => JSON.parse(line)).map(({ requestId }) => requestId);
+    const logged = app.log().map(({ requestId }) => requestId);
     expect(logged).toEqual(inHeaders);
-    const delivered = (await store.findDeliveries()).map(({ requestId }) => requestId);
+    const delivered = (await deliveriesIn(app)).map(({ requestId }) => requestId);
     expect(delivered.sort()).toEqual([...inHeaders].sort());
-    server.close();
   });
 });

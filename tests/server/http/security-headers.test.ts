@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { type RawAnswer, sendRaw } from '../../helpers/server/raw-request.ts';
 import { sampleLead } from '../../helpers/server/samples.ts';
-import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
+import { temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { writePageHeaders } from '../site/page-headers.ts';
 
 const page = '<html lang="en">';
@@ -30,10 +31,10 @@ const env = {
 };
 /** Servers behind a TLS proxy, with a broken store, and with a limit of one call a minute. */
 const servers = {
-  usual: await startServer({ env }),
-  broken: await startServer({ env }),
-  busy: await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } }),
-  alone: await startServer({ env: { ...env, TRUST_PROXY: '0' } }),
+  usual: await startApp({ env }),
+  broken: await startApp({ env }),
+  busy: await startApp({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } }),
+  alone: await startApp({ env: { ...env, TRUST_PROXY: '0' } }),
 };
 const database = new DatabaseSync(databaseFile(servers.broken.dataDir));
 database.exec('pragma foreign_keys = off');

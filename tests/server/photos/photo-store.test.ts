@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import {
   dataUrl,
   noise,
@@ -7,7 +8,7 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import type { Behavior } from '../../helpers/store/s3-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 import { rowsOf } from '../../helpers/store/test-store.ts';
@@ -16,7 +17,7 @@ import { useS3Server } from './s3-bucket.ts';
 
 const s3 = await useS3Server();
 const env = { ...s3.env, STORE_WAIT_SECONDS: '1' };
-const server = await startServer({ env });
+const server = await startApp({ env });
 
 const runDesk = (...args: string[]) => desk(server.dataDir, args, env);
 

@@ -7,7 +7,7 @@ import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { desk, deskOutput, temporaryDir, until } from '../../helpers/server/server.ts';
+import { desk, deskOutput, deskProcess, temporaryDir, until } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
@@ -43,8 +43,11 @@ await deskOutput(full, ['move', '--to', url], { DATABASE_URL: '' });
 
 test('writes one file that restores completely into either database', async () => {
   const file = await newFile();
-  const made = await output(['backup', '--to', file], url);
-  expect(made).toContain('leads: 153, photos: 155, WhatsApp leads: 2, offers: 3');
+  const made = await deskProcess(await temporaryDir(), ['backup', '--to', file], {
+    DATABASE_URL: url,
+  });
+  expect([made.code, made.stderr]).toEqual([0, '']);
+  expect(made.stdout).toContain('leads: 153, photos: 155, WhatsApp leads: 2, offers: 3');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
   expect(rowsInFile(file)).toEqual(rowsInFile(source));

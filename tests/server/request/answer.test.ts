@@ -4,12 +4,12 @@ import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { post } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
+import { cleanUp, type TestServer } from '../../helpers/server/server.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 import { answerPath } from '../http/calls/offer-answers.ts';
 import { startRequestServer } from './request-page-server.ts';
 
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   server = await startRequestServer({ ALLOWED_ORIGINS: 'https://partner.example' });
 });

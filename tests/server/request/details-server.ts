@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { type Json, picture } from '../../helpers/server/samples.ts';
-import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
+import { cleanUp, type TestServer } from '../../helpers/server/server.ts';
 import { rowsOf } from '../../helpers/store/test-store.ts';
 import { startRequestServer } from './request-page-server.ts';
 
@@ -12,7 +12,7 @@ export function photoFile(content: Buffer, name = 'added.jpg', type = 'image/jpe
 
 /** Sends the form of an item as the page does; `changes` overrides the headers of a browser. */
 export async function addDetails(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: Pick<TestServer, 'origin'>,
   path: string,
   fields: Readonly<Record<string, string>>,
   {
@@ -58,7 +58,7 @@ type Options = Parameters<typeof addDetails>[3];
 
 /** Starts a server for the tests of a file, and returns what they do with the details of a request. */
 export function useDetailsServer() {
-  let server: RunningServer;
+  let server: TestServer;
   beforeAll(async () => {
     server = await startRequestServer();
   });

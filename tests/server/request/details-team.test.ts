@@ -2,17 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { startMailServer } from '../../helpers/server/mail-server.ts';
 import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
-import { cleanUp, deskOutput, type RunningServer, until } from '../../helpers/server/server.ts';
+import {
+  cleanUp,
+  deskOutput,
+  startServer,
+  type TestServer,
+  until,
+} from '../../helpers/server/server.ts';
 import { S3Server } from '../../helpers/store/s3-server.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { startReceiver } from '../delivery/receiver.ts';
 import { openDesk } from '../desk/web/desk-client.ts';
 import { addDetails, photoFile } from './details-server.ts';
-import { startRequestServer } from './request-page-server.ts';
+import { startRequestServer, writeRequestPage } from './request-page-server.ts';
 
 const mail = await startMailServer();
 const receiver = await startReceiver();
-let server: RunningServer;
+let server: TestServer;
 let submissionId = '';
 let path = '';
 
@@ -26,12 +32,15 @@ const details = {
 };
 
 beforeAll(async () => {
-  server = await startRequestServer({
-    SMTP_URL: mail.url,
-    LEAD_EMAIL: 'team@luxe.example',
-    LEAD_WEBHOOK_URL: receiver.url,
-    LEAD_WEBHOOK_SECRET: 'a-secret-of-the-receiver',
-    PUBLIC_URL: 'https://shop.example',
+  server = await startServer({
+    env: {
+      ...(await writeRequestPage()),
+      SMTP_URL: mail.url,
+      LEAD_EMAIL: 'team@luxe.example',
+      LEAD_WEBHOOK_URL: receiver.url,
+      LEAD_WEBHOOK_SECRET: 'a-secret-of-the-receiver',
+      PUBLIC_URL: 'https://shop.example',
+    },
   });
   ({ submissionId, path } = await sendRequest(server));
   await until(() => mail.emails.length === 1 && receiver.received.length === 1);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { sampleLead } from '../../helpers/server/samples.ts';
-import { cleanUp, desk, type RunningServer } from '../../helpers/server/server.ts';
+import { cleanUp, desk, type TestServer } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from '../desk/offer-desk.ts';
 import { startRequestServer } from './request-page-server.ts';
 
-let server: RunningServer;
+let server: TestServer;
 beforeAll(async () => {
   server = await startRequestServer();
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
-import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
+import { cleanUp, type TestServer } from '../../helpers/server/server.ts';
 import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
 import { type DeskClient, openDesk } from '../desk/web/desk-client.ts';
 import { startRequestServer } from './request-page-server.ts';
 
-let server: RunningServer;
+let server: TestServer;
 let desk: DeskClient;
 beforeAll(async () => {
   server = await startRequestServer();

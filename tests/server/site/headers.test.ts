@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { inline, writePageHeaders } from './page-headers.ts';
 import { cookie, getFrom, languageOf, picture, startSampleSite } from './sample-site.ts';
 
@@ -83,7 +84,7 @@ describe('headers of the site', () => {
       apiBase: 'https://api.example/v1',
       ipLookupUrl: 'https://ip.example/json',
     });
-    const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
+    const at = await startApp({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example https://ip.example;");
     expect(policy).toContain("img-src 'self';");
@@ -92,7 +93,7 @@ describe('headers of the site', () => {
 
   test('allow the tag manager, and nothing else, to load and send anything', async () => {
     const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
-    const at = await startServer({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
+    const at = await startApp({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${scripts} https://*.googletagmanager.com;`);
     expect(policy).toContain(`style-src 'self' ${hash(inline.styles.join(''))};`);
@@ -101,7 +102,7 @@ describe('headers of the site', () => {
 
   test('change in the running server when a build replaces them', async () => {
     const dir = await temporaryDir();
-    const at = await startServer({
+    const at = await startApp({
       env: { ...site.env, PAGE_HEADERS_FILE: await writePageHeaders(dir) },
     });
     const policy = async () => String((await getFrom(at, '/')).headers['content-security-policy']);
@@ -113,7 +114,7 @@ describe('headers of the site', () => {
   });
 
   test('without headers from the build allow own files only and send no referrer', async () => {
-    const at = await startServer({
+    const at = await startApp({
       env: { ...site.env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
     });
     for (const path of ['/', '/offer-details?uuid=a', '/nothing']) {

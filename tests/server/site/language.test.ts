@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startServer } from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { tinyMmdb } from '../../helpers/server/tiny-mmdb.ts';
 import {
   cookie,
@@ -33,7 +33,7 @@ describe('the language of a page', () => {
 
   test('uses the country of the address when no CDN names one', async () => {
     const file = await tinyMmdb({ country_code: 'SA' });
-    const at = await startServer({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
+    const at = await startApp({ env: { ...site.env, GEO_MMDB: file, TRUST_PROXY: '1' } });
     const answer = await getFrom(at, '/pricing', { 'X-Forwarded-For': '203.0.113.9' });
     expect([languageOf(answer), answer.cookies]).toEqual(['ar', saved('ar', 'SA')]);
   });
@@ -90,7 +90,7 @@ describe('the language of a page', () => {
     for (const text of plain.headers['set-cookie'] ?? []) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     }
-    const at = await startServer({ env: { ...site.env, TRUST_PROXY: '1' } });
+    const at = await startApp({ env: { ...site.env, TRUST_PROXY: '1' } });
     const secure = await getFrom(at, '/ksa', { 'X-Forwarded-Proto': 'https' });
     expect(secure.headers['set-cookie']).toHaveLength(2);
     for (const text of secure.headers['set-cookie'] ?? []) expect(text).toContain('; Secure');

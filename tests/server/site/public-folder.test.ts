@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startApp } from '../../helpers/server/app.ts';
 import { escaped, sendRaw } from '../../helpers/server/raw-request.ts';
-import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
+import { temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 const page = '<html lang="en">a page of the site';
@@ -31,7 +32,7 @@ const files = {
   'data.json': secret,
 };
 await writeFiles(dir, files);
-const server = await startServer({
+const server = await startApp({
   env: {
     STATIC_DIR: join(dir, 'public'),
     PAGE_HEADERS_FILE: await writePageHeaders(join(dir, 'build')),

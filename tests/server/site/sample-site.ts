@@ -1,11 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import {
-  type RunningServer,
-  startServer,
-  temporaryDir,
-  writeFiles,
-} from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
+import { type TestServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 /** Paths of the pages; the landing page has two, '' and 'home'. */
@@ -49,7 +45,7 @@ export interface Answer {
 
 /** Requests a path unchanged, which fetch would normalize, and follows no redirect. */
 export function getFrom(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: Pick<TestServer, 'origin'>,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
@@ -71,7 +67,7 @@ export function getFrom(
 export async function startSampleSite() {
   const env = await writeSite();
   // Behind a CDN that names the country, since 127.0.0.1 has none.
-  const server = await startServer({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
+  const server = await startApp({ env: { ...env, GEO_HEADER: 'cf-ipcountry' } });
   const get = (path: string, headers?: Record<string, string>) => getFrom(server, path, headers);
   return { env, server, get };
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles } from '../../../tooling/steps/compress.ts';
-import { startServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
+import { temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { getFrom } from './sample-site.ts';
 
 const script = `customElements.define('luxe-sample', class extends HTMLElement {}); // ${'x'.repeat(2000)}`;
@@ -19,7 +20,7 @@ await writeFiles(staticDir, {
   'demo/hosts/plain.html': '<h1>Plain</h1>',
 });
 await compressFiles(staticDir);
-const server = await startServer({ env: { STATIC_DIR: staticDir } });
+const server = await startApp({ env: { STATIC_DIR: staticDir } });
 
 const get = (path: string, headers = {}) => getFrom(server, path, headers);
 

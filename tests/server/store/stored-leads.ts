@@ -1,17 +1,17 @@
 import { toVersionsJson } from '../../../server/desk/cli/format.ts';
 import type { Json } from '../../helpers/server/samples.ts';
-import type { RunningServer } from '../../helpers/server/server.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 /** All stored versions of a lead, newest first. */
-export async function versionsOf({ dataDir }: RunningServer, submissionId: string) {
+export async function versionsOf({ dataDir }: TestServer, submissionId: string) {
   const found = await withStoreOf(dataDir, (store) => store.findLeads({ idPrefix: submissionId }));
   return found.filter((lead) => lead.submissionId === submissionId);
 }
 
 /** A stored lead in the format of `desk show --json`. */
 export async function showLead(
-  server: RunningServer,
+  server: TestServer,
   submissionId: unknown,
 ): Promise<Json & { items: Json[] }> {
   return JSON.parse(JSON.stringify(toVersionsJson(await versionsOf(server, String(submissionId)))));
@@ -24,6 +24,6 @@ export async function storedIds(dataDir: string): Promise<string[]> {
 }
 
 /** Number of stored leads with this id, versions counted once: 1 or 0. */
-export async function countCopies(server: RunningServer, submissionId: string): Promise<number> {
+export async function countCopies(server: TestServer, submissionId: string): Promise<number> {
   return (await versionsOf(server, submissionId)).filter(({ version }) => version === 1).length;
 }

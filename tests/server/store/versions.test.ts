@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatLead } from '../../../server/desk/cli/format.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import {
   dataUrl,
   type Json,
@@ -20,7 +21,7 @@ function photographed(...photos: Buffer[]): Json {
 const [jpeg, otherJpeg] = await Promise.all([picture('jpeg'), picture('jpeg', 41)]);
 const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
 
-const server = await startServer();
+const server = await startApp();
 
 const run = (...args: string[]) => desk(server.dataDir, args);
 

@@ -10,7 +10,7 @@ import {
   runJoomlaModule,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
-import { cleanUp } from '../../helpers/server/server.ts';
+import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const [drupal, joomla] = [await drupalFiles(host, '1.2.3'), await joomlaFiles(host, '1.2.3')];

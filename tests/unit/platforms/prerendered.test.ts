@@ -16,7 +16,7 @@ import {
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
-import { cleanUp } from '../../helpers/server/server.ts';
+import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const drupal = `${await writeModule(await drupalFiles(host, '1.2.3'))}/luxe_widgets`;

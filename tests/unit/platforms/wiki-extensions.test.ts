@@ -11,7 +11,7 @@ import {
   runMediawikiExtension,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
-import { cleanUp } from '../../helpers/server/server.ts';
+import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const [dokuwiki, mediawiki] = [await dokuwikiFiles(host), await mediawikiFiles(host, '1.2.3')];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { monthBefore } from '../../../../server/desk/report/period.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
-import { desk, deskOutput, temporaryDir } from '../../../helpers/server/server.ts';
+import { desk, deskOutput, deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
@@ -85,7 +85,8 @@ it('emails a report with its figures, and the report attached', async () => {
     '--mail',
     'ads@shop.example',
   ];
-  expect(await deskOutput(dataDir, args, env)).toBe('Report sent to ads@shop.example\n');
+  const { code, stdout } = await deskProcess(dataDir, args, env);
+  expect([code, stdout]).toEqual([0, 'Report sent to ads@shop.example\n']);
   expect(server.emails).toHaveLength(1);
   const [email] = server.emails;
   expect(email?.to).toEqual(['ads@shop.example']);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FormBoundsCheck } from '../../../../server/http/body/form-bounds.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { startServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { filledForm, sendForm } from '../calls/plain-form-samples.ts';
 
-const server = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
+const server = await startApp({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
 
 const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
 const megabyte = 1024 * 1024;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import {
   type Json,
   sampleLead,
@@ -7,12 +8,12 @@ import {
   sendWhatsappLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { desk, deskOutput, temporaryDir } from '../../../helpers/server/server.ts';
 import { createVersion } from '../../../helpers/store/old-database.ts';
 import { executeOn, openStoreOf, rowsOf } from '../../../helpers/store/test-store.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
-const server = await startServer();
+const server = await startApp();
 const day = 24 * 60 * 60_000;
 const ago = (ms: number) => Date.now() - ms;
 

@@ -1,20 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { type Json, post } from '../../../helpers/server/samples.ts';
-import { type RunningServer, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { type TestServer, temporaryDir } from '../../../helpers/server/server.ts';
 import { tinyMmdb } from '../../../helpers/server/tiny-mmdb.ts';
 
-const server = await startServer();
+const server = await startApp();
 
-async function country(at: RunningServer, ip: unknown, headers: Record<string, string> = {}) {
+async function country(at: TestServer, ip: unknown, headers: Record<string, string> = {}) {
   const { status, answer } = await post(at, 'get-visitor-country-code-by-ip', { ip }, { headers });
   expect(status).toBe(200);
   expect(Object.keys(answer)).toEqual(['country-code']);
   return answer['country-code'];
 }
 
-async function ownAddress({ origin }: RunningServer, forwardedFor?: string): Promise<Json> {
+async function ownAddress({ origin }: TestServer, forwardedFor?: string): Promise<Json> {
   const headers = new Headers(forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {});
   const response = await fetch(`${origin}/api/v1/public/ip`, { headers });
   expect(response.status).toBe(200);
@@ -77,11 +78,11 @@ describe('without settings', () => {
 });
 
 describe('GEO_HEADER', () => {
-  let behindCdn: RunningServer;
+  let behindCdn: TestServer;
 
   beforeAll(async () => {
     const env = { GEO_HEADER: 'CF-IPCountry', GEO_MMDB: await tinyMmdb({ country_code: 'NZ' }) };
-    behindCdn = await startServer({ env });
+    behindCdn = await startApp({ env });
   });
 
   test('takes precedence over every database', async () => {
@@ -100,18 +101,18 @@ describe('GEO_MMDB', () => {
     ['IPinfo', { country: 'NZ' }],
     ['iptoasn', { country_code: 'nz' }],
   ])('in the format of %s takes precedence over the bundled data', async (_, record) => {
-    const at = await startServer({ env: { GEO_MMDB: await tinyMmdb(record) } });
+    const at = await startApp({ env: { GEO_MMDB: await tinyMmdb(record) } });
     expect(await country(at, '2.50.0.1')).toBe('NZ');
     expect(await country(at, '2001:8f8::1')).toBe('NZ');
   });
 
   test('falls back to the bundled data for unknown addresses', async () => {
-    const at = await startServer({ env: { GEO_MMDB: await tinyMmdb({ continent: 'AS' }) } });
+    const at = await startApp({ env: { GEO_MMDB: await tinyMmdb({ continent: 'AS' }) } });
     expect(await country(at, '212.138.64.1')).toBe('SA');
   });
 
   test('for IPv4 alone is not used for IPv6', async () => {
-    const at = await startServer({ env: { GEO_MMDB: await tinyMmdb({ country: 'NZ' }, 4) } });
+    const at = await startApp({ env: { GEO_MMDB: await tinyMmdb({ country: 'NZ' }, 4) } });
     expect(await country(at, '2.50.0.1')).toBe('NZ');
     expect(await country(at, '2001:8f8::1')).toBe('AE');
   });
@@ -119,7 +120,7 @@ describe('GEO_MMDB', () => {
   test('that is invalid is reported once, and the bundled data is used', async () => {
     const file = join(await temporaryDir(), 'broken.mmdb');
     await writeFile(file, 'no database');
-    const at = await startServer({ env: { GEO_MMDB: file } });
+    const at = await startApp({ env: { GEO_MMDB: file } });
     expect(await country(at, '8.8.8.8')).toBe('US');
     expect(await country(at, '212.138.64.1')).toBe('SA');
     await at.stop();
@@ -134,7 +135,7 @@ describe("the visitor's own address", () => {
   });
 
   test('is taken from the trusted end of X-Forwarded-For behind a proxy', async () => {
-    const behindProxy = await startServer({ env: { TRUST_PROXY: '1' } });
+    const behindProxy = await startApp({ env: { TRUST_PROXY: '1' } });
     const addressBehind = (forwardedFor: string) => ownAddress(behindProxy, forwardedFor);
     expect(await addressBehind('198.51.100.7')).toEqual({ ip: '198.51.100.7' });
     expect(await addressBehind('203.0.113.9, 198.51.100.7')).toEqual({ ip: '198.51.100.7' });

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countsPath } from '../../../../widgets/domain/api-paths.ts';
 import type { FunnelBeacon, FunnelWireElement } from '../../../../widgets/domain/funnel.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
 import {
   becomesReady,
-  type RunningServer,
   startServer,
+  type TestServer,
   until,
 } from '../../../helpers/server/server.ts';
 import { lockStoreOf, rowsOf, withStoreOf } from '../../../helpers/store/test-store.ts';
@@ -23,7 +24,7 @@ const faq: FunnelWireElement = { element: 'luxe-faq', language: 'ar', steps: ['v
 const beacon: FunnelBeacon = { version: '1.2.3', elements: [form, faq] };
 
 async function send(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: Pick<TestServer, 'origin'>,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<number> {
@@ -47,21 +48,19 @@ const sumsOf = (dataDir: string) =>
     }),
   );
 
-/** Stops a server, which writes what it has counted. */
-async function sumsAfter(server: RunningServer) {
-  expect(await server.stop()).toBe(0);
-  return sumsOf(server.dataDir);
+/** Stops an app, which writes what it has counted. */
+async function sumsAfter(app: TestServer) {
+  await app.stop();
+  return sumsOf(app.dataDir);
 }
 
 test('counts each step of a page once, for the partner that the browser names', async () => {
-  const server = await startServer();
+  const server = await startApp();
   const twice = { ...form, steps: [...form.steps, ...form.steps] };
   for (const elements of [[form, faq], [twice]]) {
     expect(await send(server, { ...beacon, elements }, from('partner.example:8443'))).toBe(204);
   }
-  // Written within seconds, while the server runs.
-  await until(async () => (await sumsOf(server.dataDir)).length > 0);
-  const sums = await sumsOf(server.dataDir);
+  const sums = await sumsAfter(server);
   const texts = { source: 'newsletter', medium: 'email', campaign: 'spring', variant: 'b' };
   const ofForm = {
     partner: 'partner.example:8443',
@@ -94,9 +93,9 @@ test('counts each step of a page once, for the partner that the browser names', 
 });
 
 describe('anything but a beacon', () => {
-  let server: RunningServer;
+  let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startApp();
   });
 
   const change = (changes: object) => ({ ...beacon, elements: [{ ...form, ...changes }] });
@@ -138,7 +137,7 @@ describe('anything but a beacon', () => {
 });
 
 test('cuts long texts, and keeps what a campaign is called', async () => {
-  const server = await startServer();
+  const server = await startApp();
   const campaign = `${'ربيع '.repeat(30)}'; drop table leads; --`;
   const elements = [{ ...form, campaign, variant: 'v'.repeat(300), steps: ['view'] }];
   expect(await send(server, { ...beacon, elements }, from('long.example'))).toBe(204);
@@ -148,7 +147,7 @@ test('cuts long texts, and keeps what a campaign is called', async () => {
 });
 
 test('does not count programs, which name no origin; counts sandboxed pages without a partner', async () => {
-  const other = await startServer();
+  const other = await startApp();
   expect(await send(other, beacon)).toBe(204);
   expect(await send(other, { ...beacon, elements: [faq] }, { Origin: 'null' })).toBe(204);
   const sums = await sumsAfter(other);
@@ -157,7 +156,7 @@ test('does not count programs, which name no origin; counts sandboxed pages with
 
 test('counts pages of allowed origins only', async () => {
   const env = { ALLOWED_ORIGINS: 'https://partner.example' };
-  const other = await startServer({ env });
+  const other = await startApp({ env });
   expect(await send(other, beacon, from('stranger.example'))).toBe(204);
   expect(await send(other, beacon, { Origin: 'null' })).toBe(204);
   expect(await send(other, beacon, { Origin: other.origin })).toBe(204);
@@ -170,7 +169,7 @@ test('counts pages of allowed origins only', async () => {
 
 test('limits an address, and each origin, without touching the limit of leads', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
-  const other = await startServer({ env });
+  const other = await startApp({ env });
   const at = (address: string, partner: string) =>
     send(other, beacon, { ...from(partner), 'X-Forwarded-For': address });
   for (let turn = 0; turn < 5; turn += 1) expect(await at('198.51.100.1', 'a.example')).toBe(204);
@@ -179,8 +178,7 @@ test('limits an address, and each origin, without touching the limit of leads', 
   await Promise.all(addresses.map((address) => at(address, 'b.example')));
   const headers = { 'X-Forwarded-For': '198.51.100.1' };
   expect((await submit(other, sampleLead(), { headers })).status).toBe(200);
-  await other.stop();
-  const views = (await sumsOf(other.dataDir)).filter(
+  const views = (await sumsAfter(other)).filter(
     ({ step, element }) => step === 'view' && element === 'luxe-faq',
   );
   expect(views.map(({ partner, count }) => [partner, count])).toEqual([

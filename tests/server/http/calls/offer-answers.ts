@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { toOfferJson } from '../../../../server/desk/cli/offers.ts';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { type Json, post, sendLead } from '../../../helpers/server/samples.ts';
-import type { RunningServer } from '../../../helpers/server/server.ts';
+import type { TestServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
 /** Path of the call that answers an offer. */
@@ -12,7 +12,7 @@ export const answerPath = 'submissions/client-offer-responses';
 const day = 24 * 60 * 60 * 1000;
 
 /** Stores an offer for a new lead like the desk and returns its id. */
-export async function makeOfferAt(server: RunningServer, terms: OfferTerms = {}): Promise<string> {
+export async function makeOfferAt(server: TestServer, terms: OfferTerms = {}): Promise<string> {
   const submissionId = await sendLead(server);
   const [offerId, createdAt] = [randomUUID(), Date.now()];
   const price = { amount: 12500, currency: 'AED', createdAt, expiresAt: createdAt + 14 * day };
@@ -23,7 +23,7 @@ export async function makeOfferAt(server: RunningServer, terms: OfferTerms = {})
 }
 
 /** An offer in the desk's list. */
-export async function offerAt(server: RunningServer, offerId: string): Promise<Json> {
+export async function offerAt(server: TestServer, offerId: string): Promise<Json> {
   const offers = await withStoreOf(server.dataDir, (store) => store.findOffers());
   const offer = offers.find((other) => other.offerId === offerId);
   if (!offer) throw new Error(`There is no offer ${offerId}`);
@@ -31,7 +31,7 @@ export async function offerAt(server: RunningServer, offerId: string): Promise<J
 }
 
 /** Answers an offer like a client and returns the status of the response. */
-export async function answerAt(server: RunningServer, uuid: unknown, status: unknown) {
+export async function answerAt(server: TestServer, uuid: unknown, status: unknown) {
   const { status: httpStatus, answer } = await post(server, answerPath, { uuid, status });
   expect(httpStatus).toBe(200);
   // Only an answer that counts leads to the page of the request.

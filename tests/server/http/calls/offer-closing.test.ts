@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { desk, startServer } from '../../../helpers/server/server.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { desk, deskProcess } from '../../../helpers/server/server.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, makeOfferAt, offerAt } from './offer-answers.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
@@ -110,7 +111,8 @@ describe('a new offer', () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];
-    const made = await Promise.all(Array.from({ length: 5 }, () => desk(server.dataDir, args)));
+    const desks = Array.from({ length: 5 }, () => deskProcess(server.dataDir, args));
+    const made = await Promise.all(desks);
     const ids = [first, ...made.map(({ stdout }) => JSON.parse(stdout).offerId)];
     const results = await Promise.all(ids.map((id) => answer(id, 'approved')));
     expect(results.sort()).toEqual([...Array(5).fill('replaced'), 'success']);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sampleItem, sendLead } from '../../../helpers/server/samples.ts';
-import { startServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, makeOfferAt } from './offer-answers.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const day = 24 * 60 * 60 * 1000;
 /** Noon in Dubai. */
@@ -192,7 +192,7 @@ test.each([undefined, '', 'abc', "' or 1=1 --", `${randomUUID()}x`])(
 );
 
 test('limits requests per minute and address, whatever the id', async () => {
-  const slow = await startServer({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
+  const slow = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '2' } });
   const statuses: number[] = [];
   for (let asked = 0; asked < 3; asked++) {
     const answer = await fetch(`${slow.origin}/api/v1/public/offer?uuid=${randomUUID()}`);

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { type Json, post } from '../../../helpers/server/samples.ts';
-import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { startServer, type TestServer } from '../../../helpers/server/server.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startApp();
 
 const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
 const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
 
 /** Sends all answers at once over ten connections and returns the responses. */
-async function answerAtOnce(servers: RunningServer[], answers: Json[]) {
+async function answerAtOnce(servers: TestServer[], answers: Json[]) {
   const agents = servers.map(() => new Agent({ keepAlive: true, maxSockets: 10 / servers.length }));
   const ports = new Set<string>();
   const responses = answers.map(
@@ -99,13 +96,14 @@ describe('an answer', () => {
   });
 
   test('survives a restart', async () => {
-    const offerId = await makeOffer();
-    expect(await answer(offerId, 'rejected')).toBe('success');
-    await server.kill();
-    server = await startServer({ env: { DATA_DIR: server.dataDir } });
-    expect(await answer(offerId, 'approved')).toBe('already-answered');
-    expect(await answer(offerId, 'rejected'), 'the same answer').toBe('success');
-    expect(await offerOf(offerId)).toMatchObject({ answer: 'rejected' });
+    const first = await startServer();
+    const offerId = await makeOfferAt(first);
+    expect(await answerAt(first, offerId, 'rejected')).toBe('success');
+    await first.kill();
+    const second = await startApp({ env: { DATA_DIR: first.dataDir } });
+    expect(await answerAt(second, offerId, 'approved')).toBe('already-answered');
+    expect(await answerAt(second, offerId, 'rejected'), 'the same answer').toBe('success');
+    expect(await offerAt(second, offerId)).toMatchObject({ answer: 'rejected' });
   });
 
   test('sent a hundred times at once is recorded once', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPartner } from '../../../../server/desk/cli/partner.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
 import {
   type Json,
@@ -9,10 +10,10 @@ import {
   sendLead,
   sendWhatsappLead,
 } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { desk, deskOutput, temporaryDir } from '../../../helpers/server/server.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 /** Sends a lead with this Origin and returns its id. */
 const send = (origin?: string, changes: Json = {}) =>

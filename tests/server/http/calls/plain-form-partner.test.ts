@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { type TestServer, temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
   leadsIn,
@@ -8,13 +9,13 @@ import {
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
-let server: RunningServer;
-let strict: RunningServer;
+let server: TestServer;
+let strict: TestServer;
 beforeAll(async () => {
   const env = await writePlainFormPage(await temporaryDir());
   [server, strict] = await Promise.all([
-    startServer({ env }),
-    startServer({ env: { ...env, ALLOWED_ORIGINS: 'https://good.example' } }),
+    startApp({ env }),
+    startApp({ env: { ...env, ALLOWED_ORIGINS: 'https://good.example' } }),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
   leadsIn,
@@ -9,7 +10,7 @@ import {
 } from './plain-form-samples.ts';
 
 const env = await writePlainFormPage(await temporaryDir());
-const server = await startServer({ env });
+const server = await startApp({ env });
 
 const leadsOf = (email: string) => leadsIn(server, email);
 
@@ -122,7 +123,7 @@ describe('a rejected plain form', () => {
   test.each(['with its length', 'in chunks'])(
     'whose photos are too large comes back filled in, sent %s',
     async (manner) => {
-      const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+      const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
       const photos = Array.from({ length: 3 }, () => new File([new Uint8Array(100_000)], 'a.jpg'));
       const form = filledForm({ photos, model: '', lastName: 'حدّاد' });
       const { status, html } = await sendForm(small, form, {
@@ -149,7 +150,7 @@ describe('a rejected plain form', () => {
   );
 
   test('is returned with what arrived before four times the limit', async () => {
-    const small = await startServer({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+    const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
     const photos = [new File([new Uint8Array(1_000_000)], 'a.jpg')];
     const { status, html } = await sendForm(small, filledForm({ photos }));
     expect([status, inputOf(html, 'designer'), inputOf(html, 'email')]).toEqual([
@@ -160,7 +161,7 @@ describe('a rejected plain form', () => {
   });
 
   test('explains the rate limit and when to try again', async () => {
-    const strict = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } });
+    const strict = await startApp({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1' } });
     await sendForm(strict, filledForm());
     const { status, headers, html } = await sendForm(strict, filledForm(), { lang: 'ar' });
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -168,7 +169,7 @@ describe('a rejected plain form', () => {
   });
 
   test('gets the API error from a server without pages', async () => {
-    const bare = await startServer({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
+    const bare = await startApp({ env: { PAGE_HEADERS_FILE: 'nothing/here.json' } });
     const { status, html } = await sendForm(bare, filledForm({ firstName: '' }));
     expect([status, JSON.parse(html)]).toEqual([
       422,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { picture, sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
   leadsIn,
@@ -10,7 +11,7 @@ import {
 } from './plain-form-samples.ts';
 
 const env = await writePlainFormPage(await temporaryDir());
-const server = await startServer({ env });
+const server = await startApp({ env });
 
 const leadsOf = (email: string) => leadsIn(server, email);
 

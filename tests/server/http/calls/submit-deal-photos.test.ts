@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { resizedPng } from '../../../helpers/server/attacks/picture-files.ts';
 import {
   dataUrl,
@@ -8,7 +9,7 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { desk, startServer } from '../../../helpers/server/server.ts';
+import { desk } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
 const gif = await picture('gif');
@@ -16,7 +17,7 @@ const webp = await picture('webp');
 const jpeg = await picture('jpeg');
 const png = await picture('png');
 
-const server = await startServer();
+const server = await startApp();
 
 describe('photos of a lead', () => {
   test('are accepted as bare base64 and as image1Base64 … image3Base64', async () => {

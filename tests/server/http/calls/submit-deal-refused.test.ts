@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sampleItem, sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { startServer } from '../../../helpers/server/server.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 describe('a lead is rejected', () => {
   test.each(['firstName', 'lastName', 'email', 'phone', 'country'])(

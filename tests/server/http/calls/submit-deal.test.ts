@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toSubmitDeal } from '../../../../widgets/domain/wire.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import {
   dataUrl,
   picture,
@@ -7,10 +8,10 @@ import {
   sampleLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { desk, startServer } from '../../../helpers/server/server.ts';
+import { desk } from '../../../helpers/server/server.ts';
 import { countCopies, showLead } from '../../store/stored-leads.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 describe('a lead', () => {
   test('is stored with photos, campaign, language and spam signs', async () => {

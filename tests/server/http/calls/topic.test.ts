@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sendLead } from '../../../helpers/server/samples.ts';
-import { deskOutput, startServer } from '../../../helpers/server/server.ts';
+import { deskOutput } from '../../../helpers/server/server.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 test.each([
   ['buy-back', 'buy-back'],

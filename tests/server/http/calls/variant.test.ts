@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sendLead, sendWhatsappLead } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer } from '../../../helpers/server/server.ts';
+import { desk, deskOutput } from '../../../helpers/server/server.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const variantOf = async (variant: unknown) =>
   (await showLead(server, await sendLead(server, { variant }))).variant;

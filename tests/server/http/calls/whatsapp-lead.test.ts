@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { toWhatsappLead } from '../../../../widgets/domain/wire.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleWhatsappLead } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer } from '../../../helpers/server/server.ts';
+import { desk, deskOutput } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
-const server = await startServer();
+const server = await startApp();
 
 const send = (body: unknown, options?: Parameters<typeof post>[3]) =>
   post(server, 'submit-whatsapp-lead', body, options);
@@ -94,7 +95,7 @@ test.each([
 });
 
 test('lists leads newest first with escapes neutralized', async () => {
-  const fresh = await startServer();
+  const fresh = await startApp();
   const whatsapp = (...args: string[]) => desk(fresh.dataDir, ['whatsapp', ...args]);
   expect((await whatsapp()).stdout).toBe('No WhatsApp leads yet.\n');
   for (const phone of ['+971501111111', '+971502222222', '+97150\u001b[2J\u202e333']) {

@@ -4,8 +4,8 @@ import {
   clientKey,
   plainAddress,
 } from '../../../../server/http/limits/client-address.ts';
+import { startApp } from '../../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { startServer } from '../../../helpers/server/server.ts';
 
 describe('an X-Forwarded-For entry', () => {
   test.each([
@@ -91,7 +91,7 @@ describe('with several entries', () => {
 
 test('limits each network behind a proxy separately, however its address is spelled', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
-  const server = await startServer({ env });
+  const server = await startApp({ env });
   const send = async (forwardedFor: string) => {
     const headers = { 'X-Forwarded-For': forwardedFor };
     return (await submit(server, sampleLead(), { headers })).status;
