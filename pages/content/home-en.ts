@@ -5,7 +5,7 @@ import { members } from './people-en.ts';
 export const home: HomePage = {
   GetImmediate: {
     heading: 'Immediate cash for your finest pieces',
-    text: 'AED 1,000,000 and more for handbags, watches and fine jewelry, in 30 minutes or within one day.',
+    text: 'AED 1,000,000 and more for handbags, watches and fine jewelry, in 30\u00a0minutes or within one day.',
     action: 'Apply now',
     slides: [
       {

@@ -15,6 +15,8 @@ const newPage = useChromium();
  */
 const viewports = [
   { width: 390, height: 664 },
+  // Here the veins of the marble are behind the smallest text.
+  { width: 480, height: 664 },
   { width: 860, height: 1024 },
   { width: 1920, height: 1080 },
 ];

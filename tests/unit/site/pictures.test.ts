@@ -64,6 +64,15 @@ describe('the checked-in photographs', () => {
     expect(large).toEqual([]);
   });
 
+  it('reach Arabic pages with the form in two round trips beside four other files', () => {
+    const names = pages
+      .filter(({ content, route }) => content.language === 'ar' && route.hasQuoteForm)
+      .map(({ html }) => picturesOf(html)[0]);
+    const files = names.flatMap((name) => globSync(`pages/images/generated/1080n-${name}.*.avif`));
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => statSync(file).size > 11_100)).toEqual([]);
+  });
+
   it('are exactly the files that pages ask for', () => {
     const addresses = Object.values(generated.files).flatMap(({ cuts }) =>
       Object.values(cuts).flatMap(({ set, fallback }) => [
