@@ -53,7 +53,13 @@ describe('a partner’s own report', () => {
       };
       await among.saveOffer(made);
       await among.answerOffer(made.offerId, 'approved', now - hour);
-      const whatsapp = { phone: '1', isTest: false, language: 'en' as const, clickIds: [], ...source };
+      const whatsapp = {
+        phone: '1',
+        isTest: false,
+        language: 'en' as const,
+        clickIds: [],
+        ...source,
+      };
       await among.saveWhatsappLead({ ...whatsapp, submissionId, receivedAt: november(2) });
     }
     const step = { source: '', medium: '', campaign: 'secret', language: 'en', field: '' } as const;
