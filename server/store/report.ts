@@ -14,6 +14,7 @@ export type ReportDimension =
   | 'partner'
   | 'campaign'
   | 'language'
+  | 'variant'
   | 'country'
   | 'categories'
   | 'brands';

@@ -49,7 +49,7 @@ function leadOf(index: number, receivedAt: number): Lead<PhotoContent> {
     country: 'AE',
     campaign: { utmSource: pick(partners, index), utmCampaign: `season-${index % 40}` },
     clickIds: [],
-    variant: '',
+    variant: pick(['', 'short text', 'long text'], index),
     topic: '',
     spam: [],
     items: [

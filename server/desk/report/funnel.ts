@@ -2,7 +2,7 @@ import { type FunnelStep, otherValue } from '../../../widgets/domain/funnel.ts';
 import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { FunnelSum } from '../../store/funnel.ts';
 import type { Store } from '../../store/store.ts';
-import { toLinkText } from './link-text.ts';
+import { toLinkText } from '../../wording/link-text.ts';
 
 /** The report counts steps of the form only; the WhatsApp button's are counted as WhatsApp leads. */
 const form = 'luxe-quote-form';

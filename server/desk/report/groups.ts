@@ -1,7 +1,7 @@
 import { categories } from '../../../widgets/domain/categories.ts';
 import { isLanguage } from '../../../widgets/domain/languages.ts';
 import type { LeadCounts, LeadGroup, StoredReport } from '../../store/report.ts';
-import { toLinkText } from './link-text.ts';
+import { toLinkText } from '../../wording/link-text.ts';
 
 /** The tables of leads, in the order of the report. */
 export const groupNames = [
@@ -12,6 +12,7 @@ export const groupNames = [
   'category',
   'brand',
   'language',
+  'variant-leads',
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 
@@ -82,6 +83,7 @@ const readings: Readonly<
   category: ['categories', readCategories],
   brand: ['brands', readBrands],
   language: ['language', (code) => (isLanguage(code) ? code : undefined)],
+  'variant-leads': ['variant', toLinkText],
 };
 
 const counts = ['leads', 'qualifiedBrand', 'qualified', 'accepted'] as const;
@@ -136,14 +138,20 @@ function withoutTail(groups: readonly ReportGroup[]): ReportGroup[] {
   return others.leads + others.before > 0 ? [...shown, others] : shown;
 }
 
-/** Returns the tables of leads. `hasPartners`: compares partners, which a partner's own report must not. */
+/**
+ * Returns the tables of leads; that of variants only if there are any. `hasPartners`: compares partners, which a
+ * partner's own report must not.
+ */
 export function toGroups(
   current: StoredReport,
   earlier: StoredReport,
   hasPartners: boolean,
 ): ReportGroups {
   const names = groupNames.filter((name) => hasPartners || name !== 'partner');
+  const tables = names.map((name) => [name, withoutTail(collect(name, current, earlier))] as const);
   return Object.fromEntries(
-    names.map((name) => [name, withoutTail(collect(name, current, earlier))]),
+    tables.filter(
+      ([name, groups]) => name !== 'variant-leads' || groups.some(({ kind }) => kind !== 'none'),
+    ),
   );
 }

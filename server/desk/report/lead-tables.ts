@@ -62,12 +62,13 @@ export function groupTable(
   texts: ReportTexts,
 ): ReportTable {
   const { t } = texts;
+  const label = name === 'variant-leads' ? t('column.variant') : t(`table.${name}`);
   const most = Math.max(...groups.map(({ leads }) => leads), 1);
   return {
     name,
     title: t(`table.${name}`),
     columns: [
-      t(`table.${name}`),
+      label,
       t('column.leads'),
       t('column.before'),
       t('column.qualified'),

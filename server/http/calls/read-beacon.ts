@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { elementTags } from '../../../widgets/domain/element-tags.ts';
-import { funnelSteps, maxVariantLength } from '../../../widgets/domain/funnel.ts';
+import { funnelSteps, maxVariantLength, otherValue } from '../../../widgets/domain/funnel.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { contactCodes, itemCodes } from '../../../widgets/domain/quote.ts';
 import type { StepToCount } from '../../funnel/count-queue.ts';
+import { mayIdentify } from '../../wording/link-text.ts';
 import { toShortText } from '../body/fields.ts';
 
 /** Characters of a campaign's source, medium and name that are kept. */
@@ -12,12 +13,12 @@ const maxCampaignLength = 100;
 const fieldSteps = [...itemCodes, ...contactCodes].map((field) => `failed:${field}`);
 const steps = [...funnelSteps, ...fieldSteps];
 
-/** A text of the host, cut. */
+/** A text of the host, cut; `(other)` if it may identify a person, such as a reader of a newsletter. */
 const textUpTo = (length: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => toShortText(text, length)),
+      v.transform((text) => (mayIdentify(text) ? otherValue : toShortText(text, length))),
     ),
     '',
   );

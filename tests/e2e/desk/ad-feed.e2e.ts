@@ -1,35 +1,84 @@
+import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { withSnippet } from '../../../demo/builder/snippet/sample-page.ts';
 import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
+import { typeEverything } from '../../helpers/hosts/plain-form-journey.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { newPerson, type Person, QuoteForm } from '../../helpers/journey/journey.ts';
+import { PlainForm } from '../../helpers/journey/plain-form.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 import { feedSettings, feedText } from '../../helpers/server/feed-client.ts';
+import { deskOutput } from '../../helpers/server/server.ts';
+import { startReceiver, webhookSettings } from '../../server/delivery/receiver.ts';
 
-const site = useSite(feedSettings);
+const receiver = await startReceiver();
+const site = useSite({ ...feedSettings, ...webhookSettings(receiver) });
 const newPage = useChromium();
 let desk: RunningDesk;
 beforeAll(async () => {
   desk = await startDesk({}, undefined, site.server.dataDir);
 });
 
-/** Visits three pages of the partner after a click on an ad, and sends the form of the last. */
-async function clickAndSend(query: string, language: Language): Promise<string> {
-  const person = newPerson();
+type Way = 'three pages later' | 'after a reload' | 'where storage is blocked' | 'without script';
+
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+/** Sends the form on a page of the partner, on which the visitor has arrived by a click on an ad. */
+async function sendForm(query: string, language: Language, way: Way, person: Person) {
   const page = await newPage();
   const form = new QuoteForm(playwrightTab(page), language);
   const body = snippet(site.server.origin, { language });
-  for (const search of [`?${query}&utm_source=ads`, '', '']) {
+  if (way === 'where storage is blocked') await blockStorage(page);
+  const later = way === 'three pages later' ? ['', ''] : [];
+  for (const search of [`?${query}&utm_source=ads`, ...later]) {
     await page.goto(site.host.add({ lang: language, body }) + search);
+    await form.hasStarted();
+  }
+  if (way === 'after a reload') {
+    await page.goto(page.url().replace(/\?.*/, ''));
+    await page.reload();
     await form.hasStarted();
   }
   await form.fill(person);
   await form.send();
-  return (await site.leadOf(person.email)).submissionId;
+}
+
+/** Sends the plain form of a partner's page that tells other origins its whole URL. */
+async function sendPlainForm(query: string, language: Language, person: Person) {
+  const page = await newPage({ javaScriptEnabled: false });
+  const place = `<!-- snippet language="${language}" -->`;
+  const body = (await withSnippet(place, 'ads')).replaceAll('"/', `"${site.server.origin}/`);
+  const headers = { 'Referrer-Policy': 'unsafe-url' };
+  await page.goto(`${site.host.add({ lang: language, body, headers })}?${query}`);
+  const form = new PlainForm(playwrightTab(page), language);
+  await typeEverything(form, person);
+  await form.submit();
+  await page.waitForURL(/thank-you/);
+}
+
+/** Clicks on an ad of the partner, sends a form and returns the id of the lead. */
+async function clickAndSend(query: string, language: Language, way: Way): Promise<string> {
+  const person = newPerson();
+  if (way === 'without script') await sendPlainForm(query, language, person);
+  else await sendForm(query, language, way, person);
+  const { submissionId, partner } = await site.leadOf(person.email);
+  expect(partner).toBe(new URL(site.host.origin).host);
+  return submissionId;
 }
 
 /** Marks a lead as qualified in the desk's page. */
@@ -47,22 +96,19 @@ async function timeOf(submissionId: string): Promise<string> {
   return new Date(conversion?.at ?? 0).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+const msclkid = 'f894f652ea334e739002f7167ab8f8e3';
+
 test.each([
-  ['en', 'gclid', 'CjwKCAiA_YG-1234567890', 'google', 'CjwKCAiA_YG-1234567890,,'],
-  ['ar', 'gbraid', '0AAAAADx_gbraid', 'google', ',0AAAAADx_gbraid,'],
-  ['en', 'wbraid', 'ClgKCQ-wbraid', 'google', ',,ClgKCQ-wbraid'],
-  [
-    'ar',
-    'msclkid',
-    'f894f652ea334e739002f7167ab8f8e3',
-    'microsoft',
-    'f894f652ea334e739002f7167ab8f8e3',
-  ],
+  ['three pages later', 'en', 'gclid', 'CjwKCAiA_YG-1234567890', 'CjwKCAiA_YG-1234567890,,'],
+  ['after a reload', 'ar', 'gbraid', '0AAAAADx_gbraid', ',0AAAAADx_gbraid,'],
+  ['where storage is blocked', 'en', 'wbraid', 'ClgKCQ-wbraid', ',,ClgKCQ-wbraid'],
+  ['without script', 'ar', 'msclkid', msclkid, msclkid],
 ] as const)(
-  'an ad click in %s with %s becomes a row of the feed once the desk qualifies the lead',
-  async (language, name, value, platform, cells) => {
+  'an ad click becomes a row of the feed once the desk qualifies the lead: %s, in %s, with %s',
+  async (way, language, name, value, cells) => {
+    const platform = name === 'msclkid' ? 'microsoft' : 'google';
     const file = `${platform}/SECRET/qualified.csv`;
-    const submissionId = await clickAndSend(`${name}=${value}`, language);
+    const submissionId = await clickAndSend(`${name}=${value}`, language, way);
     const before = await feedText(site.server.origin, file);
     expect(before).not.toContain(value);
     await qualify(submissionId, language);
@@ -71,3 +117,16 @@ test.each([
     expect(await feedText(site.server.origin, file)).toBe(before + row);
   },
 );
+
+test('clicks on ads of all other platforms reach the webhook once the desk qualifies the lead', async () => {
+  const ids = 'fbclid=IwAR0_f&ttclid=E.C.P.t-1&ScCid=s-1&twclid=x1&li_fat_id=l-1';
+  const submissionId = await clickAndSend(ids, 'ar', 'three pages later');
+  const { dataDir } = site.server;
+  await deskOutput(dataDir, ['status', submissionId, 'qualified'], webhookSettings(receiver));
+  const isConversion = ({ body }: { body: { event: string } }) => body.event === 'lead.qualified';
+  await soon(() => receiver.requestsFor(submissionId).filter(isConversion).length).toBe(1);
+  const { lead } = receiver.requestsFor(submissionId).find(isConversion)?.body ?? {};
+  const { clickIds, fbc } = lead as { clickIds: Record<string, string>[]; fbc: string };
+  expect(clickIds.map(({ name, value }) => `${name}=${value}`).join('&')).toBe(ids);
+  expect(fbc).toBe(`fb.1.${Date.parse(clickIds[0]?.seenAt ?? '')}.IwAR0_f`);
+});

@@ -26,7 +26,11 @@ class HungDriverError extends Error {
   override name = 'HungDriverError';
 }
 
-async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<NonNullable<T>> {
+async function eventually<T>(
+  attempt: () => Promise<T>,
+  what: string,
+  isFinal: (error: unknown) => boolean = (error) => error instanceof HungDriverError,
+): Promise<NonNullable<T>> {
   const end = Date.now() + timeout;
   for (;;) {
     let reason: unknown;
@@ -34,12 +38,21 @@ async function eventually<T>(attempt: () => Promise<T>, what: string): Promise<N
       const value = await attempt();
       if (value) return value;
     } catch (error) {
-      if (error instanceof HungDriverError) throw error;
+      if (isFinal(error)) throw error;
       reason = error;
     }
     if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`, { cause: reason });
     await new Promise((next) => setTimeout(next, 40));
   }
+}
+
+/** The driver waits neither for smooth scrolling nor until skipped content (`content-visibility`) is shown. */
+const isOutOfReach = (error: unknown) =>
+  /element (not interactable|click intercepted)/.test(String(error));
+
+/** Runs in the page: scrolls an element to the center of the window, where no bar of the page covers it. */
+function bringIntoView(element: Element): void {
+  element.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
 /** Runs in the page: finds the element with a role and name, shadow roots included. */
@@ -170,8 +183,20 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
           () => run(findInPage, target) as Promise<ElementReference | null>,
           `${target.role} "${target.name}"`,
         );
-      const onElement = async (target: Target, action: string, body = {}) =>
-        here(`/element/${(await find(target))[elementKey]}/${action}`, body);
+      const onElement = async (target: Target, action: string, body = {}) => {
+        const element = await find(target);
+        async function act(): Promise<true> {
+          try {
+            await here(`/element/${element[elementKey]}/${action}`, body);
+            return true;
+          } catch (error) {
+            if (isOutOfReach(error)) await run(bringIntoView, element);
+            throw error;
+          }
+        }
+        const what = `${target.role} "${target.name}" to be in reach`;
+        await eventually(act, what, (error) => !isOutOfReach(error));
+      };
 
       return {
         async open(url) {
@@ -179,7 +204,7 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
           await here('/url', { url });
         },
         enterFrame,
-        click: async (target) => void (await onElement(target, 'click')),
+        click: (target) => onElement(target, 'click'),
         async type(target, text) {
           await onElement(target, 'clear');
           await onElement(target, 'value', { text });

@@ -14,6 +14,7 @@ const items = [
   ['Jewelry', 'Cartier', true],
   ['Watch', 'Seiko', false],
 ] as const;
+const variants = ['short text', 'long text'];
 
 /** Stores leads of the last 60 days with their sources, answers and offers, and counts of the form: the same at each run. */
 export async function seedReport(store: Store): Promise<void> {
@@ -29,13 +30,15 @@ export async function seedReport(store: Store): Promise<void> {
     const [utmSource, utmMedium, utmCampaign] = pick(campaigns);
     const [category, designer, isQualified] = pick(items);
     const item = { category, designer, isQualified, model: 'x', condition: 'good', photos: [] };
+    const partner = pick(['magazine.example', 'shop.example', '']);
     const lead = leadWithPhoto(Buffer.alloc(1), {
       submissionId,
       receivedAt,
       items: [item],
       language: pick(['en', 'ar'] as const),
       country: pick(['AE', 'AE', 'SA', 'LB']),
-      partner: pick(['magazine.example', 'shop.example', '']),
+      partner,
+      variant: partner === 'shop.example' ? (variants[index % 2] ?? '') : '',
       campaign: pick([{ utmSource, utmMedium, utmCampaign }, {}]),
     });
     await store.saveLead(lead);

@@ -4,7 +4,7 @@ import type { Tab } from '../browsers/browser-tab.ts';
 import { startPlainServer } from '../site/plain-server.ts';
 import { soon } from './site.ts';
 
-/** Milliseconds that a slow connection needs for a script of the tag manager. */
+/** Milliseconds that a slow connection needs for a script. */
 const slow = 1600;
 
 /**
@@ -66,6 +66,8 @@ export interface TagCollector {
   snippet: string;
   /** Slow tags load a script for every hit. */
   tag: 'slow' | 'quick';
+  /** Milliseconds until the container is answered; 1.6 seconds by default. */
+  containerDelay: number;
   /** Received hits, sorted: event, category and email, if the event has one. */
   hits(): string[];
   /** Number of slow tags that have started. */
@@ -76,7 +78,7 @@ export interface TagCollector {
   hold(): void;
   /** Number of held requests. */
   waiting(): number;
-  /** Answers requests for the container, those that wait after 1.6 seconds. */
+  /** Answers requests for the container, also those that wait, after its delay. */
   release(): void;
   close(): Promise<void>;
 }
@@ -90,22 +92,24 @@ j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src=
 '${origin}/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);
 })(window,document,'script','dataLayer','GTM-TEST');</script>`;
 
-/** Starts a measurement service whose scripts take 1.6 seconds to load. */
+/** Starts a measurement service. */
 export async function startTagCollector(): Promise<TagCollector> {
   let hits: string[] = [];
   let started = 0;
   let held: ServerResponse[] | undefined;
   const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
-  const answer = (response: ServerResponse, script: string) =>
-    setTimeout(() => response.writeHead(200, headers).end(script), slow);
+  const answer = (response: ServerResponse, script: string, delay: number) =>
+    setTimeout(() => response.writeHead(200, headers).end(script), delay);
+  const answerContainer = (response: ServerResponse) =>
+    answer(response, containerWith(collector.tag), collector.containerDelay);
   const server = await startPlainServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://tags');
     if (pathname === '/gtm.js') {
       if (held) held.push(response);
-      else answer(response, containerWith(collector.tag));
+      else answerContainer(response);
     } else if (pathname === '/tag.js') {
       started += 1;
-      answer(response, '');
+      answer(response, '', slow);
     } else {
       const hit = await text(request);
       if (request.method === 'POST') hits.push(hit);
@@ -116,12 +120,14 @@ export async function startTagCollector(): Promise<TagCollector> {
     ...server,
     snippet: snippetOf(server.origin),
     tag: 'slow',
+    containerDelay: slow,
     hits: () => hits.toSorted(),
     started: () => started,
     reset() {
       hits = [];
       started = 0;
       collector.tag = 'slow';
+      collector.containerDelay = slow;
       collector.release();
     },
     hold() {
@@ -129,7 +135,7 @@ export async function startTagCollector(): Promise<TagCollector> {
     },
     waiting: () => held?.length ?? 0,
     release() {
-      for (const response of held ?? []) answer(response, containerWith(collector.tag));
+      for (const response of held ?? []) answerContainer(response);
       held = undefined;
     },
   };

@@ -15,6 +15,7 @@ const dimensions = [
   'partner',
   'campaign',
   'language',
+  'variant',
   'country',
   'categories',
   'brands',
@@ -46,8 +47,9 @@ const reportSql = {
       from offers group by submission_id),
     chosen as materialized (
       select leads.received_at / 900000 as quarter, leads.partner, leads.campaign,
-        coalesce(leads.language, '') as language, lead_states.country, lead_states.categories,
-        lead_states.brands, 1 as leads, lead_states.is_qualified as qualified_brand,
+        coalesce(leads.language, '') as language, leads.variant, lead_states.country,
+        lead_states.categories, lead_states.brands, 1 as leads,
+        lead_states.is_qualified as qualified_brand,
         case when lead_states.status in ('qualified', 'offered', 'converted')
           or offered.submission_id is not null then 1 else 0 end as qualified,
         coalesce(offered.accepted, 0) as accepted

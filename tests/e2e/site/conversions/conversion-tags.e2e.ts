@@ -85,10 +85,7 @@ async function tagsAfterStart(tab: Tab): Promise<number> {
   return collector.started();
 }
 
-/** WebKitGTK's driver finds the form of the hosted page not interactable; the form of a partner's page it fills. */
-const engines = (await installedEngines()).filter(({ name }) => name !== 'WebKitGTK');
-
-describe.each(engines)('in $name', (engine) => {
+describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
   test('a late container and a late tag receive every event once, whatever is loaded afterwards', async () => {
@@ -97,6 +94,7 @@ describe.each(engines)('in $name', (engine) => {
     await soon(() => pathOf(tab)).toBe('/thank-you');
     await soon(collector.hits).toEqual(eventsOf(email));
 
+    collector.containerDelay = 0;
     await tab.evaluate(() => void setTimeout(() => location.reload()), null);
     await soon(() =>
       tab.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type, null),
@@ -110,6 +108,8 @@ describe.each(engines)('in $name', (engine) => {
     expect(await tagsAfterStart(tab)).toBe(2);
     const second = await tab.beside();
     await second.open(`${origin}/thank-you?lang=en`);
+    // WebKitGTK keeps the tab in the background, where the site waits for a first paint or a key.
+    await second.evaluate(() => void dispatchEvent(new Event('keydown')), null);
     expect(await tagsAfterStart(second)).toBe(2);
     expect(collector.hits()).toEqual(eventsOf(email));
   });
@@ -136,6 +136,7 @@ test.each([
   const email = await submitWatch(tab, { consents: true, plan });
   await soon(collector.hits).toEqual(eventsOf(email));
   expect(await pathOf(tab)).toBe(path);
+  collector.containerDelay = 0;
   await tab.open(`${origin}/thank-you?lang=en`);
   expect(await tagsAfterStart(tab)).toBe(2);
 });

@@ -42,7 +42,8 @@ describe('a partner’s own report', () => {
       const submissionId = `other-${index}`;
       const partner = ['blog.example', '', 'shop.example.evil.example'][index % 3] ?? '';
       const campaign = { utmSource: `secret-${index}`, utmCampaign: 'secret' };
-      await save(among, submissionId, november(1 + index), { partner, campaign, country: 'LB' });
+      const source = { partner, campaign, variant: 'secret' };
+      await save(among, submissionId, november(1 + index), { ...source, country: 'LB' });
       const made = {
         ...offer,
         offerId: `of-${submissionId}`,
@@ -52,8 +53,13 @@ describe('a partner’s own report', () => {
       };
       await among.saveOffer(made);
       await among.answerOffer(made.offerId, 'approved', now - hour);
-      const source = { language: 'en' as const, campaign, clickIds: [], variant: '', partner };
-      const whatsapp = { phone: '1', isTest: false, ...source };
+      const whatsapp = {
+        phone: '1',
+        isTest: false,
+        language: 'en' as const,
+        clickIds: [],
+        ...source,
+      };
       await among.saveWhatsappLead({ ...whatsapp, submissionId, receivedAt: november(2) });
     }
     const step = { source: '', medium: '', campaign: 'secret', language: 'en', field: '' } as const;

@@ -44,16 +44,19 @@ async function fill(store: Store): Promise<void> {
   const google = { utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'watches' };
   const watch = { items: [item('Watch', 'Rolex', true)], campaign: google };
   const ofShop = { partner: 'shop.example' };
-  const first = await save(store, 'a1', november(2), { ...watch, ...ofShop });
+  const short = { variant: 'short' };
+  const first = await save(store, 'a1', november(2), { ...watch, ...ofShop, ...short });
   await save(store, 'a2', november(2), { ...watch, ...ofShop, language: 'ar', country: 'KSA' });
   await save(store, 'a3', november(3), {
     ...ofShop,
+    ...short,
     campaign: google,
     items: [item('Handbag', 'Chanel', true), item('Handbag', 'شانيل', true)],
   });
   await save(store, 'b1', november(3), {
     partner: 'blog.example',
     campaign: { utmSource: 'google', utmMedium: 'email', utmCampaign: 'layla@example.com' },
+    variant: 'for layla@example.com',
     items: [item('Jewelry', 'My aunt’s own design', false)],
     country: 'Layla Street 5',
   });
@@ -132,6 +135,11 @@ describe('the report', () => {
     expect(countsOf(groups.category)).toEqual({ Watch: 5, Handbag: 1, Jewelry: 1 });
     expect(countsOf(groups.brand)).toEqual({ Rolex: 5, Chanel: 1, '(other)': 1 });
     expect(countsOf(groups.language)).toEqual({ en: 5, ar: 1, '(none)': 1 });
+    expect(groups['variant-leads']).toMatchObject([
+      { kind: 'none', leads: 4 },
+      { value: 'short', leads: 2, qualifiedBrand: 2, qualified: 0 },
+      { kind: 'other', leads: 1, qualified: 1 },
+    ]);
     expect(groups.partner?.find(({ value }) => value === 'shop.example')?.before).toBe(1);
   });
 

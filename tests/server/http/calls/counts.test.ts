@@ -146,6 +146,20 @@ test('cuts long texts, and keeps what a campaign is called', async () => {
   expect(sum?.variant).toBe('v'.repeat(40));
 });
 
+test('counts texts that may identify a person as (other)', async () => {
+  const server = await startServer();
+  const email = 'layla@example.com';
+  const texts = { source: email, medium: '+971 50 123 4567', campaign: email, variant: email };
+  const late = { ...form, campaign: `${'x'.repeat(120)}@example.com`, steps: ['view'] };
+  for (const elements of [[{ ...form, ...texts, steps: ['view'] }], [late]]) {
+    expect(await send(server, { ...beacon, elements }, from('named.example'))).toBe(204);
+  }
+  const sums = await sumsAfter(server);
+  const other = { source: '(other)', medium: '(other)', campaign: '(other)', variant: '(other)' };
+  expect(sums).toContainEqual(expect.objectContaining(other));
+  expect(JSON.stringify(sums)).not.toMatch(/layla|123 4567|xxx/);
+});
+
 test('does not count programs, which name no origin; counts sandboxed pages without a partner', async () => {
   const other = await startApp();
   expect(await send(other, beacon)).toBe(204);

@@ -1,4 +1,4 @@
-import { cut } from '../../wording/safe-text.ts';
+import { cut } from './safe-text.ts';
 
 /** Characters of a value. */
 const maxLength = 60;
@@ -9,10 +9,13 @@ const maxLength = 60;
  */
 const personal = /@|%40|^(?:\+|0|971|966|961)[\s\d().-]{8,}$/i;
 
+/** Checks a text that the author of a link or a page chose for one that may identify a person. */
+export const mayIdentify = (text: string) => personal.test(text.trim());
+
 /** Reads a text that the author of a link or a page chose: undefined if empty, null if it may identify a person. */
 export function toLinkText(text: unknown): string | undefined | null {
   if (typeof text !== 'string') return undefined;
   const line = cut(text, maxLength).trim();
   if (line === '') return undefined;
-  return personal.test(text.trim()) ? null : line;
+  return mayIdentify(text) ? null : line;
 }
