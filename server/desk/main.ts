@@ -145,14 +145,16 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 /** Argument of commands that take no id of a lead. */
 const needed: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
 
+function parseArgsOrFail(args: string[], options: Command['options']) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new DeskError(2, error instanceof Error ? error.message : String(error));
+  }
+}
+
 function parseCall(name: string, { options, positionals }: Command, args: string[]) {
-  const parsed = (() => {
-    try {
-      return parseArgs({ args, options, allowPositionals: true });
-    } catch (error) {
-      throw new DeskError(2, error instanceof Error ? error.message : String(error));
-    }
-  })();
+  const parsed = parseArgsOrFail(args, options);
   const [min, max] = positionals;
   const count = parsed.positionals.length;
   if (count < min) {
@@ -200,6 +202,12 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Returns 2 for calls that are wrong in themselves, 1 for failures that don't name another code. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof DeskError) return error.exitCode;
+  return error instanceof ConfigError ? 2 : 1;
+}
+
 async function main(): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `desk … | head` closes the pipe early, which is not an error.
@@ -210,8 +218,7 @@ async function main(): Promise<void> {
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    const isWrongCall = error instanceof ConfigError;
-    process.exitCode = error instanceof DeskError ? error.exitCode : isWrongCall ? 2 : 1;
+    process.exitCode = exitCodeOf(error);
     warn(error instanceof Error ? error.message : String(error));
   }
 }

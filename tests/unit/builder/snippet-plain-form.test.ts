@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../demo/builder/configuration.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
-import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
+import { codeOf, contentOf, linkReasonOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
 import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
@@ -185,8 +185,8 @@ describe('the plain form of a snippet', () => {
     expect(
       steps.filter(({ step }) => contentOf(step) === 'attributes').map(({ id }) => id),
     ).toEqual(['wix']);
-    const withoutAny = platforms.filter((platform) => linkKeeperOf(platform));
-    expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
+    const withoutAny = platforms.filter((platform) => linkReasonOf(platform));
+    expect(withoutAny.map((platform) => [platform.id, linkReasonOf(platform)])).toEqual([
       ['drupal', 'editor'],
       ['wix', 'attributes'],
       ['react', 'component'],
