@@ -102,8 +102,9 @@ export class Environment {
     // URLs of sockets have no host, which URL parsers reject.
     const text = value.replace('@/', '@localhost/');
     const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(text) ? new URL(text) : undefined;
+    // An unescaped slash in the password ends the host early, which leaves the @ in the path.
     if (!url || `${url.pathname}${url.search}${url.hash}`.includes('@')) {
-      const advice = 'with what is special in the password written as %40, %2F …';
+      const advice = 'with special characters of the password written as %40, %2F …';
       this.problems.push(`${name} must be like postgresql://user:password@host/name, ${advice}`);
     }
     return value;

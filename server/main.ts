@@ -88,13 +88,16 @@ const temporaryProblems: Readonly<Record<string, string>> = {
   'photos-unreachable': 'The photo store does not answer: leads are refused until it does',
 };
 
+/** Size for a check that asks only whether the store can write at all. */
+const noLead = 0;
+
 /** Checks twice if need be: the first check also opens the database, which takes longer on a busy machine. */
 async function checkAtStart(store: Store): Promise<void> {
   try {
-    await store.check(0);
+    await store.check(noLead);
   } catch (error) {
     if (!temporaryProblems[reasonOf(error) ?? 'failed']) throw error;
-    await store.check(0);
+    await store.check(noLead);
   }
 }
 
@@ -128,7 +131,7 @@ async function start(): Promise<void> {
   const config = readConfigOrFail();
   // Loaded on demand: metrics take as long to load as everything else.
   const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics();
-  const log = createLog(config.logLevel, metrics?.noteDroppedLogLine);
+  const log = createLog(config.logLevel, metrics?.recordDroppedLogLine);
   for (const warning of config.warnings) log.warn(warning);
   const senders: Senders = {
     ...createWebhookSenders(config.webhook, config.publicUrl, config.feeds),
@@ -146,7 +149,7 @@ async function start(): Promise<void> {
   });
   const stored = withPhotoStore(database, photos, config.storeWait);
   const store = observeCalls(stored, (method, seconds, isDone) => {
-    metrics?.noteStoreCall(method, seconds, isDone);
+    metrics?.recordStoreCall(method, seconds, isDone);
     if (isDone && enqueuingCalls.has(method)) deliverer.wake();
   });
   const deliverer = createDeliverer({ store, log, senders });
@@ -156,8 +159,8 @@ async function start(): Promise<void> {
   const counts = new CountQueue(store, log);
   const countryOf = createCountryOf(config, log);
   const isStopping = () => stoppedAt !== undefined;
-  const noteRequest = metrics?.noteRequest;
-  const dependencies = { config, store, bodies, counts, log, countryOf, noteRequest, isStopping };
+  const recordRequest = metrics?.recordRequest;
+  const dependencies = { config, store, bodies, counts, log, countryOf, recordRequest, isStopping };
   const site = createSite(dependencies);
   const app = createApp(dependencies, site, (routes, guards) =>
     addRequestPages(routes, dependencies, guards, site),

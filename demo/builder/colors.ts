@@ -10,6 +10,7 @@ import {
   wcagContrast,
 } from 'culori/fn';
 
+// Registers the color spaces: sRGB for parsing and mixing, linear sRGB for contrast.
 use(modeRgb);
 use(modeLrgb);
 const toOklch = use(modeOklch);
@@ -30,7 +31,7 @@ export const defaultColors: Readonly<Record<ColorRole, string>> = {
 export type Purpose = 'surface' | 'border';
 
 interface Measured {
-  /** Use with the lowest contrast for its minimum. */
+  /** Use whose contrast is lowest in relation to its minimum. */
   purpose: Purpose;
   ratio: number;
   /** Minimum of WCAG 2.2 AA for text (1.4.3) or for borders of controls (1.4.11). */

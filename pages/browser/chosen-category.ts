@@ -34,6 +34,7 @@ addEventListener('click', (event) => {
   if (!category || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   void choose(category);
+  // A click scrolls even if the URL has this hash already; assigning location.hash would not.
   Object.assign(document.createElement('a'), { href: link.hash }).click();
 });
 

@@ -1,3 +1,6 @@
+/** Seconds. */
+const year = 365 * 24 * 60 * 60;
+
 /** Saved in a cookie for the server and in local storage for the widgets. */
 type Choice = 'language' | 'country';
 
@@ -35,6 +38,6 @@ export function save(key: Choice, value: string | null | undefined): void {
   const secure = location.protocol === 'https:' ? ';Secure' : '';
   attempt(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `luxe.${key}=${value};Path=/;Max-Age=31536000;SameSite=Lax${secure}`;
+    document.cookie = `luxe.${key}=${value};Path=/;Max-Age=${year};SameSite=Lax${secure}`;
   });
 }

@@ -38,8 +38,10 @@ function showReplyDays(): void {
   const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
   for (const place of document.querySelectorAll<HTMLElement>('[data-reply-today]')) {
     const { replyToday = '', replyLater = '', replyNow } = place.dataset;
+    // A quote form promises a reply to a lead sent now.
     const time = replyNow === undefined ? sentAt : Date.now();
-    if (!(Date.now() - time < freshFor)) continue;
+    const isFresh = Date.now() - time < freshFor;
+    if (!isFresh) continue;
     const day = laterReplyDay(time, country, language);
     place.textContent = day ? replyLater.replace('{{day}}', day) : replyToday;
   }

@@ -9,7 +9,7 @@ export interface Face {
   size?: number;
   /** Drops the contextual variants of a classical Arabic font (arabic-glyph-variants.ts). */
   basicForms?: boolean;
-  /** True if no first screen uses it, so its rule belongs to the styles below. */
+  /** True if no first screen uses it, so its rule belongs to the styles below the fold. */
   isBelow?: boolean;
   /** Below node_modules; all of them are under the SIL Open Font License 1.1. */
   file: string;

@@ -27,14 +27,18 @@ const yesOrNo: readonly Choice[] = [
   { value: '1', label: { en: 'Yes', ar: 'نعم' } },
 ];
 
+function typeOf({ kind, choices }: Setting): Field['type'] {
+  if (choices || kind === 'boolean') return 'list';
+  return kind === 'number' ? 'number' : 'text';
+}
+
 function fieldOf(setting: Setting, element?: string): Field {
   const { attribute, kind, label, hint, choices } = setting;
   const own = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';
   const isBoolean = kind === 'boolean';
-  const type = choices || isBoolean ? 'list' : kind === 'number' ? 'number' : 'text';
   return {
     name: own + snakeCase(attribute),
-    type,
+    type: typeOf(setting),
     label,
     hint,
     choices: isBoolean ? yesOrNo : choices,

@@ -82,7 +82,7 @@ export function createMetrics() {
   }
 
   return {
-    noteRequest({ method, route, status, seconds, stored, isTest }: AnsweredRequest) {
+    recordRequest({ method, route, status, seconds, stored, isTest }: AnsweredRequest) {
       const known = methods.has(method) ? method : 'other';
       requests.observe({ method: known, route, status: String(status) }, seconds);
       const kind = method === 'POST' ? kinds.get(route) : undefined;
@@ -91,10 +91,10 @@ export function createMetrics() {
       else if (stored) leads.inc({ kind, result: stored });
       else if (status >= 400) refused.inc({ kind, status: String(status) });
     },
-    noteStoreCall(method: string, seconds: number, isDone: boolean) {
+    recordStoreCall(method: string, seconds: number, isDone: boolean) {
       storeCalls.observe({ method, outcome: isDone ? 'done' : 'failed' }, seconds);
     },
-    noteDroppedLogLine: () => droppedLogLines.inc(),
+    recordDroppedLogLine: () => droppedLogLines.inc(),
     /** Adds these values, which are queried at each scrape. */
     watch(
       countBodies: () => BodyCounts,

@@ -12,7 +12,7 @@ import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
 import type { DetailsProblem, RefusedDetails } from './refused-details.ts';
-import type { RequestPages } from './request-view.ts';
+import { pageRoute, type RequestPages } from './request-view.ts';
 
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
 
@@ -45,7 +45,7 @@ export function addDetailsForm(
   app: Api,
   dependencies: AppDependencies,
   guards: Pick<CallGuards, 'limitRateOf'>,
-  { route, refuseWithPage, open, show, leadBack }: RequestPages,
+  { refuseWithPage, open, show, redirectBack }: RequestPages,
 ): void {
   const { config, store } = dependencies;
   const body: BodyKind = {
@@ -55,10 +55,10 @@ export function addDetailsForm(
   };
 
   // A refusal has this address: a language link, or opening it again, lands here.
-  app.get(`${route}/details`, (c) => leadBack(c));
+  app.get(`${pageRoute}/details`, (c) => redirectBack(c));
 
   app.post(
-    `${route}/details`,
+    `${pageRoute}/details`,
     refuseWithPage,
     guards.limitRateOf('request-details'),
     requireOwnPage(config),
@@ -98,7 +98,7 @@ export function addDetailsForm(
           if (result === 'repeated' && isEmpty && !item.details) {
             return show(c, { ...typed, status: 422, problems: [{ code: 'nothing' }] });
           }
-          return result === 'unknown' ? show(c) : leadBack(c, `#details-${itemPosition + 1}`);
+          return result === 'unknown' ? show(c) : redirectBack(c, `#details-${itemPosition + 1}`);
         });
       } catch (error) {
         if (!(error instanceof OversizedFormError)) throw error;

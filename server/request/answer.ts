@@ -4,8 +4,9 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Offer } from '../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../wording/formats.ts';
+import { itemName } from '../wording/item-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
-import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import { isolate } from '../wording/safe-text.ts';
 import ar from './answer.ar.json' with { type: 'json' };
 import en from './answer.en.json' with { type: 'json' };
 import type { FormProblem } from './handover-form.ts';
@@ -13,9 +14,9 @@ import type { Markup, RequestView } from './request-view.ts';
 
 export const translatorIn = createTranslator({ en, ar });
 
-/** Characters of a designer or model, which visitors type. */
-const maxLength = 60;
-/** Terms that heading and introduction have already. */
+/** Characters of a designer or model in the introduction. */
+const maxNameLength = 60;
+/** Terms that heading and introduction name already. */
 const inHead: readonly string[] = ['amount', 'service', 'expires'];
 
 /** Renders a form about an offer of a request's page; `fields`: its content. */
@@ -31,11 +32,14 @@ ${fields}
 </form>`;
 }
 
+/** Characters of what a client who declines may say. */
+export const maxWish = { reason: 1000, amount: 60 };
+
 /** Renders the fields for what would suit a client better, both optional. */
 export function wishFields(language: Language): Markup {
   const t = translatorIn(language);
-  return html`<label>${t('reason')}<textarea name="reason" rows="3" maxlength="1000" dir="auto"></textarea></label>
-<label>${t('wish')}<input name="wish" maxlength="60" dir="auto"></label>`;
+  return html`<label>${t('reason')}<textarea name="reason" rows="3" maxlength="${String(maxWish.reason)}" dir="auto"></textarea></label>
+<label>${t('wish')}<input name="wish" maxlength="${String(maxWish.amount)}" dir="auto"></label>`;
 }
 
 /** Names what an offer is for: the service, if it is known, and the items. */
@@ -44,10 +48,7 @@ function subjectOf({ request, language }: RequestView, offer: Offer): string {
   const { items } = request.lead;
   const [first] = items;
   const service = offerRows(offer, request.lead, language).find(({ name }) => name === 'service');
-  const item = isolatePair(
-    cut(first?.designer ?? '', maxLength),
-    cut(first?.model ?? '', maxLength),
-  );
+  const item = first ? itemName(first, maxNameLength) : '';
   const more = items.length - 1;
   return [
     ...(service ? [service.value] : []),

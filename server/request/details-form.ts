@@ -14,7 +14,8 @@ import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { LeadItem } from '../store/store.ts';
 import { formatAmount } from '../wording/formats.ts';
 import { detailTranslatorIn } from '../wording/item-details.ts';
-import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import { itemName } from '../wording/item-name.ts';
+import { cut, isolate } from '../wording/safe-text.ts';
 import ar from './details.ar.json' with { type: 'json' };
 import en from './details.en.json' with { type: 'json' };
 import type { Step } from './journey.ts';
@@ -23,8 +24,8 @@ import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
-/** Characters of a designer, a model or a file name, which visitors choose. */
-const maxLength = 100;
+/** Characters of a file name, which visitors choose. */
+const maxFileName = 100;
 /** ms in which a save is confirmed. */
 const confirmed = 10 * 60 * 1000;
 
@@ -43,7 +44,7 @@ function problemText(problem: DetailsProblem, language: Language): string {
   const { code } = problem;
   if (code === 'tooMany') return t('error.tooMany', { count: problem.count });
   if (!('name' in problem)) return t(`error.${problem.code}`);
-  const name = problem.name ? isolate(cut(problem.name, maxLength)) : t('file');
+  const name = problem.name ? isolate(cut(problem.name, maxFileName)) : t('file');
   return t(`error.${problem.code}`, { name });
 }
 
@@ -150,7 +151,7 @@ function itemForm(view: RequestView, step: Step, item: LeadItem, index: number):
   const isOnly = request.lead.items.length === 1;
   const isOpen = refused || isSaved || (isOnly && step !== 'offered');
   const form = { view, item, index, details: refused?.details ?? item.details ?? {} };
-  const name = isolatePair(cut(item.designer, maxLength), cut(item.model, maxLength));
+  const name = itemName(item);
   const id = `details-${index + 1}`;
   // The anchor shows a refusal, too, where the form is.
   const action = `${requestPath(secret)}/details?lang=${language}&item=${index}#${id}`;

@@ -12,7 +12,7 @@ export type FormProblem =
   | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };
 
 /** Characters of an address. */
-const maxAddress = 500;
+export const maxAddress = 500;
 
 /** Ways in which we expect the client, or our courier goes to the client, at an agreed time. */
 export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';

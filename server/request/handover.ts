@@ -11,7 +11,7 @@ import { offerForm, problemId } from './answer.ts';
 import { branchSlots } from './branch-slots.ts';
 import ar from './handover.ar.json' with { type: 'json' };
 import en from './handover.en.json' with { type: 'json' };
-import { hasSlot } from './handover-form.ts';
+import { hasSlot, maxAddress } from './handover-form.ts';
 import type { Journey } from './journey.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
@@ -60,7 +60,7 @@ ${way === 'pickup' ? '' : html`<p>${addressText(view, way)}</p>`}
 <input type="hidden" name="way" value="${way}">
 ${
   way === 'pickup'
-    ? html`<label>${t('pickup.address')}<textarea name="address" rows="3" maxlength="500" autocomplete="street-address" dir="auto" required${state('address')}>${typed?.address ?? ''}</textarea></label>`
+    ? html`<label>${t('pickup.address')}<textarea name="address" rows="3" maxlength="${String(maxAddress)}" autocomplete="street-address" dir="auto" required${state('address')}>${typed?.address ?? ''}</textarea></label>`
     : ''
 }
 ${

@@ -4,14 +4,12 @@ import type { CallGuards } from '../http/middleware/call-guards.ts';
 import type { Api, AppDependencies } from '../http/middleware/request-context.ts';
 import type { Offer, OfferWish } from '../store/store.ts';
 import { storedWishAmount } from '../wording/offer-wish.ts';
+import { maxWish } from './answer.ts';
 import { readHandover } from './handover-form.ts';
 import { journeyOf } from './journey.ts';
 import { formText, receiveForm } from './receive-form.ts';
-import type { RequestPages } from './request-view.ts';
+import { pageRoute, type RequestPages } from './request-view.ts';
 import { hasWish } from './wish.ts';
-
-/** Characters of what a client who declines may say. */
-const maxWish = { reason: 1000, amount: 60 };
 
 function readWish(form: URLSearchParams, offer: Offer): OfferWish {
   return {
@@ -21,7 +19,7 @@ function readWish(form: URLSearchParams, offer: Offer): OfferWish {
 }
 
 /**
- * Adds the forms of a request's page about its offer, which work without script. Both lead back to the page; a form
+ * Adds the forms of a request's page about its offer, which work without script. All lead back to the page; a form
  * that changed nothing is answered with the page as it is now, and the reason.
  *
  * - `POST /request/:secret/answer`: `offer` (its id), `answer`, and for a refusal `reason` and `wish`.
@@ -41,7 +39,7 @@ export function addOfferForms(
     requireOwnPage(config),
   ] as const;
 
-  app.post(`${pages.route}/answer`, ...checks, async (c) => {
+  app.post(`${pageRoute}/answer`, ...checks, async (c) => {
     const form = await receiveForm(c, dependencies);
     const request = await pages.open(c);
     if (request instanceof Response) return request;
@@ -56,14 +54,14 @@ export function addOfferForms(
     // Declined by a link before, without the wish.
     if (offer && wish && hasWish({ wish }) && result !== 'unknown') {
       const saved = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
-      if (saved === 'success') return pages.leadBack(c);
+      if (saved === 'success') return pages.redirectBack(c);
       if (saved === 'already-said') return pages.show(c, { of: 'wish', reason: saved });
     }
-    if (result === 'success') return pages.leadBack(c);
+    if (result === 'success') return pages.redirectBack(c);
     return pages.show(c, { of: 'answer', reason: result });
   });
 
-  app.post(`${pages.route}/wish`, ...checks, async (c) => {
+  app.post(`${pageRoute}/wish`, ...checks, async (c) => {
     const form = await receiveForm(c, dependencies);
     const request = await pages.open(c);
     if (request instanceof Response) return request;
@@ -75,11 +73,11 @@ export function addOfferForms(
     if (!hasWish({ wish })) return pages.show(c, { of: 'wish', reason: 'nothing' });
     const result = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
     c.var.logFields.outcome = result;
-    if (result === 'success') return pages.leadBack(c);
+    if (result === 'success') return pages.redirectBack(c);
     return pages.show(c, { of: 'wish', reason: result });
   });
 
-  app.post(`${pages.route}/handover`, ...checks, async (c) => {
+  app.post(`${pageRoute}/handover`, ...checks, async (c) => {
     const form = await receiveForm(c, dependencies);
     const request = await pages.open(c);
     if (request instanceof Response) return request;
@@ -93,12 +91,12 @@ export function addOfferForms(
     const { requestId, logFields } = c.var;
     const result = await store.saveHandover(offer.offerId, handover, now, requestId);
     logFields.outcome = result;
-    if (result === 'success') return pages.leadBack(c);
+    if (result === 'success') return pages.redirectBack(c);
     return pages.show(c, { of: 'handover', reason: result });
   });
 
   // After a refusal, the page has this address: a reload or a language link lands here.
-  app.get(`${pages.route}/:form{answer|wish|handover}`, guards.limitRateOf('request'), (c) =>
-    pages.leadBack(c),
+  app.get(`${pageRoute}/:form{answer|wish|handover}`, guards.limitRateOf('request'), (c) =>
+    pages.redirectBack(c),
   );
 }

@@ -13,15 +13,21 @@ import type { FormProblem } from './handover-form.ts';
 import { journeyOf } from './journey.ts';
 import { addOfferForms } from './offer-forms.ts';
 import type { RefusedDetails } from './refused-details.ts';
-import type { Markup } from './request-view.ts';
+import { type Markup, pageRoute, secretPattern } from './request-view.ts';
 import { renderNotice, renderRequest } from './view.ts';
 
-const pageRoute = '/request/:secret{[\\w-]{22}}';
+/** Problems of a form that its visitor can correct; the others come from a request that has changed. */
+const correctable: readonly FormProblem['reason'][] = ['address', 'nothing'];
 
 /** Statuses of the pages without a request. */
 const statusOf = { unknown: 404, gone: 410, erased: 410, busy: 503 } as const;
 type Notice = keyof typeof statusOf;
 
+const secretFormat = new RegExp(`^${secretPattern}$`);
+/** Finds the secret in a path that goes on with other characters. */
+const secretInPath = new RegExp(`^/request/(${secretPattern})(?![\\w-])`);
+
+/** Keeps the secret out of caches, referrers and search engines. */
 const privateHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -73,7 +79,8 @@ export function addRequestPages(
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };
 
-  const answerWithPage = createMiddleware<AppEnv>(async (c, next) => {
+  /** Replaces the refusal of a guard by a page that says that the server is busy. */
+  const refuseWithPage = createMiddleware<AppEnv>(async (c, next) => {
     await next();
     const { status, headers } = c.res;
     if (status !== 408 && status !== 429 && status !== 503) return;
@@ -91,7 +98,7 @@ export function addRequestPages(
   // The thank-you page, which is static, links here.
   app.get(requestPath(), (c) => {
     const secret = rememberedRequest(c);
-    if (!secret || !/^[\w-]{22}$/.test(secret)) {
+    if (!secret || !secretFormat.test(secret)) {
       // Also found by whoever opens the thank-you page without a request: no error.
       return notice(c, 'unknown', 200);
     }
@@ -117,17 +124,16 @@ export function addRequestPages(
     const { publicUrl } = config;
     const secret = c.req.param('secret') ?? '';
     const view = { secret, request, language, now, publicUrl, refused, problem };
-    const status =
-      problem && (problem.reason === 'address' || problem.reason === 'nothing' ? 422 : 409);
+    const status = problem && (correctable.includes(problem.reason) ? 422 : 409);
     return answer(c, language, renderRequest(view), status ?? refused?.status);
   }
 
-  function leadBack(c: Context<AppEnv>, anchor = ''): Response {
+  function redirectBack(c: Context<AppEnv>, anchor = ''): Response {
     return c.redirect(addressIn(c, c.req.param('secret') ?? '') + anchor, 303);
   }
 
-  app.get(pageRoute, answerWithPage, guards.limitRateOf('request'), (c) => show(c));
-  const pages = { route: pageRoute, refuseWithPage: answerWithPage, open, show, leadBack } as const;
+  app.get(pageRoute, refuseWithPage, guards.limitRateOf('request'), (c) => show(c));
+  const pages = { refuseWithPage, open, show, redirectBack } as const;
   addDetailsForm(app, dependencies, guards, pages);
   addOfferForms(app, dependencies, guards, pages);
 
@@ -152,8 +158,8 @@ export function addRequestPages(
 
   // Chats and emails make the full stop or bracket behind an address part of the link. Not the site's 404 page, whose
   // tag manager and links would pass on the secret.
-  app.all(`${requestPath()}/*`, answerWithPage, guards.limitRateOf('request'), (c) => {
-    const [secret] = /(?<=^\/request\/)[\w-]{22}(?![\w-])/.exec(c.req.path) ?? [];
+  app.all(`${requestPath()}/*`, refuseWithPage, guards.limitRateOf('request'), (c) => {
+    const [, secret] = secretInPath.exec(c.req.path) ?? [];
     return secret ? c.redirect(addressIn(c, secret), 303) : notice(c, 'unknown');
   });
 }

@@ -8,6 +8,12 @@ import type { RefusedDetails } from './refused-details.ts';
 
 export type Markup = ReturnType<typeof html>;
 
+/** A secret: 16 random bytes in base64url. */
+export const secretPattern = '[\\w-]{22}';
+
+/** Pattern of the page's path. */
+export const pageRoute = `/request/:secret{${secretPattern}}` as const;
+
 /** A request as its page shows it. */
 export interface RequestView {
   secret: string;
@@ -24,8 +30,6 @@ export interface RequestView {
 
 /** Functions of the page that its forms share. */
 export interface RequestPages {
-  /** Pattern of the page's path. */
-  route: '/request/:secret{[\\w-]{22}}';
   /** Shows a refusal for want of capacity as a page. */
   refuseWithPage: MiddlewareHandler<AppEnv>;
   /** Reads the request; without one, answers with the page that says so. */
@@ -33,5 +37,5 @@ export interface RequestPages {
   /** Answers with the page as it is now. `unsaved`: why a form changed nothing, with the additions that it had. */
   show(c: Context<AppEnv>, unsaved?: FormProblem | RefusedDetails): Promise<Response>;
   /** Redirects to the page, or to a place on it, in the language of the form. */
-  leadBack(c: Context<AppEnv>, anchor?: string): Response;
+  redirectBack(c: Context<AppEnv>, anchor?: string): Response;
 }

@@ -7,8 +7,9 @@ import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../store/store.ts';
 import { formatStoreMoment, formatStoreWeekday } from '../wording/formats.ts';
 import { greetingName } from '../wording/greeting-name.ts';
+import { itemName } from '../wording/item-name.ts';
 import { offerRows } from '../wording/offer-rows.ts';
-import { cut, isolate, isolatePair } from '../wording/safe-text.ts';
+import { isolate } from '../wording/safe-text.ts';
 import { translatorIn as answerTranslatorIn, renderOffer, renderProblem } from './answer.ts';
 import { detailsPart } from './details-form.ts';
 import { handoverLead, renderHandover } from './handover.ts';
@@ -19,8 +20,6 @@ import type { Markup, RequestView } from './request-view.ts';
 import { hasWish, renderWish } from './wish.ts';
 
 export const translatorIn = createTranslator({ en, ar });
-/** Characters of a designer or model, which visitors type. */
-const maxLength = 100;
 
 /** Returns the sentence that promises a reply, true at this hour. */
 function replyText({ request, language, now }: RequestView): string {
@@ -67,10 +66,14 @@ function progress(step: Step, language: Language): Markup {
       ? ['received', 'reviewing', 'closed']
       : ['received', 'reviewing', 'offered', isOutcome ? step : 'answer'];
   const current = steps.indexOf(step);
+  const stateOf = (index: number): string => {
+    if (index < current) return t('steps.done');
+    return index === current ? t('steps.current') : '';
+  };
   return html`<ol class="request-steps" aria-label="${t('steps.label')}">${steps.map(
     (one, index) => {
       const isDone = index < current;
-      const state = isDone ? t('steps.done') : index === current ? t('steps.current') : '';
+      const state = stateOf(index);
       return html`<li${isDone && html` class="is-done"`}${index === current && html` aria-current="step"`}>${t(
         `steps.${one}`,
       )}${state && html`<span class="hidden-text"> (${state})</span>`}</li>`;
@@ -96,9 +99,9 @@ function items({ secret, request, language }: RequestView): Markup {
   const { items: all } = request.lead;
   return html`<section class="request-part" aria-labelledby="request-items">
 <h2 id="request-items">${t('items', { count: all.length })}</h2>
-<ul class="request-items">${all.map(({ designer, model, photos }, index) => {
-    const name = isolatePair(cut(designer, maxLength), cut(model, maxLength));
-    return html`<li><h3>${name}</h3><ul class="request-photos">${photos.map((_, position) => {
+<ul class="request-items">${all.map((item, index) => {
+    const name = itemName(item);
+    return html`<li><h3>${name}</h3><ul class="request-photos">${item.photos.map((_, position) => {
       const number = isolate(String(position + 1));
       return html`<li><img src="${requestPath(secret)}/photos/${index}/${position}" alt="${t(
         'photo',
@@ -116,8 +119,10 @@ function offerPart({ request, language }: RequestView, { step, offer }: Journey)
   if (!offer || step === 'offered') return '';
   const t = translatorIn(language);
   // A single item is named below.
-  const isShown = (name: string) =>
-    name === 'expires' ? step === 'expired' : name !== 'items' || request.lead.items.length > 1;
+  const isShown = (name: string): boolean => {
+    if (name === 'expires') return step === 'expired';
+    return name !== 'items' || request.lead.items.length > 1;
+  };
   const rows = offerRows(offer, request.lead, language).filter(({ name }) => isShown(name));
   return html`<section class="request-part" aria-labelledby="request-offer">
 <h2 id="request-offer">${t('offer')}</h2>

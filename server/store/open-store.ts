@@ -17,17 +17,17 @@ export interface StoreConfig {
 }
 
 /** In ms. The desk reads whole databases, but retries briefly: its user can run it again. */
-const deskTimes = { wait: 10 * 60_000, patience: 3000 };
+const deskTimes = { callTimeout: 10 * 60_000, retryTime: 3000 };
 
 /** Opens the store for a server; its calls never block the main thread. */
 export function openServerStore(
   { dataDir, storeWait, database: { url, connections } }: StoreConfig,
   /** `onRescue` and `onCrash` are for SQLite only. */
-  options: Omit<WorkerStoreOptions, 'dataDir' | 'wait'> = {},
+  options: Omit<WorkerStoreOptions, 'dataDir' | 'callTimeout'> = {},
 ): Store {
   return url === undefined
-    ? openWorkerStore({ ...options, dataDir, wait: storeWait })
-    : openPostgresStore({ ...options, url, connections, wait: storeWait });
+    ? openWorkerStore({ ...options, dataDir, callTimeout: storeWait })
+    : openPostgresStore({ ...options, url, connections, callTimeout: storeWait });
 }
 
 /** Opens the store for the desk; undefined if there is none yet. Throws a StoreUnavailableError. */

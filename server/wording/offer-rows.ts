@@ -3,13 +3,12 @@ import type { OfferRow } from '../../widgets/domain/offer/offer.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer, Offer } from '../store/store.ts';
 import { formatAmount, formatStoreDay, formatStoreMoment } from './formats.ts';
+import { itemName } from './item-name.ts';
 import ar from './offer-rows.ar.json' with { type: 'json' };
 import en from './offer-rows.en.json' with { type: 'json' };
-import { asTyped, cut, isolate, isolatePair } from './safe-text.ts';
+import { asTyped, isolate } from './safe-text.ts';
 
 const translatorIn = createTranslator({ en, ar });
-/** Characters of a designer or model, which visitors type. */
-const maxLength = 100;
 const dayLength = 24 * 60 * 60 * 1000;
 
 export interface NamedOfferRow extends OfferRow {
@@ -31,13 +30,13 @@ export type WordedOffer = NewOffer &
 /** Names the items of a lead, one a line, each with its price if it has one. */
 export function itemLines({ currency, terms }: NewOffer, { items }: Lead, language: Language) {
   const t = translatorIn(language);
-  return items.map(({ designer, model }, index) => {
-    const item = isolatePair(cut(designer, maxLength), cut(model, maxLength));
+  return items.map((item, index) => {
+    const name = itemName(item);
     const amount = terms?.itemAmounts?.[index];
-    if (!amount) return item;
-    // On one line, below a long name.
+    if (!amount) return name;
+    // No-break spaces keep the price on one line where a long name wraps.
     const price = formatAmount({ amount, currency }, language).replaceAll(' ', '\u00a0');
-    return t('pricedItem', { item, amount: isolate(price) });
+    return t('pricedItem', { item: name, amount: isolate(price) });
   });
 }
 
@@ -65,10 +64,9 @@ export function offerRows(offer: WordedOffer, lead: Lead, language: Language): N
   }
   if (fees !== undefined) {
     const label = t(service === 'buyback' ? 'buybackFees' : 'fees');
-    const isAdded = buybackPrice !== undefined;
     const amount = price(fees);
-    const value = fees === 0 ? t('noFees') : isAdded ? t('addedFees', { amount }) : amount;
-    rows.push({ name: 'fees', label, value });
+    const charged = buybackPrice === undefined ? amount : t('addedFees', { amount });
+    rows.push({ name: 'fees', label, value: fees === 0 ? t('noFees') : charged });
   }
   if (buybackDays !== undefined) {
     const acceptedAt = answer === 'approved' ? answeredAt : undefined;

@@ -3,11 +3,11 @@
  * ESC [), bidirectional controls, and Unicode line separators.
  */
 export const steering = '[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}\\u206a-\\u206f\\ufff9-\\ufffb]';
-const runs = new RegExp(`${steering}+`, 'gu');
+const steeringRuns = new RegExp(`${steering}+`, 'gu');
 
 /** Returns one line without control characters: visitors must not control the team's terminal or a header. */
 export function plain(text: string): string {
-  return text.replace(runs, ' ');
+  return text.replace(steeringRuns, ' ');
 }
 
 /** Truncates a text to one line without control characters. */
@@ -18,8 +18,8 @@ export function cut(text: string, length: number): string {
     : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** Unicode isolates: separate a text from the direction of its surroundings. */
-export const [open, close] = ['\u2068', '\u2069'];
+/** Characters around a text that isolate its direction from its surroundings. */
+export const [isolateStart, isolateEnd] = ['\u2068', '\u2069'];
 
 /** Characters that would reorder surrounding text. */
 const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -31,13 +31,14 @@ export function asTyped(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(reordering, '').replace(controls, ' ');
 }
 
+/** Isolates the direction of a text, without characters in it that would end the isolation. */
 export function isolate(text: string): string {
-  return `${open}${text.replace(reordering, '')}${close}`;
+  return `${isolateStart}${text.replace(reordering, '')}${isolateEnd}`;
 }
 
 /** Isolates two related names, such as designer and model: ordered by the first one's direction, digits kept together. */
 export function isolatePair(first: string, second: string): string {
-  return `${open}${first.replace(reordering, '')} ${isolate(second)}${close}`;
+  return `${isolateStart}${first.replace(reordering, '')} ${isolate(second)}${isolateEnd}`;
 }
 
 /** Removes isolates, for places that show or drop them. */

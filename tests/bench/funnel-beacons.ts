@@ -27,9 +27,16 @@ const [partners, campaigns, variants] = [30, 20, 3];
 /** ms between two bursts. */
 const pause = 10;
 
+/** Number of steps that page view number `index` reaches. */
+function depthOf(index: number): number {
+  const place = index % 100;
+  if (place < 3) return 4;
+  return place < 10 ? 2 : 1;
+}
+
 /** Page view number `index`: most only see the form, a tenth starts, a few submit. */
 function bodyOf(index: number): string {
-  const depth = index % 100 < 3 ? 4 : index % 100 < 10 ? 2 : 1;
+  const depth = depthOf(index);
   const language = index % 3 === 0 ? 'ar' : 'en';
   const failed: FunnelWireStep[] = index % 50 === 0 ? ['failed', 'failed:photos'] : [];
   const form: FunnelWireElement = {

@@ -29,7 +29,7 @@ export async function preparePostgres(): Promise<PostgresDatabase> {
   const { url } = cluster;
   return {
     env: { DATABASE_URL: url },
-    open: async () => openPostgres(url, { wait: 60_000 }),
+    open: async () => openPostgres(url, { callTimeout: 60_000 }),
     cluster,
   };
 }

@@ -18,12 +18,13 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Keeps links between these pages and to other sites; other links become text. */
-markdown.core.ruler.push('links', ({ tokens }) => {
+/** Gives headings anchors. Keeps links between these pages and to other sites; other links become text. */
+markdown.core.ruler.push('anchors and links', ({ tokens }) => {
   for (const [index, { type, children, content }] of tokens.entries()) {
     if (type === 'inline' && tokens[index - 1]?.type === 'heading_open') {
       tokens[index - 1]?.attrSet('id', anchorOf(content));
     }
+    // Set by the start of a link, and still true of its end.
     let isLink = true;
     for (const token of children ?? []) {
       if (token.type === 'link_open') {

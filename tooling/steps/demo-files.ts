@@ -83,8 +83,8 @@ async function copyVendor({ vendor }: HostTable): Promise<void> {
   }
 }
 
-/** Writes a copy of the script with an older version number. */
-async function makeOlder(version: string): Promise<void> {
+/** Writes a copy of the script with an older version number, for demo/hosts/older-version-first.html. */
+async function writeOlderScript(version: string): Promise<void> {
   const text = await readFile(join(published, 'luxe-widgets.js'), 'utf8');
   const older = text.replaceAll(JSON.stringify(version), '"0.0.1"');
   await mkdir(join(published, 'older'), { recursive: true });
@@ -100,5 +100,5 @@ export async function writeDemoFiles(version: string): Promise<void> {
   await writeDemoDocs(join(published, 'demo'));
   await listHosts(table);
   await copyVendor(table);
-  await makeOlder(version);
+  await writeOlderScript(version);
 }

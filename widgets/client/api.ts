@@ -32,6 +32,7 @@ export function toJson(value: unknown): string {
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`).join()}}`;
 }
 
+/** `status` 0: no response. */
 function failure(status: number): RequestFailure {
   return { ok: false, reason: failureReason(status), ...(status && { status }) };
 }
@@ -61,7 +62,7 @@ export function postWithProgress(
       clearTimeout(timer);
       resolve(result);
     }
-    function waitOn() {
+    function restartTimeout() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         settle({ ok: false, reason: 'timeout' });
@@ -70,13 +71,13 @@ export function postWithProgress(
     }
 
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      waitOn();
+      restartTimeout();
       const now = performance.now();
       if (!lengthComputable || (loaded < total && now - reported < progressInterval)) return;
       reported = now;
       onProgress?.(loaded / total);
     };
-    request.onprogress = waitOn;
+    request.onprogress = restartTimeout;
     request.onload = () => {
       const { status, response } = request;
       const requestUrl = response?.request;
@@ -88,7 +89,7 @@ export function postWithProgress(
       request.open('POST', addressOf(apiBase, path, query));
       request.responseType = 'json';
       request.setRequestHeader('Content-Type', 'application/json');
-      waitOn();
+      restartTimeout();
       request.send(toJson(body));
     } catch {
       settle(failure(0));

@@ -38,6 +38,7 @@ export function findScript(running: Element | null = document.currentScript): UR
         .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
         .map(({ name }) => name)
         .find(isOurs) ??
+      // `data:` is no web address: an inline script has none.
       (own?.getAttribute('src') || 'data:'),
   );
 }

@@ -35,7 +35,7 @@ export const faqContract = {
     question: 'The button with the question.',
     answer: 'The answer below it.',
     button: 'The link Get in touch.',
-    card: 'All of it, on its surface.',
+    card: 'The whole widget, with its background.',
   },
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   placement: {

@@ -31,8 +31,8 @@ export function prerenderedFaq(options: PrerenderedFaqOptions): string[] {
     builtInQuestions(name, language).map(({ id, question, answer }) =>
       element(
         'details',
-        element('summary', escapeMarkup(`${question}`), { part: 'question' }) +
-          element('p', escapeMarkup(`${answer}`), { part: 'answer' }),
+        element('summary', escapeMarkup(question), { part: 'question' }) +
+          element('p', escapeMarkup(answer), { part: 'answer' }),
         { id, part: 'item' },
       ),
     );

@@ -17,8 +17,17 @@ export interface Question {
   answer: QuestionText;
 }
 
+/** A question whose texts are strings. */
+export interface BuiltInQuestion extends Question {
+  question: string;
+  answer: string;
+}
+
 /** Returns the built-in questions of a section. */
-export function builtInQuestions(section: Section, language: ScriptLanguage): readonly Question[] {
+export function builtInQuestions(
+  section: Section,
+  language: ScriptLanguage,
+): readonly BuiltInQuestion[] {
   return builtIn[language][section].map(([question, answer], index) => ({
     id: `${prefixes[section]}${index + 1}`,
     question,

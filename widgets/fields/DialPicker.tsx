@@ -55,6 +55,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
       onChoose: choose,
       onClose: () => onClose(true),
     });
+    // Without an active row, too, Enter must not submit the form.
     if (event.key === 'Enter' && !event.defaultPrevented) takeKey(event);
   }
 

@@ -23,11 +23,10 @@ export function notesAria(
   error?: string,
   isRequired?: boolean,
 ): NotesAria {
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     'aria-required': isRequired,
-    ...((hint || error) && {
-      'aria-describedby': `${error ? `${id}-error ` : ''}${hint ? `${id}-hint` : ''}`.trim(),
-    }),
+    ...(notes && { 'aria-describedby': notes }),
     ...(error && { 'aria-invalid': true }),
   };
 }

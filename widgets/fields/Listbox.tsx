@@ -48,6 +48,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
   const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(batch);
+  // With the row after the active one, so that scrolling to it never ends at the last rendered row.
   const count = Math.max(grown, activeIndex + 2);
   const last = rows[rows.length - 1];
 
@@ -72,11 +73,12 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
   useEffect(growAtEnd, []);
 
   function option(row: Row, index: number) {
+    const ordinary = row.closesGroup ? 'row closes-group' : 'row';
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys
       <div
         key={row.key}
-        className={row.isPinned ? 'row pinned' : row.closesGroup ? 'row closes-group' : 'row'}
+        className={row.isPinned ? 'row pinned' : ordinary}
         role="option"
         id={optionId(id, index)}
         aria-selected={index === activeIndex}

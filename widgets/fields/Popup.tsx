@@ -17,8 +17,9 @@ const minListHeight = 140;
 
 /** Shows the popup in the top layer and keeps it at its anchor. Returns a function that stops this. */
 function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
+  // The element may have been moved into another document.
   const view = popup.ownerDocument.defaultView as Window & typeof globalThis;
-  let above: boolean | undefined;
+  let isAbove: boolean | undefined;
   let frame = 0;
   let placed = '';
 
@@ -36,8 +37,9 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const list = popup.lastElementChild as HTMLElement;
     const minHeight = popup.offsetHeight - list.offsetHeight + minListHeight;
     // Until it has had to choose a side, the whole popup must fit; afterwards, a short list is enough.
-    const needed = above === undefined ? popup.offsetHeight : minHeight;
-    if (above ? roomAbove < needed : roomBelow < needed) above = roomAbove > roomBelow;
+    const needed = isAbove === undefined ? popup.offsetHeight : minHeight;
+    const room = isAbove ? roomAbove : roomBelow;
+    if (room < needed) isAbove = roomAbove > roomBelow;
 
     const { style } = popup;
     // Rectangles are in viewport pixels, styles in those of a page with CSS zoom.
@@ -48,9 +50,9 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const corner = popup.getBoundingClientRect();
     style.left = px(box.left - corner.left);
     style.width = px(box.width);
-    style.top = px((above ? box.top - gap : box.bottom + gap) - corner.top);
-    if (above) style.transform = 'translateY(-100%)';
-    style.maxHeight = px(Math.max(above ? roomAbove : roomBelow, minHeight));
+    style.top = px((isAbove ? box.top - gap : box.bottom + gap) - corner.top);
+    if (isAbove) style.transform = 'translateY(-100%)';
+    style.maxHeight = px(Math.max(isAbove ? roomAbove : roomBelow, minHeight));
   }
 
   popup.popover = 'manual';

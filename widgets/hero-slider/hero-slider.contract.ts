@@ -6,22 +6,25 @@ import { heroSliderMessages } from './hero-slider.messages.ts';
 /** `<luxe-hero-slider>`: shows its children one after the other, with a pause button. */
 export const heroSliderContract = {
   tag: 'luxe-hero-slider',
-  description: 'Slides that follow each other by themselves, with a button that pauses them.',
+  description: 'Slides that advance automatically, with a pause button.',
   content: 'Each child is a slide, up to 60.',
   attributes: {
     interval: {
       kind: 'number',
       default: '2000',
-      description: 'Milliseconds from slide to slide; 0: they change only when asked.',
+      description: 'Milliseconds between slides; with 0, only the visitor changes them.',
     },
   },
   events: {
     'luxe-slide-changed': {
       detail: { index: 'number' },
-      description: 'Another slide shows; the first one is 0.',
+      description: 'Another slide is shown; the first has the index 0.',
     },
   },
-  parts: { button: 'The buttons Pause, Previous and Next.', card: 'All of it, on its surface.' },
+  parts: {
+    button: 'The buttons Pause, Previous and Next.',
+    card: 'The whole widget, with its background.',
+  },
   cssProperties: themeProperties(
     '--luxe-color-error',
     '--luxe-space',

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { isolate } from './isolate.ts';
 import type { KeyOf, TranslateKey } from './translate.ts';
 
 /** Messages in i18next's JSON format, flat or nested. https://www.i18next.com/misc/json-format */
@@ -12,10 +13,6 @@ export interface TranslatorOptions {
    * sentence. `{{- name}}` inserts a value without isolation. Default: false.
    */
   isolateValues?: boolean;
-}
-
-function isolate(value: string): string {
-  return `\u2068${value}\u2069`;
 }
 
 /**

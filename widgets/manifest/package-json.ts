@@ -11,7 +11,10 @@ export interface PackageInfo {
 /** An entry of `exports`: a file, or a file with its types. */
 type PackageExport = string | { types: string; default?: string };
 
-/** Modules have React's types; other hosts import theirs, such as `luxe-widgets/preact`. */
+/**
+ * Exports a module. Importing one also declares the tags in React's JSX (react-tags.d.ts); apps with another framework
+ * import the types of that, such as `luxe-widgets/preact`.
+ */
 function moduleExport(name: string, types = 'react-tags'): PackageExport {
   return { types: `./${types}.d.ts`, default: `./${name}.js` };
 }

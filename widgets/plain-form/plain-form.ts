@@ -46,8 +46,8 @@ export interface PlainFormOptions {
 }
 
 /**
- * Attributes by kind of field. An input of the type `tel` is written from left to right; the type `email` would hide
- * the caret's position, which the element takes over.
+ * Attributes by kind of field. An input of the type `tel` is written from left to right. One of the type `email` has no
+ * `selectionStart`, from which the element restores the caret when it replaces the form.
  */
 const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
   email: { inputmode: 'email', dir: 'ltr' },
@@ -60,11 +60,11 @@ type Field = ItemField | ContactField;
 export function plainFormLines(options: PlainFormOptions): string[] {
   const { language, apiBase = '', values = {}, errors = [] } = options;
   const t = translator(language);
-  const own = plainFormMessages[language];
+  const messages = plainFormMessages[language];
   const isReturned = errors.length > 0;
 
   function messageOf(code: PlainFormError): string {
-    if (code === 'photoTooLarge') return own.photoTooLarge;
+    if (code === 'photoTooLarge') return messages.photoTooLarge;
     if (code === 'photosTooLarge') return t('failure.too-large');
     return t(code === 'photoType' ? 'photo.type' : `error.${code}`);
   }
@@ -74,11 +74,11 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     const links = plainFormErrors
       .filter((code) => errors.includes(code))
       .map((code) => {
-        const isOfPhotos = plainPhotoErrors.some((own) => own === code);
+        const isOfPhotos = plainPhotoErrors.some((photoError) => photoError === code);
         const href = `#${plainFieldId(isOfPhotos ? 'photos' : code)}`;
         return element('li', element('a', escapeMarkup(messageOf(code)), { href }));
       });
-    // Screen readers announce the errors first, without a script.
+    // Focused on load, so that screen readers announce the errors first, without a script.
     return block('div', [element('h2', escapeMarkup(t('errors.summary'))), ...block('ul', links)], {
       role: 'alert',
       tabindex: '-1',
@@ -104,7 +104,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       name,
       value: values[name],
       ...(inputAttributes[kind] ?? { dir: 'auto' }),
-      placeholder: kind === 'phone' && own.examplePhone,
+      placeholder: kind === 'phone' && messages.examplePhone,
       autocomplete: autoComplete,
       'aria-invalid': error.id && 'true',
       'aria-describedby': [error.id, hintId].filter(Boolean).join(' '),
@@ -125,7 +125,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
         value,
         checked: value === values[name],
       });
-      // On a line of its own, with or without the style sheet.
+      // Each radio button is on a line of its own, with or without the style sheet.
       const end = index < all.length - 1 ? '<br>' : '';
       return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + end;
     });
@@ -133,6 +133,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     const [start = '', ...lines] = block('fieldset', [...error.lines, ...labels], {
       'aria-describedby': error.id,
     });
+    // No line of its own, as a snippet has at most 4 KiB.
     return [start + legend, ...lines];
   }
 
@@ -152,13 +153,13 @@ export function plainFormLines(options: PlainFormOptions): string[] {
     const limits = escapeMarkup(t('photos.limits', { count: maxPhotos }));
     const hint = element(
       'small',
-      isReturned ? `${limits} ${escapeMarkup(own.photosAgain)}` : limits,
+      isReturned ? `${limits} ${escapeMarkup(messages.photosAgain)}` : limits,
     );
     const label = element('label', `${escapeMarkup(t('photos.label'))} ${hint} ${input}`);
     return [element('p', [label, ...error.lines].join(' '))];
   }
 
-  /** Address that takes the form, with campaign, click ids, partner and test mark. */
+  /** Returns the URL that takes the form, with campaign, click ids, partner and test mark. */
   function action(): string {
     const query = new URLSearchParams({ lang: language });
     const clickIds = [...clickIdParameters, clickIdsField];
@@ -191,7 +192,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
   }
 
   const heading = options.heading ? [element('h2', escapeMarkup(options.heading))] : [];
-  const trouble = options.hasLink ? `<br>${escapeMarkup(own.trouble)} <slot></slot>` : '';
+  const trouble = options.hasLink ? `<br>${escapeMarkup(messages.trouble)} <slot></slot>` : '';
   const intro = options.isBrief ? [] : [element('p', escapeMarkup(t('form.intro')))];
   const test = values[testField] ? [element('p', escapeMarkup(t('form.test')))] : [];
   return block(
@@ -216,7 +217,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       enctype: 'multipart/form-data',
       'accept-charset': 'utf-8',
       target: options.target,
-      // Its language is that of the tag or the page around it.
+      // No `lang`: the tag or the page around it has it.
       dir: direction(language),
     },
   );

@@ -15,7 +15,7 @@ export const processStepsContract = {
     progress: 'The part of it that the reader has passed.',
     marker: 'The circle at its end.',
     reached: 'The same circle, from 85 percent on.',
-    card: 'All of it, on its surface.',
+    card: 'The whole widget, with its background.',
   },
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   placement: {

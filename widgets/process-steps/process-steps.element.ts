@@ -10,6 +10,6 @@ export const processSteps = implementContract(processStepsContract, ProcessSteps
   tokens,
   base,
   styles,
-  // Hides blank children, for each of which the view sets a class, against the page's own styles.
+  // Hides blank children against the page's own styles: the view sets `b3` if the third one is blank.
   placeRules('b', 'display: none !important'),
 ]);

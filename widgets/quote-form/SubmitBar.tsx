@@ -23,7 +23,7 @@ interface FailureAlertProps {
   /** With size and limit in megabytes if the photos are too large. */
   failure: NonNullable<ReturnType<typeof failureOf>>;
   whatsappNumber: string;
-  /** `isResent`: automatic. */
+  /** `isResent`: by itself, once online again. */
   onRetry: (isResent: boolean) => void;
 }
 
@@ -36,6 +36,7 @@ export function FailureAlert(props: FailureAlertProps) {
 
   const [isOffline, setOffline] = useState(!navigator.onLine);
   const { resends, reason, ...oversize } = failure;
+  // After every render, as it uses the latest `onRetry`.
   useEffect(() =>
     listen(window, ['online', 'offline'], () => {
       setOffline(!navigator.onLine);

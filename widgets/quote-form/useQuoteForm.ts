@@ -96,7 +96,7 @@ export function useQuoteForm(
       latest.current.emit('luxe-submit-failed', { reason, status });
     }
 
-    /** Validates and sends. `isResent`: automatic. The phase is the lock against a second tap. */
+    /** Validates and sends. `isResent`: by itself, once online again. The phase is the lock against a second tap. */
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;

@@ -12,10 +12,13 @@ export const testimonialsContract = {
   events: {
     'luxe-slide-changed': {
       detail: { index: 'number' },
-      description: 'Another quote shows; the first one is 0.',
+      description: 'Another quote is shown; the first has the index 0.',
     },
   },
-  parts: { button: 'The buttons Previous and Next.', card: 'All of it, on its surface.' },
+  parts: {
+    button: 'The buttons Previous and Next.',
+    card: 'The whole widget, with its background.',
+  },
   cssProperties: themeProperties('--luxe-color-error', '--luxe-z-index'),
   placement: {
     height: 0,

@@ -42,7 +42,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
     else input().focus();
   }
 
-  /** Returns true for presses on the backdrop: the form covers the whole dialog. */
+  /** Returns true for presses on the backdrop: the form covers the whole dialog. With a list open, they only close that. */
   function isOutside({ target }: PointerEvent) {
     return target === dialog() && !dialog().querySelector('.popup');
   }

@@ -28,6 +28,7 @@ function isOver(floating: Element): boolean {
   const roots = new Set<DocumentOrShadowRoot>([document]);
   for (const root of roots) {
     for (let point = 0; point < 25; point += 2) {
+      // Columns and rows are 24.5 % of the size apart; five points make a row, so 0.049 is a fifth of that.
       const across = x + (0.01 + 0.245 * (point % 5)) * width;
       const down = y + (0.01 + 0.049 * (point - (point % 5))) * height;
       for (const element of root.elementsFromPoint(across, down)) {

@@ -10,13 +10,16 @@ export interface Recognized {
   clue: Clue;
 }
 
+/** A domain, an IP address (IPv6 in brackets), or this machine: a single word is a name, not a page. */
+const pageHost = /[.\]]|^localhost$/;
+
 /** Parses a page's URL as typed, with or without scheme; undefined if invalid. */
 export function pageAddress(text: string): URL | undefined {
   const typed = text.trim();
   const full = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!typed || /\s/.test(typed) || !URL.canParse(full)) return undefined;
   const url = new URL(full);
-  const isPage = /^https?:$/.test(url.protocol) && /[.\]]|^localhost$/.test(url.hostname);
+  const isPage = /^https?:$/.test(url.protocol) && pageHost.test(url.hostname);
   return isPage ? url : undefined;
 }
 
@@ -47,20 +50,20 @@ export function recognizeAddress({ hostname, pathname, search }: URL): Recognize
 /** Returns attribute values of some tags. The page is searched as text, never parsed as HTML. */
 function valuesOf(html: string, tags: RegExp, attribute: RegExp): string[] {
   return [...html.matchAll(tags)].flatMap(([tag]) => {
-    const [, , double, single, bare] = attribute.exec(tag) ?? [];
-    return double ?? single ?? bare ?? [];
+    const [, doubleQuoted, singleQuoted, unquoted] = attribute.exec(tag) ?? [];
+    return doubleQuoted ?? singleQuoted ?? unquoted ?? [];
   });
 }
 
 const generatorTags = /<meta\b[^>]*\bname\s*=\s*["']?generator\b[^>]*>/gi;
-const loadingTags = /<(?:script|link|img|a)\b[^>]*>/gi;
-const content = /\s(content)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-const address = /\s(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+const tagsWithUrls = /<(?:script|link|img|a)\b[^>]*>/gi;
+const contentAttribute = /\scontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+const urlAttribute = /\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /** Recognizes a platform by the generator tag, else by the URLs that the page loads or links to. */
 export function recognizePage(html: string): Recognized | undefined {
-  const generators = valuesOf(html, generatorTags, content);
-  const assets = valuesOf(html, loadingTags, address);
+  const generators = valuesOf(html, generatorTags, contentAttribute);
+  const assets = valuesOf(html, tagsWithUrls, urlAttribute);
   return (
     find('generator', (signs) => generators.some((text) => fitsAny(signs.generators, text))) ??
     find('assets', (signs) => assets.some((text) => fitsAny(signs.assets, text)))

@@ -13,10 +13,10 @@ export interface PreviewMessage {
   children: readonly SnippetChild[];
 }
 
-/** Reply of the preview when a visitor would have sent something. */
-export interface NothingSent {
-  type: 'nothing-sent';
-  /** Values that the widget would have sent with a lead; null if it does not tell. */
+/** Reply of the preview, which stops every submission before it is sent. */
+export interface SubmissionStopped {
+  type: 'submission-stopped';
+  /** Values that would have been stored with the lead; null if the visitor would have opened WhatsApp. */
   values: StoredValues | null;
 }
 

@@ -3,13 +3,13 @@
  * created by DOM calls and never parsed as HTML.
  */
 import { direction } from '../../../widgets/domain/languages.ts';
-import type { NothingSent, PreviewMessage } from './preview-message.ts';
+import type { PreviewMessage, SubmissionStopped } from './preview-message.ts';
 import { clickIdsIn, type StoredValues } from './stored.ts';
 
 let shownChildren = '';
 
 /** Updates the element in place, so that typed text stays. */
-function takeOver(live: HTMLElement, { attributes, style, children }: PreviewMessage): void {
+function update(live: HTMLElement, { attributes, style, children }: PreviewMessage): void {
   const wanted = new Map(attributes);
   for (const { name } of [...live.attributes]) {
     if (name !== 'style' && !wanted.has(name)) live.removeAttribute(name);
@@ -37,7 +37,7 @@ function show(message: PreviewMessage): void {
   const place = document.getElementById('place');
   const live = place?.querySelector<HTMLElement>(`:scope > ${tag}`);
   const element = live ?? document.createElement(tag);
-  takeOver(element, message);
+  update(element, message);
   if (!live) place?.replaceChildren(element);
 }
 
@@ -45,29 +45,29 @@ addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => 
   if (source === parent) show(data);
 });
 
-function tellNothingSent(values: StoredValues | null): void {
-  const message: NothingSent = { type: 'nothing-sent', values };
+function reportStopped(values: StoredValues | null): void {
+  const message: SubmissionStopped = { type: 'submission-stopped', values };
   parent.postMessage(message, new URL(location.href).origin);
 }
+
 addEventListener('luxe-before-submit', (event) => {
   event.preventDefault();
   const { detail } = event as CustomEvent<Pick<StoredValues, 'campaign'>>;
   const element = event.target as HTMLElement;
-  const languages = [element.lang, document.documentElement.lang];
-  tellNothingSent({
+  reportStopped({
     campaign: detail.campaign,
     clickIds: clickIdsIn(location.search, element.getAttribute('click-ids')),
     variant: element.getAttribute('variant') ?? '',
-    language: languages.find(Boolean) ?? '',
+    language: element.lang || document.documentElement.lang,
   });
 });
-addEventListener('luxe-whatsapp-opened', () => tellNothingSent(null));
+addEventListener('luxe-whatsapp-opened', () => reportStopped(null));
 
 // The preview counts nothing.
 navigator.sendBeacon = () => false;
-
 // The preview opens no chats.
 window.open = () => ({}) as Window;
+
 // Links only work within the page.
 addEventListener('click', (event) => {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);

@@ -18,10 +18,10 @@ export interface StoredValues {
   language: string;
 }
 
-/** Source of a stored value. */
+/** Source of a stored value: the visitor's URL, the attributes in the code, or the page around the widget. */
 export type Origin = 'address' | 'code' | 'page';
 
-/** Query string for the parameters that an ad's address should have. */
+/** Example of the query string that an ad's URL should have. */
 export const exampleQuery = `?${new URLSearchParams({
   utm_source: 'google',
   utm_medium: 'cpc',

@@ -29,7 +29,7 @@ export interface CodeSource {
 }
 
 /** Reason to keep the link in the tag, where a plain form would not work. */
-export type LinkKeeper = 'tagManager' | 'component' | 'plugin' | 'editor';
+export type LinkReason = 'tagManager' | 'component' | 'plugin' | 'editor';
 
 interface Code {
   /** Returns '' if there is nothing to paste, such as no chosen color. */
@@ -37,7 +37,7 @@ interface Code {
   /** `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
   style?: (snippet: Snippet) => string;
   /** Content of the tag if a plain form is wanted; absent: no tag. */
-  content?: 'form' | LinkKeeper;
+  content?: 'form' | LinkReason;
 }
 
 function ofSnippet(
@@ -116,7 +116,7 @@ export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
 }
 
 /** Returns why no code of a platform has the form; undefined if one has it. */
-export function linkKeeperOf({ steps }: Platform): LinkKeeper | 'attributes' | undefined {
+export function linkReasonOf({ steps }: Platform): LinkReason | 'attributes' | undefined {
   const contents = steps.flatMap((step) => contentOf(step) ?? []);
   return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');
 }

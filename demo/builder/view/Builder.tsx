@@ -96,13 +96,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
           <a className="button to-preview" href="#look">
             {texts.seePreview}
           </a>
-          <Preview
-            key={search}
-            {...shared}
-            snippet={snippet}
-            search={search}
-            onNothingSent={stop}
-          />
+          <Preview key={search} {...shared} snippet={snippet} search={search} onStopped={stop} />
         </div>
         {sendsLeads(element) && (
           <Stored

@@ -42,7 +42,7 @@ function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2).replace(/\.?0+$/, '');
 }
 
-interface VerdictProps {
+interface CorrectionProps {
   texts: Texts;
   label: string;
   checked: CheckedColor;
@@ -50,7 +50,7 @@ interface VerdictProps {
 }
 
 /** Shows the chosen color beside the used one, with the reason. */
-function Correction({ texts, label, checked, surface }: VerdictProps) {
+function Correction({ texts, label, checked, surface }: CorrectionProps) {
   const { chosen, used, ratio, usedRatio, minimum, purpose } = checked;
   const swatch = (color: string) => <span className="swatch" style={{ background: color }} />;
   return (

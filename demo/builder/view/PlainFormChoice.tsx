@@ -1,5 +1,5 @@
 import { platformOf } from '../platforms/platforms.ts';
-import { linkKeeperOf } from '../snippet/code.ts';
+import { linkReasonOf } from '../snippet/code.ts';
 import { Check } from './Check.tsx';
 import type { SnippetProps } from './props.ts';
 
@@ -7,8 +7,8 @@ import type { SnippetProps } from './props.ts';
 function whyNot({ texts, configuration, snippet }: SnippetProps): string | undefined {
   const { keepsLink, elsewhere } = texts.plainForm;
   if (!snippet.form) return elsewhere;
-  const keeper = linkKeeperOf(platformOf(configuration.platform));
-  return keeper && keepsLink[keeper];
+  const reason = linkReasonOf(platformOf(configuration.platform));
+  return reason && keepsLink[reason];
 }
 
 /** Checkbox for the plain form, or the reason why there can be none. */

@@ -1,6 +1,6 @@
 import { recipePage } from '../platforms/guide-page.ts';
 import type { Platform, PlatformStep, Text } from '../platforms/platform.ts';
-import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../snippet/code.ts';
+import { codeOf, contentOf, linkReasonOf, snippetFor } from '../snippet/code.ts';
 import { containerOf } from '../snippet/compose.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps, SnippetProps } from './props.ts';
@@ -43,7 +43,7 @@ type StepProps = PlatformProps & { step: PlatformStep };
 /** Note about the plain form in a step's code; about the link only if another step has the form. */
 function formNote({ texts, snippet, platform, step }: StepProps): string | undefined {
   const content = contentOf(step);
-  if (!snippet.form || !content || linkKeeperOf(platform)) return undefined;
+  if (!snippet.form || !content || linkReasonOf(platform)) return undefined;
   const { pasteAll, unverified, keepsLink } = texts.plainForm;
   if (content !== 'form') return keepsLink[content];
   return step.shadowRoot?.isKept === 'unverified' ? `${pasteAll} ${unverified}` : pasteAll;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Width, widths } from '../configuration.ts';
-import { type NothingSent, previewMessage } from '../preview/preview-message.ts';
+import { previewMessage, type SubmissionStopped } from '../preview/preview-message.ts';
 import type { Snippet } from '../snippet/snippet.ts';
 import type { GroupProps } from './props.ts';
 import { Segments } from './Segments.tsx';
@@ -35,7 +35,7 @@ function useScale(width: number) {
  * script, in a frame without an origin that can't read this site's storage.
  */
 export function Preview(props: PreviewProps) {
-  const { texts, configuration, change, element, snippet, search, onNothingSent } = props;
+  const { texts, configuration, change, element, snippet, search, onStopped } = props;
   const { previewLanguage, width: chosenWidth, language } = configuration;
   const { width, height } = sizes[chosenWidth];
   const { stage, scale } = useScale(width);
@@ -51,13 +51,13 @@ export function Preview(props: PreviewProps) {
   }, [show]);
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow || data?.type !== 'nothing-sent') return;
+      if (source !== frame.current?.contentWindow || data?.type !== 'submission-stopped') return;
       setStopped(true);
-      onNothingSent((data as NothingSent).values);
+      onStopped((data as SubmissionStopped).values);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [onNothingSent]);
+  }, [onStopped]);
   return (
     <section className="preview" aria-labelledby="look">
       <div className="toolbar">
@@ -112,5 +112,5 @@ type PreviewProps = GroupProps & {
   snippet: Snippet;
   /** Query string with which the visitor arrives. */
   search: string;
-  onNothingSent: (values: NothingSent['values']) => void;
+  onStopped: (values: SubmissionStopped['values']) => void;
 };

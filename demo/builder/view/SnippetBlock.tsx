@@ -14,7 +14,7 @@ interface SnippetBlockProps {
 }
 
 /** Code with a copy button. */
-function Paper({ texts, title, code }: { texts: Texts; title: string; code: string }) {
+function CopyableCode({ texts, title, code }: { texts: Texts; title: string; code: string }) {
   const codeElement = useRef<HTMLElement>(null);
   const [said, setSaid] = useState({ code, message: '' });
   const copy = async () => {
@@ -51,7 +51,7 @@ export function SnippetBlock({ texts, text, code, download, note }: SnippetBlock
           </a>
         </p>
       )}
-      {code !== undefined && <Paper texts={texts} title={text.title} code={code} />}
+      {code !== undefined && <CopyableCode texts={texts} title={text.title} code={code} />}
       {note && <p className="note">{note}</p>}
     </section>
   );

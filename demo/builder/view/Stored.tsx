@@ -5,6 +5,7 @@ import {
   campaignKey,
   campaignParameters,
 } from '../../../widgets/domain/campaign.ts';
+import { isLanguage } from '../../../widgets/domain/languages.ts';
 import { pageAddress } from '../platforms/recognize.ts';
 import {
   exampleQuery,
@@ -16,14 +17,14 @@ import {
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-/** Debounce in milliseconds: an arrival loads the preview again. */
-const pause = 300;
+/** ms after the last key: an arrival loads the preview again. */
+const debounceTime = 300;
 
 interface Row {
   label: string;
   value: string;
   origin?: Origin;
-  /** A text of the page instead of a value. */
+  /** The value is in the language of the page: its direction needs no isolation. */
   isText?: boolean;
 }
 
@@ -58,10 +59,9 @@ function rowsOf({ texts, configuration, element, search }: StoredProps, values: 
   if ('variant' in element.attributes) {
     rows.push({ label: stored.variant, value: values.variant, origin: 'code' });
   }
-  const languageName = { en: texts.languages.en, ar: texts.languages.ar }[values.language];
   rows.push({
     label: stored.language,
-    value: languageName ?? values.language,
+    value: isLanguage(values.language) ? texts.languages[values.language] : values.language,
     isText: true,
     origin: configuration.language === 'page' ? 'page' : 'code',
   });
@@ -74,7 +74,7 @@ export function Stored(props: StoredProps) {
   const { stored } = texts;
   const [address, setAddress] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => onArrive(queryOf(address)), pause);
+    const timer = setTimeout(() => onArrive(queryOf(address)), debounceTime);
     return () => clearTimeout(timer);
   }, [address, onArrive]);
   const rows = rowsOf(props, sent ?? expectedValues(configuration, search));

@@ -3,8 +3,8 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Configuration, readConfiguration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
 
-/** Debounce in milliseconds: browsers limit how often the URL may change. */
-const pause = 200;
+/** ms after the last change: browsers limit how often the URL may change. */
+const debounceTime = 200;
 
 export type Change = (changes: Partial<Configuration>) => void;
 
@@ -17,7 +17,7 @@ export function useConfiguration(manifest: Manifest, pageLanguage: Language) {
     const query = writeConfiguration(configuration, pageLanguage);
     const timer = setTimeout(
       () => history.replaceState(null, '', `?${query}${location.hash}`),
-      pause,
+      debounceTime,
     );
     return () => clearTimeout(timer);
   }, [configuration, pageLanguage]);

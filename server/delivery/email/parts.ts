@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { close, open } from '../../wording/safe-text.ts';
+import { isolateEnd, isolateStart } from '../../wording/safe-text.ts';
 import { colors, fonts } from './theme.ts';
 
 /** Part of an email, as plain text and as HTML, which may be a promise. */
@@ -22,8 +22,8 @@ export interface Fact {
 }
 
 const isolateTags: Readonly<Record<string, ReturnType<typeof raw>>> = {
-  [open]: raw('<bdi>'),
-  [close]: raw('</bdi>'),
+  [isolateStart]: raw('<bdi>'),
+  [isolateEnd]: raw('</bdi>'),
 };
 
 /** Converts a line for `html`: Unicode isolates become `bdi` elements. */

@@ -16,6 +16,11 @@ export class SmtpError extends DeliveryError {
   }
 }
 
+/** Status code of an answer, with its enhanced status code if it has one: `552`, `550-5.1.1`. */
+const answerStatus = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/;
+/** 552: storage exceeded (RFC 5321). 5.3.4: message too big for the server (RFC 3463). */
+const tooLargeStatus = /^552|5\.3\.4$/;
+
 /** Errors of nodemailer whose messages describe the connection, never the email. */
 const connectionErrors = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
@@ -27,12 +32,11 @@ function readText(error: unknown, key: string): string {
 /** Converts a failure of nodemailer to a message that may be stored and shown. */
 export function toSmtpError(error: unknown): SmtpError {
   const [code, command] = [readText(error, 'code'), readText(error, 'command')];
-  const [status] =
-    /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3}(?!\d))?/.exec(readText(error, 'response')) ?? [];
+  const [status] = answerStatus.exec(readText(error, 'response')) ?? [];
   if (status) {
     const hint = code === 'EAUTH' ? ': user or password in SMTP_URL are not accepted' : '';
     const answer = status.replace('-', ' ');
-    const isTooLarge = /^552|5\.3\.4$/.test(answer);
+    const isTooLarge = tooLargeStatus.test(answer);
     const when = answer.startsWith('4') ? 'temporarily' : 'permanently';
     const refusesAddress = command === 'RCPT TO' ? when : undefined;
     const message = `The mail server answered ${answer} to ${command}${hint}`;

@@ -10,11 +10,12 @@ import { toConversionPayload } from './conversion-payload.ts';
 /** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
 
+// Payloads have no isTest, as test leads are never delivered.
+
 function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
   return { ...lead, receivedAt: toIso(receivedAt), clickIds: toClickIdJson(lead.clickIds) };
 }
 
-// Without isTest: test leads are never delivered.
 function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: LinkPhoto) {
   const rowId = versionId(lead.submissionId, lead.version);
   return {
@@ -32,6 +33,7 @@ function toLead({ receivedAt, items, isTest: _, ...lead }: StoredLead, link: Lin
   };
 }
 
+/** Picks the documented members: an offer has more, for the desk alone. */
 function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
   return {
     offerId: offer.offerId,
@@ -46,7 +48,7 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
   };
 }
 
-/** Time of the event: the same at every attempt. */
+/** Returns the time of the event, which is the same at every attempt; of added details, that of the newest. */
 function happenedAt(subject: Subject): number {
   if ('conversion' in subject) return subject.conversion.at;
   if (subject.event === 'lead.details') {

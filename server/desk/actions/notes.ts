@@ -1,10 +1,7 @@
 import type { StoredNote } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { Note } from '../web/desk-api.ts';
+import { maxLengths, type Note } from '../web/desk-api.ts';
 import { Refusal } from './refusal.ts';
-
-/** Characters. */
-const maxLength = 4000;
 
 export function toNote({ noteId, author, at, text }: StoredNote): Note {
   return { noteId, author, at, text };
@@ -13,7 +10,7 @@ export function toNote({ noteId, author, at, text }: StoredNote): Note {
 /** Adds a note to a lead once. Throws a Refusal. */
 export async function addNote(store: Store, note: StoredNote): Promise<Note> {
   if (note.text.trim() === '') throw new Refusal('invalid', 'note', 'text');
-  if (note.text.length > maxLength) throw new Refusal('invalid', 'noteTooLong', 'text');
+  if (note.text.length > maxLengths.note) throw new Refusal('invalid', 'noteTooLong', 'text');
   const stored = await store.addNote(note);
   if (stored) return toNote(stored);
   const lead = await store.readInboxLead(note.submissionId);

@@ -92,39 +92,42 @@ function emptyGroup(kind: ReportGroup['kind'], value = ''): ReportGroup {
   return { kind, value, leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0, before: 0 };
 }
 
+function groupFor(reading: Reading): ReportGroup {
+  if (typeof reading === 'string') return emptyGroup('value', reading);
+  return emptyGroup(reading === null ? 'other' : 'none');
+}
+
 /** Adds up groups by what their values stand for. */
 function collect(name: GroupName, current: StoredReport, earlier: StoredReport): ReportGroup[] {
   const [dimension, read] = readings[name];
   const found = new Map<Reading, ReportGroup>();
-  const groupOf = (reading: Reading): ReportGroup => {
-    const group =
-      found.get(reading) ??
-      (typeof reading === 'string'
-        ? emptyGroup('value', reading)
-        : emptyGroup(reading === null ? 'other' : 'none'));
-    found.set(reading, group);
-    return group;
-  };
-  for (const { groups, isEarlier } of [
-    { groups: current.groups, isEarlier: false },
-    { groups: earlier.groups, isEarlier: true },
-  ]) {
+  function add({ groups }: StoredReport, addTo: (group: ReportGroup, stored: LeadGroup) => void) {
     for (const stored of groups) {
       if (stored.dimension !== dimension) continue;
       for (const reading of new Set([read(stored.value)].flat())) {
-        const group = groupOf(reading);
-        if (isEarlier) group.before += stored.leads;
-        else for (const count of counts) group[count] += stored[count];
+        const group = found.get(reading) ?? groupFor(reading);
+        found.set(reading, group);
+        addTo(group, stored);
       }
     }
   }
+  add(current, (group, stored) => {
+    for (const count of counts) group[count] += stored[count];
+  });
+  add(earlier, (group, stored) => {
+    group.before += stored.leads;
+  });
   return [...found.values()];
 }
 
+/** Compares by code units: the same order on every server. */
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 const byLeads = (one: ReportGroup, other: ReportGroup) =>
-  other.leads - one.leads ||
-  other.before - one.before ||
-  (one.value < other.value ? -1 : one.value > other.value ? 1 : 0);
+  other.leads - one.leads || other.before - one.before || compareTexts(one.value, other.value);
 
 /** Sorts groups, and adds up all after the first ten. */
 function withoutTail(groups: readonly ReportGroup[]): ReportGroup[] {

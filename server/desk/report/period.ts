@@ -86,18 +86,27 @@ export interface Step extends Period {
   index: number;
 }
 
+export type StepUnit = 'day' | 'week' | 'month';
+
+/** Chooses a unit that gives a chart of at most 62 columns. */
+function unitFor(days: number): StepUnit {
+  if (days <= 62) return 'day';
+  return days <= 53 * 7 ? 'week' : 'month';
+}
+
+/** Returns the last day of the step that starts on a day. */
+function endOfStep(from: string, unit: StepUnit): string {
+  if (unit === 'day') return from;
+  if (unit === 'week') return addDays(from, 6);
+  return monthPeriod(from.slice(0, 7))?.to ?? from;
+}
+
 /** Splits a period into days, from 63 days on into weeks, and from 54 weeks on into months. */
-export function stepsOf(period: Period): { unit: 'day' | 'week' | 'month'; steps: Step[] } {
-  const days = lengthOf(period);
-  const unit = days <= 62 ? 'day' : days <= 53 * 7 ? 'week' : 'month';
+export function stepsOf(period: Period): { unit: StepUnit; steps: Step[] } {
+  const unit = unitFor(lengthOf(period));
   const steps: Step[] = [];
   for (let from = period.from; from <= period.to; ) {
-    const end =
-      unit === 'day'
-        ? from
-        : unit === 'week'
-          ? addDays(from, 6)
-          : (monthPeriod(from.slice(0, 7))?.to ?? from);
+    const end = endOfStep(from, unit);
     const isLast = end >= period.to;
     const to = isLast ? period.to : end;
     steps.push({ index: steps.length, from, to });

@@ -2,7 +2,7 @@ import type { LeadCounts, OfferGroup, ReportSelection, StoredReport } from '../.
 import type { Store } from '../../store/store.ts';
 import { type ReportFunnel, readFormFunnel } from './funnel.ts';
 import { type ReportGroups, toGroups } from './groups.ts';
-import { type Period, periodBefore, type Step, stepsOf, timesOf } from './period.ts';
+import { type Period, periodBefore, type Step, type StepUnit, stepsOf, timesOf } from './period.ts';
 
 export interface ReportQuery extends Period {
   /** Host of the partner whose own report it is; empty: leads without a page. Default: everybody's. */
@@ -41,7 +41,7 @@ export interface Report {
   madeAt: number;
   totals: ReportTotals;
   totalsBefore: ReportTotals;
-  unit: 'day' | 'week' | 'month';
+  unit: StepUnit;
   steps: readonly ReportStep[];
   groups: ReportGroups;
   funnel: ReportFunnel;

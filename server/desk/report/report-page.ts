@@ -11,6 +11,7 @@ export interface ReportPageOptions {
   /** Day from the URL, so that an invalid one stays in the form. */
   from: string;
   to: string;
+  /** As in a ReportQuery: empty stands for leads without a page. */
   partner: string | undefined;
   /** Absent if the days are invalid. */
   report: Report | undefined;
@@ -18,7 +19,7 @@ export interface ReportPageOptions {
   now: number;
 }
 
-/** Returns the query string of a report, without `?`. */
+/** Returns the query string of a report, without `?`; without a partner, that of everybody. */
 function toReportSearch({ from, to, partner }: ReportQuery, language: Language): string {
   const search = new URLSearchParams({ from, to, lang: language });
   if (partner !== undefined) search.set('partner', partner || noPartner);
@@ -29,7 +30,7 @@ function presetsOf(now: number, { t }: ReportTexts): [string, Period][] {
   const today = localDay(now);
   return [
     [t('page.last7'), lastDays(now, 7)],
-    [t('page.last30'), lastDays(now)],
+    [t('page.last30'), lastDays(now, 30)],
     [t('page.thisMonth'), { from: `${today.slice(0, 7)}-01`, to: today }],
     [t('page.lastMonth'), monthBefore(today)],
   ];
@@ -57,9 +58,11 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
     [noPartner, t('page.noPartner')],
   ];
   const chosen = partner === '' ? noPartner : (partner ?? '');
+  // It may have begun for people east of the server's time zone.
+  const tomorrow = addDays(localDay(now), 1);
   const day = (name: 'from' | 'to', value: string) => html`<div class="field report-day">
       <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>
-      <input class="input" id="choose-${name}" name="${name}" type="date" required max="${addDays(localDay(now), 1)}" value="${value}">
+      <input class="input" id="choose-${name}" name="${name}" type="date" required max="${tomorrow}" value="${value}">
     </div>`;
   return html`<form class="report-form" method="get" action="/report" aria-label="${t('page.form')}">
     <input type="hidden" name="lang" value="${language}">

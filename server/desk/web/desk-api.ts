@@ -28,7 +28,6 @@ import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from '
  * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
- * | see offer-api.ts | offers | |
  * | `GET /api/events?since=` | time of the last event (epoch ms), as Last-Event-ID | server-sent events, named `change`, with a DeskEvent each |
  *
  * Every refusal is a DeskProblem. Photos have the URLs that the answers name.
@@ -58,6 +57,9 @@ export type {
   OfferForm,
   OfferPreview,
 } from './lead-api.ts';
+
+/** Characters of texts that people write at the desk. */
+export const maxLengths = { note: 4000, viewName: 80 } as const;
 
 /** Body of every answer with a status over 399. */
 export interface DeskProblem {

@@ -6,6 +6,7 @@ import { RequestError } from '../../http/body/request-error.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
 import { Refusal, type RefusalCode } from '../actions/refusal.ts';
 import type { DeskEnv } from './context.ts';
+import type { DeskProblem } from './desk-api.ts';
 
 const statuses: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   invalid: 400,
@@ -17,14 +18,19 @@ const statuses: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
   failed: 500,
 };
 
-/** Answers with a DeskProblem. */
+/** Answers with a DeskProblem: a refused action in words for the person. */
 export function answerRefusal(
   c: Context<DeskEnv>,
   refusal: Refusal,
   status?: ContentfulStatusCode,
 ) {
   const { code, field, texts, more } = refusal;
-  const problem = { error: code, ...(field !== undefined && { field }), message: texts, ...more };
+  const problem: DeskProblem = {
+    error: code,
+    ...(field !== undefined && { field }),
+    message: texts,
+    ...more,
+  };
   return c.json(problem, status ?? statuses[code]);
 }
 

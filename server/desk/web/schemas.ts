@@ -10,6 +10,7 @@ import {
   leadStatuses,
 } from '../../../widgets/domain/lead-status.ts';
 import { toText } from '../../http/body/fields.ts';
+import { maxLengths } from './desk-api.ts';
 
 /** Text that every database accepts, trimmed. `max`: characters. */
 const textUpTo = (max: number) =>
@@ -87,7 +88,10 @@ export const bulkChange = v.strictObject({
 /** Longer notes get a message of their own. */
 export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) });
 
-export const newView = v.strictObject({ name: nameUpTo(80), query: textUpTo(2000) });
+export const newView = v.strictObject({
+  name: nameUpTo(maxLengths.viewName),
+  query: textUpTo(2000),
+});
 
 /** Id chosen by the page. */
 export const uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());

@@ -5,6 +5,7 @@ import type { StringPlace } from './json-bounds.ts';
 /** Bytes of a long string that stay in the text: more than is ever stored (see toText). */
 const headLength = 8 * 1024;
 const backslash = 0x5c;
+const equalsSign = 0x3d;
 /** Base64 characters decoded at a time; 4 of them are 3 bytes. */
 const step = 64 * 1024;
 
@@ -13,7 +14,7 @@ const step = 64 * 1024;
  * take longer than decoding.
  */
 function decodeBase64(characters: Buffer): Buffer {
-  const padding = [1, 2].filter((last) => characters.at(-last) === 0x3d).length;
+  const padding = [1, 2].filter((last) => characters.at(-last) === equalsSign).length;
   const content = Buffer.allocUnsafeSlow(Math.floor(((characters.length - padding) * 3) / 4));
   let length = 0;
   for (let start = 0; start < characters.length; start += step) {

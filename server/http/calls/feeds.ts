@@ -7,7 +7,7 @@ import type { CallGuards } from '../middleware/call-guards.ts';
 import { type Api, type AppDependencies, refuse } from '../middleware/request-context.ts';
 
 /** Platforms reject conversions that are reported more than 90 days after the click. */
-const age = 90 * 24 * 60 * 60 * 1000;
+const maxAge = 90 * 24 * 60 * 60 * 1000;
 /** Conversions in memory at once. */
 const pageSize = 2000;
 
@@ -28,7 +28,7 @@ type FeedDependencies = Pick<AppDependencies, 'config' | 'store'>;
 
 /** Yields the parts of a feed's file: its head, then a part per page of conversions. */
 async function* readFeed({ config, store }: FeedDependencies, feed: Feed): AsyncGenerator<string> {
-  const selection = { ...feed.selection, since: Date.now() - age };
+  const selection = { ...feed.selection, since: Date.now() - maxAge };
   const readPage = (after?: ConversionPosition) => {
     const page = store.listConversions(selection, pageSize, after);
     // A client that leaves does not wait for the page read ahead.

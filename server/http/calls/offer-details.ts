@@ -4,14 +4,11 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import type { OfferDetails } from '../../../widgets/domain/offer/offer.ts';
 import type { Store } from '../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
+import { itemName } from '../../wording/item-name.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
-import { cut, isolatePair } from '../../wording/safe-text.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import type { Api, AppDependencies } from '../middleware/request-context.ts';
-
-/** Characters of a designer or model, which visitors type. */
-const maxLength = 100;
 
 type OfferReply = { status: 'invalid' | 'unknown' } | ({ status: 'success' } & OfferDetails);
 
@@ -35,9 +32,7 @@ async function readOfferDetails(
     status: 'success',
     rows: offerCard(offer, lead),
     // Read by other programs; the element shows the rows.
-    items: lead.items.map(({ designer, model }) =>
-      isolatePair(cut(designer, maxLength), cut(model, maxLength)),
-    ),
+    items: lead.items.map((item) => itemName(item)),
     amount: inBoth((language) => formatAmount(offer, language)),
     expires: inBoth((language) => formatStoreMoment(offer.expiresAt, lead.country, language)),
   };

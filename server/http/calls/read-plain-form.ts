@@ -43,15 +43,15 @@ export interface PlainFormSource {
   referer: string | undefined;
   partner: string;
   /**
-   * The partner that the form names counts: the page is ours, such as the one that returned the form, or it hides
-   * its address (`Referrer-Policy: no-referrer`).
+   * The form may name its partner itself: the page is ours, such as the one that returned the form, or it hides its
+   * address (`Referrer-Policy: no-referrer`).
    */
-  isFieldTrusted: boolean;
+  mayNamePartner: boolean;
 }
 
 /** Returns the host of the page that first contained the form. */
-function partnerOf(named: string, { partner, isFieldTrusted }: PlainFormSource): string {
-  return (isFieldTrusted && named && toPartner(`https://${named}`)) || partner;
+function partnerOf(named: string, { partner, mayNamePartner }: PlainFormSource): string {
+  return (mayNamePartner && named && toPartner(`https://${named}`)) || partner;
 }
 
 /**

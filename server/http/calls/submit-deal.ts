@@ -77,7 +77,7 @@ export function addSubmitDeal(
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
     const isAnonymous = origin === 'null' && !referer;
     const { search: query } = new URL(c.req.url);
-    const source = { language, query, referer, partner, isFieldTrusted: isOurs || isAnonymous };
+    const source = { language, query, referer, partner, mayNamePartner: isOurs || isAnonymous };
     const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);
     try {
       return await receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) =>
@@ -91,7 +91,7 @@ export function addSubmitDeal(
 
   api.post(
     submitDealPath,
-    guards.noteLanguage,
+    guards.logLanguage,
     answerWithPage,
     ...guards.post,
     savePlainForm,

@@ -30,7 +30,7 @@ const bodySchema = v.object(
 );
 
 export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards: CallGuards) {
-  api.post(submitWhatsappLeadPath, guards.noteLanguage, ...guards.json, async (c) => {
+  api.post(submitWhatsappLeadPath, guards.logLanguage, ...guards.json, async (c) => {
     const json = await receiveJson(c, dependencies);
     const { phone, submissionId: id, clickIds, variant, test } = parseBody(bodySchema, json);
     const submissionId = toSubmissionId(id);

@@ -88,6 +88,8 @@ export function networkOf(address: string | undefined): string {
 export function clientKey(address = 'unknown'): string {
   const parsed = parse(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed?.toString() ?? address;
-  const network = () => ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${clientPrefix}`);
-  return ipv4Within(parsed) ?? `${network()}/${clientPrefix}`;
+  const ipv4 = ipv4Within(parsed);
+  if (ipv4) return ipv4;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${clientPrefix}`);
+  return `${network}/${clientPrefix}`;
 }

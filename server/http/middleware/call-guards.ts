@@ -10,7 +10,7 @@ import { type AppEnv, addressOf, refuse } from './request-context.ts';
 /** Types that browsers send without a preflight: `sendBeacon` sends `text/plain` or no type. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
 
-const noteLanguage = createMiddleware<AppEnv>(async (c, next) => {
+const logLanguage = createMiddleware<AppEnv>(async (c, next) => {
   const language = toLanguage(c.req.query('lang'));
   if (language) c.var.logFields.lang = language;
   return next();
@@ -57,7 +57,7 @@ export function createCallGuards(config: Config) {
 
   const post = [limitRate, requireAllowedOrigin(config), requireUncompressed] as const;
   return {
-    noteLanguage,
+    logLanguage,
     limitRate,
     limitRateOf,
     post,

@@ -51,7 +51,7 @@ export interface AppDependencies {
   counts: Pick<CountQueue, 'add'>;
   log: Logger;
   countryOf: CountryOf;
-  noteRequest?: Metrics['noteRequest'] | undefined;
+  recordRequest?: Metrics['recordRequest'] | undefined;
   isStopping?: () => boolean;
 }
 

@@ -22,8 +22,8 @@ function toRequestId(given: string | undefined, trustedProxies: number): string 
 export function logRequests({
   config,
   log,
-  noteRequest,
-}: Pick<AppDependencies, 'config' | 'log' | 'noteRequest'>) {
+  recordRequest,
+}: Pick<AppDependencies, 'config' | 'log' | 'recordRequest'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     c.set('requestId', toRequestId(c.req.header('x-request-id'), config.trustedProxies));
@@ -38,6 +38,6 @@ export function logRequests({
     const durationMs = Math.round(duration);
     const lead = { stored, ...(isTest && { isTest }) };
     log.info({ requestId, method, route, status, durationMs, ...logFields, ...lead }, 'request');
-    noteRequest?.({ method, route, status, seconds: duration / 1000, ...lead });
+    recordRequest?.({ method, route, status, seconds: duration / 1000, ...lead });
   });
 }

@@ -49,7 +49,7 @@ const conversionSql = {
  * Records the conversions that a status stands for, and enqueues their events, in the transaction that sets it: each
  * once per lead, and none for tests.
  */
-export async function noteConversions(
+export async function recordConversions(
   query: Query,
   outbox: OutboxOptions,
   { submissionId, status }: { submissionId: string; status: LeadStatus },

@@ -3,11 +3,11 @@ import type { Store } from '../store.ts';
 export type StoreMethod = keyof Store;
 
 /** ms; the caller of the health check needs the current state. */
-const checkWait = 2000;
+const checkTimeout = 2000;
 
 /** Returns the timeout of a call, in ms. */
-export function timeoutOf(method: StoreMethod, wait: number): number {
-  return method === 'check' ? Math.min(wait, checkWait) : wait;
+export function timeoutOf(method: StoreMethod, callTimeout: number): number {
+  return method === 'check' ? Math.min(callTimeout, checkTimeout) : callTimeout;
 }
 
 type Forward = (method: StoreMethod, args: readonly unknown[]) => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import type { Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
-import { noteVersion } from './desk/lead-state.ts';
+import { recordVersion } from './desk/lead-state.ts';
 import { contactColumns, itemColumns } from './field-columns.ts';
 import { insertPhoto, insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
@@ -42,7 +42,7 @@ async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, vers
     query,
     lead.items.flatMap((item) => item.photos),
   );
-  await noteVersion(query, { ...lead, version });
+  await recordVersion(query, { ...lead, version });
   return rowId;
 }
 

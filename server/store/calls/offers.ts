@@ -43,7 +43,7 @@ interface OfferEvent {
 
 export function offerCalls(database: Database, outbox: OutboxOptions) {
   /** Sets the status of an offer's lead and writes the audit log, in the transaction of the offer. */
-  async function noteOffer(query: Query, offer: NewOffer, event: OfferEvent): Promise<void> {
+  async function recordEvent(query: Query, offer: NewOffer, event: OfferEvent): Promise<void> {
     const { submissionId, amount, currency } = offer;
     const { action, status, ...change } = event;
     const version = status
@@ -73,7 +73,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         });
         const now = Date.now();
         const status = { status: 'offered' } as const;
-        await noteOffer(query, offer, { action: 'offer-made', actor, now, status });
+        await recordEvent(query, offer, { action: 'offer-made', actor, now, status });
         if (isSent) {
           const channels = ['visitor-mail'] as const;
           const leadId = versionId(submissionId, version ?? 1);
@@ -110,7 +110,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
             status,
             requestId,
           } as const;
-          await noteOffer(query, offer, event);
+          await recordEvent(query, offer, event);
           return 'success';
         }
         if (!offer) return 'unknown';
@@ -132,7 +132,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
           return isSame ? 'success' : 'already-said';
         }
         await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
-        await noteOffer(query, offer, { action: 'wish-added', actor: client, now });
+        await recordEvent(query, offer, { action: 'wish-added', actor: client, now });
         return 'success';
       });
     },
@@ -144,7 +144,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         const offer = await find(query, offerId);
         if (offer && closed.length > 0) {
           const status = { status: 'working', from: 'offered' } as const;
-          await noteOffer(query, offer, { action: 'offer-withdrawn', actor, now, status });
+          await recordEvent(query, offer, { action: 'offer-withdrawn', actor, now, status });
         }
         return offer;
       });

@@ -28,7 +28,8 @@ const due: Readonly<Record<DeliveryKind, { condition: string; order: string }>> 
 
 /**
  * Builds the statement that claims a delivery of a kind. Counts the attempt before it starts, so that
- * attempts that kill their process count too. `skipLocked`: see Database.
+ * attempts that kill their process count too. The lease grows with every attempt whose outcome was not recorded.
+ * `skipLocked`: see Database.
  */
 export function claimStatement(kind: DeliveryKind, skipLocked: string): string {
   const { condition, order } = due[kind];
@@ -76,7 +77,10 @@ export const outboxSql = {
       select delivery_id from deliveries
       where offer_id in (select offer_id from offers where submission_id = ?1))
     order by created_at desc, delivery_id`,
-  /** Each part has its own index, without finished deliveries. */
+  /**
+   * Each part has its own index, without finished deliveries. The oldest one is never a confirmation, which any visitor can
+   * delay.
+   */
   outboxState: `
     select
       (select count(*) from deliveries where finished_at is null) as pending,

@@ -21,10 +21,10 @@ const compact = `
 export interface PostgresStoreOptions {
   url: string;
   connections: number;
-  /** Timeout of a call, in ms. */
-  wait: number;
+  /** ms after which a call is rejected; a health check sooner. */
+  callTimeout: number;
   /** ms in which a call is retried. Default: its timeout. */
-  patience?: number;
+  retryTime?: number;
   outbox?: OutboxOptions;
 }
 
@@ -36,8 +36,8 @@ export interface PostgresStoreOptions {
 export function openPostgresStore({
   url,
   connections,
-  wait,
-  patience = wait,
+  callTimeout,
+  retryTime = callTimeout,
   outbox = { channels: [] },
 }: PostgresStoreOptions): Store {
   const pool = openPool(url, { connections, connectTimeout });
@@ -54,14 +54,14 @@ export function openPostgresStore({
   /** Each call gets its own deadline, which all its statements share. */
   function callsWithin(timeout: number): SharedCalls {
     const deadline = Date.now() + timeout;
-    const lastAttempt = Math.min(deadline, Date.now() + patience);
+    const lastAttempt = Math.min(deadline, Date.now() + retryTime);
     const prepare = () => withDeadline(deadline, migrateOnce());
     return createStore(postgresDatabase(pool, { deadline, lastAttempt }, prepare), outbox);
   }
 
   async function carryOut(method: StoreMethod, args: readonly unknown[]): Promise<unknown> {
     try {
-      return await callStore(callsWithin(timeoutOf(method, wait)), method, args);
+      return await callStore(callsWithin(timeoutOf(method, callTimeout)), method, args);
     } catch (error) {
       // Another database may have taken its place: check the schema again.
       if (reasonOf(error) === 'failed') migrated = undefined;

@@ -19,7 +19,7 @@ import { openPool, retryTransient, withConnection, withDeadline } from './pool.t
 import { inTransaction } from './postgres-database.ts';
 
 /** In ms: timeout to connect, time for retries, timeout for everything, and time to close. */
-const times = { connect: 5000, patience: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
+const times = { connect: 5000, retry: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
 
 /** PostgreSQL's texts cannot hold U+0000: replaces it by its symbol. The API rejects it anyway. */
 const adaptForPostgres: Target['adapt'] = (text) => text.replaceAll('\0', '\u2400');
@@ -33,7 +33,7 @@ async function withPostgres<T>(
   const pool = openPool(url, { connections: 1, connectTimeout: times.connect });
   const deadline = Date.now() + times.all;
   try {
-    return await retryTransient(Date.now() + times.patience, async () => {
+    return await retryTransient(Date.now() + times.retry, async () => {
       await migratePostgres(pool);
       return withConnection(pool, deadline, (client) => work(client, deadline));
     });

@@ -8,8 +8,8 @@ import type { ErrorFields, StoreCall, StoreReport, StoreWorkerData } from './sto
 
 export interface WorkerStoreOptions {
   dataDir: string;
-  /** Timeout of a call, in ms. */
-  wait: number;
+  /** ms after which a call is rejected; a health check sooner. */
+  callTimeout: number;
   outbox?: OutboxOptions;
   /** Called after the database files were deleted or replaced. */
   onRescue?: (rescue: Rescue) => void;
@@ -57,7 +57,7 @@ function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
  */
 export function openWorkerStore({
   dataDir,
-  wait,
+  callTimeout,
   outbox = { channels: [] },
   onRescue,
   onCrash,
@@ -98,7 +98,7 @@ export function openWorkerStore({
   return forwardCalls((method, args) => {
     const buffers: ArrayBuffer[] = [];
     const id = ++lastId;
-    const timeout = timeoutOf(method, wait);
+    const timeout = timeoutOf(method, callTimeout);
     const deadline = Date.now() + timeout;
     const transferred = args.map((arg) => collectBuffers(arg, buffers));
     return new Promise((resolve, reject) => {

@@ -54,7 +54,8 @@ export function permissionsOf(template: Template): Permissions {
       mapKey
         .flatMap(({ string }, index) => {
           const value = mapValue[index];
-          return string === 'key' ? [value?.string] : value?.boolean ? [string] : [];
+          if (string === 'key') return [value?.string];
+          return value?.boolean ? [string] : [];
         })
         .join(' '),
     ),

@@ -36,6 +36,12 @@ const statuses: Readonly<Record<string, number>> = {
   AuthorizationHeaderMalformed: 400,
 };
 
+/** Faults that a behavior pretends. */
+const faultsOfBehaviors: ReadonlyMap<Behavior, string> = new Map([
+  ['busy', 'SlowDown'],
+  ['take-for-broken', 'BadDigest'],
+]);
+
 /** A fake S3 server that checks every signature and misbehaves on request. */
 export class S3Server {
   readonly bucket = 'luxe-photos';
@@ -104,12 +110,9 @@ export class S3Server {
     if (behavior === 'page') return void response.end('<h1>Welcome</h1>');
     const body = await buffer(request);
     const fault =
-      behavior === 'busy'
-        ? 'SlowDown'
-        : behavior === 'take-for-broken'
-          ? 'BadDigest'
-          : (faultOf(request, body, this.region) ??
-            (bucket === this.bucket ? undefined : 'NoSuchBucket'));
+      faultsOfBehaviors.get(behavior) ??
+      faultOf(request, body, this.region) ??
+      (bucket === this.bucket ? undefined : 'NoSuchBucket');
     if (fault !== undefined) return this.#fail(response, fault);
     const found = this.objects.get(key);
     if (method === 'PUT') this.objects.set(key, body);

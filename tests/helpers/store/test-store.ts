@@ -32,7 +32,7 @@ async function open(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
   const options = outbox && { outbox };
   if (!onPostgres) return openSqliteStore(dataDir, options);
   const url = await databaseUrlOf(dataDir);
-  return openPostgresStore({ url, connections: 2, wait: 10_000, ...options });
+  return openPostgresStore({ url, connections: 2, callTimeout: 10_000, ...options });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Prom
 
 /** Opens a PostgreSQL database until the end of the test file. */
 export function openPostgres(url: string, options: Partial<PostgresStoreOptions> = {}): Store {
-  return closeAtEnd(openPostgresStore({ url, connections: 3, wait: 15_000, ...options }));
+  return closeAtEnd(openPostgresStore({ url, connections: 3, callTimeout: 15_000, ...options }));
 }
 
 function closeAtEnd(store: Store): Store {

@@ -23,7 +23,7 @@ let other: Store;
 const photos = openBucket(s3, wait);
 beforeEach(async () => {
   const dataDir = await temporaryDir();
-  store = onPostgres ? await openStoreOf(dataDir) : openWorkerStore({ dataDir, wait });
+  store = onPostgres ? await openStoreOf(dataDir) : openWorkerStore({ dataDir, callTimeout: wait });
   if (!onPostgres) atEnd(store.close);
   other = await openStoreOf(dataDir);
 });

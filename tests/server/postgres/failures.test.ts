@@ -12,7 +12,7 @@ import { storeLead } from './samples.ts';
 const url = await createDatabase();
 const proxy = await startDroppingProxy(url);
 
-const open = (wait = 15_000) => openPostgres(proxy.url, { wait });
+const open = (callTimeout = 15_000) => openPostgres(proxy.url, { callTimeout });
 
 async function copiesOf(submissionId: string): Promise<number> {
   const rows = await execute(

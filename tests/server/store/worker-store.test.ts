@@ -19,7 +19,7 @@ test('stores the next lead after the store thread died', async () => {
 
   const crashes: unknown[] = [];
   const onCrash = (error: unknown) => crashes.push(error);
-  const store = openWorkerStore({ dataDir, wait: 15_000, heapLimit: 16, onCrash });
+  const store = openWorkerStore({ dataDir, callTimeout: 15_000, heapLimit: 16, onCrash });
   // 40 MB of leads do not fit into 16 MB.
   const reading = store.findLeads();
   const saving = store.saveLead(lead(5000));
@@ -31,7 +31,7 @@ test('stores the next lead after the store thread died', async () => {
 });
 
 test('keeps name and message of an error across threads', async () => {
-  const store = openWorkerStore({ dataDir: await temporaryDir(), wait: 15_000 });
+  const store = openWorkerStore({ dataDir: await temporaryDir(), callTimeout: 15_000 });
   await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({
     name: 'Error',
     code: 'ERR_SQLITE_ERROR',
@@ -42,7 +42,7 @@ test('keeps name and message of an error across threads', async () => {
 
 test('transfers photo bytes completely, from own and shared buffers', async () => {
   const dataDir = await temporaryDir();
-  const store = openWorkerStore({ dataDir, wait: 15_000 });
+  const store = openWorkerStore({ dataDir, callTimeout: 15_000 });
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);
   const own = new Uint8Array(100_000).fill(7);
   const photo = (content: Uint8Array) => {

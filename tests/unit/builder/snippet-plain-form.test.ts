@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
-import { codeOf, contentOf, linkKeeperOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
+import { codeOf, contentOf, linkReasonOf, snippetFor } from '../../../demo/builder/snippet/code.ts';
 import { policyLines } from '../../../demo/builder/snippet/content-security.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { placementOf } from '../../../demo/builder/snippet/placement.ts';
@@ -179,8 +179,8 @@ describe('the plain form of a snippet', () => {
     expect(
       steps.filter(({ step }) => contentOf(step) === 'attributes').map(({ id }) => id),
     ).toEqual(['wix']);
-    const withoutAny = platforms.filter((platform) => linkKeeperOf(platform));
-    expect(withoutAny.map((platform) => [platform.id, linkKeeperOf(platform)])).toEqual([
+    const withoutAny = platforms.filter((platform) => linkReasonOf(platform));
+    expect(withoutAny.map((platform) => [platform.id, linkReasonOf(platform)])).toEqual([
       ['drupal', 'editor'],
       ['wix', 'attributes'],
       ['react', 'component'],

@@ -5,6 +5,7 @@ export const copies: Check = {
   id: 'copies',
   async run({ scripts, running, scriptHost }) {
     const findings: Finding[] = [];
+    // A later script of another version is ignored.
     if (running?.ignored) {
       const { version = '?', ignored } = running;
       const values = { version, ignored };

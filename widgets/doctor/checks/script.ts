@@ -60,25 +60,25 @@ function isUnrequested({ performance }: PageWindow, href: string): boolean {
 /** Checks the response of a script that is neither blocked nor delayed. */
 async function judgeAnswer(
   context: Context,
-  line: OurScript,
+  ourScript: OurScript,
   ran: boolean | undefined,
 ): Promise<Finding[]> {
-  const { href, origin } = line.address;
-  const answer = await answerOf(context.page, line.address, ran);
+  const { href, origin } = ourScript.address;
+  const answer = await answerOf(context.page, ourScript.address, ran);
   if (answer.state === 'unreachable') return error('script-unreachable', { origin });
   if (answer.state === 'missing') {
     return error('script-missing', { address: href, status: answer.status ?? '' });
   }
-  const found = answer.content ? await judgeIntegrity(context, line, answer.content) : [];
+  const found = answer.content ? await judgeIntegrity(context, ourScript, answer.content) : [];
   if (found.length > 0) return found;
   return ran && isUnrequested(context.page, href)
     ? error('script-inserted', {}, scriptLine(href))
     : error('script-stopped', { address: href });
 }
 
-async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> {
+async function judgeScript(context: Context, ourScript: OurScript): Promise<Finding[]> {
   const { page, violations } = context;
-  const { element, address } = line;
+  const { element, address } = ourScript;
   if (!canRun(element)) return [];
   if (location.protocol === 'https:' && address.protocol === 'http:') {
     const secure = address.href.replace(/^http:/, 'https:');
@@ -91,7 +91,7 @@ async function judgeLine(context: Context, line: OurScript): Promise<Finding[]> 
     const attributes = `integrity="${element.integrity}" crossorigin="anonymous" `;
     return error('script-crossorigin', {}, scriptLine(address.href, attributes));
   }
-  return judgeAnswer(context, line, ran);
+  return judgeAnswer(context, ourScript, ran);
 }
 
 /** Explains a broken script element. It is only a warning if another one has loaded the script. */
@@ -111,9 +111,9 @@ export const script: Check = {
   id: 'script',
   async run(context) {
     const { running, scripts, brokenScripts, source, widgets, leftovers } = context;
-    if (running) return brokenScripts.map((line) => judgeBroken(line, 'warning'));
+    if (running) return brokenScripts.map((broken) => judgeBroken(broken, 'warning'));
     const [first] = scripts;
-    if (first) return judgeLine(context, first);
+    if (first) return judgeScript(context, first);
     const [broken] = brokenScripts;
     if (broken) return [judgeBroken(broken, 'error')];
     const hasOtherFinding = leftovers.tag || leftovers.idle;

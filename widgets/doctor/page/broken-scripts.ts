@@ -16,26 +16,29 @@ export interface BrokenScript extends OurScript {
 /** Checks a script element with the right name while another one has loaded the script. */
 async function checkOurs(
   page: PageWindow,
-  line: OurScript,
+  script: OurScript,
   violations: Violations,
 ): Promise<BrokenScript[]> {
-  const ran = await runsInFrame(page, line.address, attributesOf(line.element), violations);
-  const answer = await answerOf(page, line.address, ran);
-  return answer.state === 'missing' ? [{ ...line, answer }] : [];
+  const ran = await runsInFrame(page, script.address, attributesOf(script.element), violations);
+  const answer = await answerOf(page, script.address, ran);
+  return answer.state === 'missing' ? [{ ...script, answer }] : [];
 }
 
 /**
  * Checks a script element with a similar name. It may be another company's script, so it is not run. If its URL
  * can't be read, a script at the corrected URL shows that it was meant.
  */
-async function checkMisspelled(page: PageWindow, line: MisspelledScript): Promise<BrokenScript[]> {
+async function checkMisspelled(
+  page: PageWindow,
+  script: MisspelledScript,
+): Promise<BrokenScript[]> {
   const missing: Answer = { state: 'missing' };
-  if (line.isQuoted) return [{ ...line, answer: missing }];
-  const answer = await answerOf(page, line.address);
-  if (answer.state === 'missing') return [{ ...line, answer }];
+  if (script.isQuoted) return [{ ...script, answer: missing }];
+  const answer = await answerOf(page, script.address);
+  if (answer.state === 'missing') return [{ ...script, answer }];
   if (answer.state === 'unreachable' || answer.content) return [];
-  const meant = await answerOf(page, line.meant);
-  return meant.state === 'script' && meant.content ? [{ ...line, answer: missing }] : [];
+  const meant = await answerOf(page, script.meant);
+  return meant.state === 'script' && meant.content ? [{ ...script, answer: missing }] : [];
 }
 
 /**
@@ -44,19 +47,19 @@ async function checkMisspelled(page: PageWindow, line: MisspelledScript): Promis
  */
 export async function findBrokenScripts(
   page: PageWindow,
-  lines: readonly OurScript[],
+  scripts: readonly OurScript[],
   {
     isRunning,
     loaded,
     violations,
   }: { isRunning: boolean; loaded: readonly string[]; violations: Violations },
 ): Promise<BrokenScript[]> {
-  const addresses = new Set([...lines.map(({ address }) => address.href), ...loaded]);
+  const addresses = new Set([...scripts.map(({ address }) => address.href), ...loaded]);
   const mayBeBroken = isRunning && addresses.size > 1;
-  const candidates = mayBeBroken ? lines.filter(({ element }) => canRun(element)) : [];
+  const candidates = mayBeBroken ? scripts.filter(({ element }) => canRun(element)) : [];
   const found = await Promise.all([
-    ...findMisspelled(page).map((line) => checkMisspelled(page, line)),
-    ...candidates.map((line) => checkOurs(page, line, violations)),
+    ...findMisspelled(page).map((script) => checkMisspelled(page, script)),
+    ...candidates.map((script) => checkOurs(page, script, violations)),
   ]);
   return found.flat();
 }

@@ -123,19 +123,19 @@ async function gatherContext(
 ): Promise<DocumentContext> {
   const named = findScripts(page);
   const running = await runningIn(page, named.length > 0);
-  const [lines, loaded] = running
+  const [ourScripts, loaded] = running
     ? await Promise.all([
         withoutChunks(page, named, ({ address }) => address.href),
         withoutChunks(page, resources(page, ourFile), ({ name }) => name),
       ])
     : [named, resources(page, ourFile)];
   const found = [...loaded, ...resources(page, doctorFile)].map(({ name }) => name);
-  const brokenScripts = await findBrokenScripts(page, lines, {
+  const brokenScripts = await findBrokenScripts(page, ourScripts, {
     isRunning: running !== undefined,
     loaded: loaded.map(({ name }) => name),
     violations,
   });
-  const scripts = lines.filter(({ element }) =>
+  const scripts = ourScripts.filter(({ element }) =>
     brokenScripts.every((broken) => broken.element !== element),
   );
   const isElsewhere = running && scripts.length === 0 && loaded.length === 0;

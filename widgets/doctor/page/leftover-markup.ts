@@ -94,11 +94,11 @@ function findUnparsed({ document }: PageWindow): string[] {
 function findContainer(page: PageWindow): string | undefined {
   for (const { src, text } of scriptsOf(page)) {
     if (src || !/createElement\(["']luxe-/.test(text)) continue;
-    const literal = /querySelector\(("(?:[^"\\]|\\.)*")\)/.exec(text)?.[1];
+    const [, literal] = /querySelector\(("(?:[^"\\]|\\.)*")\)/.exec(text) ?? [];
+    if (!literal) continue;
     try {
-      const selector: unknown = JSON.parse(literal ?? '0');
-      if (typeof selector !== 'string' || page.document.querySelector(selector)) continue;
-      return selector;
+      const selector: string = JSON.parse(literal);
+      if (!page.document.querySelector(selector)) return selector;
     } catch {
       // Another script, or not a selector.
     }

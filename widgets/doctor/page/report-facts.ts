@@ -46,8 +46,11 @@ export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
   const countries = widgets.map((widget, index) =>
     resolveCountry(widget.getAttribute('country') ?? undefined, languages[index] ?? 'en', storage),
   );
-  const lines = contexts.flatMap(({ scripts, brokenScripts }) => [...scripts, ...brokenScripts]);
-  const tags = lines.map(({ element }) => startTag(element));
+  const allScripts = contexts.flatMap(({ scripts, brokenScripts }) => [
+    ...scripts,
+    ...brokenScripts,
+  ]);
+  const tags = allScripts.map(({ element }) => startTag(element));
   const apis = contexts.flatMap((context) => context.apis);
   return [
     {

@@ -64,8 +64,8 @@ export async function runsInFrame(
   const trial = withCleanWindow(page, async (clean) => {
     if (!clean) return undefined;
     const inner = clean.document;
-    const line = inner.createElement('script');
-    for (const [name, value] of Object.entries(attributes)) line.setAttribute(name, value);
+    const script = inner.createElement('script');
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
     inner.open();
     violations.watch(inner);
     // Before the script is written: WebKit runs a cached one at once.
@@ -76,7 +76,9 @@ export async function runsInFrame(
       }
     });
     // Written as markup, because Trusted Types guard the `src` property. They then refuse the markup.
-    inner.write(line.outerHTML.replace('<script', `<script src="${href.replaceAll('"', '%22')}"`));
+    inner.write(
+      script.outerHTML.replace('<script', `<script src="${href.replaceAll('"', '%22')}"`),
+    );
     inner.close();
     return inner.scripts.length > 0 ? withTimeout(ran, loadTimeout, () => undefined) : undefined;
   });

@@ -38,11 +38,12 @@ function toViolation(report: Report, blocked: string): Violation {
 /** Collects violations in a window: future ones, and earlier ones where the browser keeps them. */
 export function watchViolations({ document, ReportingObserver }: PageWindow): Violations {
   const seen: Violation[] = [];
-  let tell = () => {};
+  /** Called for each further violation. */
+  const waiting = new Set<() => void>();
   const add = (report: Report, blocked: string | null) => {
     if (report.disposition !== 'enforce') return;
     seen.push(toViolation(report, blocked ?? ''));
-    tell();
+    for (const check of waiting) check();
   };
   const listen = (event: SecurityPolicyViolationEvent) => add(event, event.blockedURI);
   document.addEventListener('securitypolicyviolation', listen);
@@ -68,14 +69,12 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
       if (find().length === 0) {
         await new Promise<void>((done) => {
           const timer = setTimeout(done, timeout);
-          const before = tell;
-          tell = () => {
-            before();
+          waiting.add(() => {
             if (find().length === 0) return;
             clearTimeout(timer);
             // A second policy may refuse the same request.
             setTimeout(done);
-          };
+          });
         });
       }
       return find();

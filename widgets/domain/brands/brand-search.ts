@@ -35,6 +35,7 @@ const readSpellings = memoize((): readonly Spelling[] => {
   const texts = names.flatMap(({ name, ...spelling }, line) => {
     const words = nameWords(folded[line] ?? '');
     if (spelling.rank > 0) return [{ ...spelling, text: words.join('') }];
+    // The whole name has rank 0, the rest of it without its first words rank 1.
     return words.map((_, i) => ({ ...spelling, rank: i && 1, text: words.slice(i).join('') }));
   });
   const sounds = soundOf(texts.map(({ text }) => text).join('\n')).split('\n');
@@ -130,6 +131,7 @@ function lowest(brands: readonly Brand[], score: (spelling: Spelling) => number)
 function guess(brands: readonly Brand[], typed: string): Brand[] {
   const sound = soundOf(typed);
   if (sound.length < 3) return [];
+  // A mistake for every three letters, at most three.
   const limit = Math.min(3, (typed.length + 1) / 3);
   return lowest(brands, (spelling) => {
     const isTooShort = spelling.isShorthand && spelling.text.length < guessedShorthand;

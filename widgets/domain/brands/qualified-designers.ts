@@ -26,14 +26,14 @@ export function isQualifiedDesigner(designer: string): boolean {
 const minNameLength = 5;
 
 /**
- * Returns the qualified designer that a text resembles: no word of the text is a brand, and the search finds
+ * Returns the qualified designer that a text resembles: no word of the text is a brand itself, and the search finds
  * only this one. A hint for the team; the lead stays unqualified.
  *
  * @example probableDesigner('Cartiar') // 'Cartier'
  */
 export function probableDesigner(designer: string): string | undefined {
   const words = nameWords(foldText(designer));
-  // A text with two brands names neither.
+  // A text that names two brands means neither.
   if (words.join('').length < minNameLength || words.some(findBrand)) return undefined;
   const [brand, other] = searchBrands(brandsOf(''), designer);
   return brand && !other && qualifiedDesigners.includes(brand.en) ? brand.en : undefined;

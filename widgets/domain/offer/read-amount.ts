@@ -71,12 +71,11 @@ export function readAmount(
   const most = decimalsOf(currency);
   const own = rewrite(number, ours);
   const other = rewrite(number, european);
-  const fits = (reading: typeof own) => reading && reading.decimals - zeros <= most;
-  const reading = fits(own) ? own : !own && fits(other) ? other : undefined;
-  if (!reading) {
+  const reading = own ?? other;
+  if (!reading || reading.decimals - zeros > most) {
     if (own && other) return { problem: { code: 'ambiguous', one: own.plain, other: other.plain } };
     return {
-      problem: own || other ? { code: 'decimals', decimals: most } : { code: 'unreadable' },
+      problem: reading ? { code: 'decimals', decimals: most } : { code: 'unreadable' },
     };
   }
   // An exponent is exact, unlike a multiplication.

@@ -270,19 +270,19 @@ export interface LuxeOfferResponseElement extends HTMLElement, LuxeCommonPropert
 
 /** Attributes of `<luxe-hero-slider>`, for JSX and templates. */
 export interface LuxeHeroSliderAttributes extends LuxeCommonAttributes {
-  /** Milliseconds from slide to slide; 0: they change only when asked. */
+  /** Milliseconds between slides; with 0, only the visitor changes them. */
   interval?: number | string | undefined;
 }
 
 /** Events of `<luxe-hero-slider>`. */
 export interface LuxeHeroSliderEvents {
-  /** Another slide shows; the first one is 0. */
+  /** Another slide is shown; the first has the index 0. */
   'luxe-slide-changed': CustomEvent<{ index: number }>;
 }
 
-/** Slides that follow each other by themselves, with a button that pauses them. */
+/** Slides that advance automatically, with a pause button. */
 export interface LuxeHeroSliderElement extends HTMLElement, LuxeCommonProperties {
-  /** Milliseconds from slide to slide; 0: they change only when asked. */
+  /** Milliseconds between slides; with 0, only the visitor changes them. */
   interval: number;
 }
 
@@ -291,7 +291,7 @@ export interface LuxeTestimonialsAttributes extends LuxeCommonAttributes {}
 
 /** Events of `<luxe-testimonials>`. */
 export interface LuxeTestimonialsEvents {
-  /** Another quote shows; the first one is 0. */
+  /** Another quote is shown; the first has the index 0. */
   'luxe-slide-changed': CustomEvent<{ index: number }>;
 }
 

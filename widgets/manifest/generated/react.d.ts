@@ -81,7 +81,7 @@ export type LuxeOfferResponseProps = LuxeComponentProps<LuxeOfferResponseElement
 export declare const LuxeOfferResponse: ForwardRefExoticComponent<LuxeOfferResponseProps & RefAttributes<LuxeOfferResponseElement>>;
 
 export type LuxeHeroSliderProps = LuxeComponentProps<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
-/** Slides that follow each other by themselves, with a button that pauses them. Its children show until the script runs, or if it never does. */
+/** Slides that advance automatically, with a pause button. Its children show until the script runs, or if it never does. */
 export declare const LuxeHeroSlider: ForwardRefExoticComponent<LuxeHeroSliderProps & RefAttributes<LuxeHeroSliderElement>>;
 
 export type LuxeTestimonialsProps = LuxeComponentProps<LuxeTestimonialsElement, LuxeTestimonialsAttributes, LuxeTestimonialsEvents>;

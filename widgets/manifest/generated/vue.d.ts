@@ -80,7 +80,7 @@ export declare const LuxeFaq: LuxeComponent<LuxeFaqElement, LuxeFaqAttributes, L
 /** Records a client's answer to an offer, from the link that the client was sent. Its children show until the script runs, or if it never does. */
 export declare const LuxeOfferResponse: LuxeComponent<LuxeOfferResponseElement, LuxeOfferResponseAttributes, LuxeOfferResponseEvents>;
 
-/** Slides that follow each other by themselves, with a button that pauses them. Its children show until the script runs, or if it never does. */
+/** Slides that advance automatically, with a pause button. Its children show until the script runs, or if it never does. */
 export declare const LuxeHeroSlider: LuxeComponent<LuxeHeroSliderElement, LuxeHeroSliderAttributes, LuxeHeroSliderEvents>;
 
 /** Quotes of clients, one at a time. Its children show until the script runs, or if it never does. */

@@ -6,6 +6,10 @@ const exifMarker = 0xe1;
 /** The letters "Exif". */
 const exifName = 0x45786966;
 const scanMarker = 0xda;
+/** The letters "II" (Intel): numbers have their least significant byte first. */
+const littleEndian = 0x4949;
+/** Bytes of an entry in a directory. */
+const entrySize = 12;
 
 /** Detects the format by magic bytes; `type` is another known format, `broken` an unknown one. */
 export function kindOf(bytes: Uint8Array): PhotoKind {
@@ -16,14 +20,14 @@ export function kindOf(bytes: Uint8Array): PhotoKind {
   return /^(GIF8|RIFF|%PDF|BM|II\*|MM\0|.{4}ftyp)/s.test(head) ? 'type' : 'broken';
 }
 
-/** Returns true if an EXIF block has a GPS directory. Its offsets start after its name. */
+/** Returns true if an EXIF block has a GPS directory. Its offsets count from the TIFF header, after its name. */
 function exifHasGps(exif: DataView): boolean {
-  const start = 6;
-  const little = exif.getUint16(start) === 0x4949;
-  const directory = start + exif.getUint32(start + 4, little);
+  const tiff = 6;
+  const little = exif.getUint16(tiff) === littleEndian;
+  const directory = tiff + exif.getUint32(tiff + 4, little);
   const count = exif.getUint16(directory, little);
   for (let entry = 0; entry < count; entry++) {
-    if (exif.getUint16(directory + 2 + entry * 12, little) === gpsTag) return true;
+    if (exif.getUint16(directory + 2 + entry * entrySize, little) === gpsTag) return true;
   }
   return false;
 }

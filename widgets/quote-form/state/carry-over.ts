@@ -29,6 +29,7 @@ export function readPlainForm(root: ShadowRoot): CarriedOver | undefined {
   const typed = Object.fromEntries(entries.filter(([, value]) => value));
   const field = root.activeElement as HTMLInputElement | null;
   return {
+    // As in the element, the chosen country sets the dial code.
     values: { ...typed, dialCountry: typed.country, items: [typed] },
     photos: entries.flatMap(([, file]) => (file instanceof File && file.size ? file : [])),
     focus: field && focusOf(field, form),

@@ -19,8 +19,8 @@ export interface Store<State, Action> {
   until(condition: (state: State) => boolean): Promise<void>;
 }
 
-/** Debounce in milliseconds. */
-const pause = 300;
+/** ms after the last change. */
+const debounceTime = 300;
 
 type Listeners = Set<() => void>;
 
@@ -49,7 +49,7 @@ function createStore<State, Action>(
     dispatch(action) {
       state = reduce(state, action);
       clearTimeout(timer);
-      timer = setTimeout(call, pause, paused);
+      timer = setTimeout(call, debounceTime, paused);
       call(changed);
     },
     subscribe,

@@ -2,15 +2,14 @@ import { versionId } from '../../../store/calls/statements.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadItem, StoredLead } from '../../../store/store.ts';
 import { itemDetailRows } from '../../../wording/item-details.ts';
-import { asTyped, cut, isolatePair } from '../../../wording/safe-text.ts';
+import { itemName } from '../../../wording/item-name.ts';
+import { asTyped } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import { contactButtons, contactFacts, toDialable } from './contact.ts';
 import { idFacts, photoLine, shortName } from './team-emails.ts';
 
-/** Characters of a designer or model. */
-const maxLength = 100;
 /** Items listed: 200 of them would exceed every mail server's limit. */
 const maxItems = 50;
 
@@ -22,10 +21,7 @@ function itemParts(item: LeadItem, index: number, country: string, photos: Attac
   const rows: Fact[] = itemDetailRows(item, country, 'en');
   if (added.length > 0) rows.push({ label: 'Photos added', value: added.join('\n') });
   if (rows.length === 0) return [];
-  const name = isolatePair(
-    cut(asTyped(item.designer), maxLength),
-    cut(asTyped(item.model), maxLength),
-  );
+  const name = itemName({ designer: asTyped(item.designer), model: asTyped(item.model) });
   return [heading('en', `Item ${index + 1}: ${name}`), facts(rows)];
 }
 

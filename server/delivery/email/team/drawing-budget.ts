@@ -44,11 +44,16 @@ export class DrawingBudget {
 
   /** ms for the photos of an email that starts now. */
   get limit(): number {
-    const { least, most, saved } = this.#time;
+    this.#addElapsed();
+    return Math.max(this.#time.least, Math.floor(this.#saved));
+  }
+
+  /** Saves a fraction of the time that has elapsed since the last call. */
+  #addElapsed(): void {
+    const { most, saved } = this.#time;
     const now = performance.now();
     this.#saved = Math.min(most, this.#saved + (now - this.#savedAt) * saved);
     this.#savedAt = now;
-    return Math.max(least, Math.floor(this.#saved));
   }
 
   start(): EmailDrawing {

@@ -40,13 +40,13 @@ export class ConfirmationLimits {
     if (network !== null) limiters.push([this.#fromNetwork, network]);
     limiters.push([this.#total, 'all']);
     const taken: typeof limiters = [];
-    const takeBack = async () => {
+    const undoCount = async () => {
       await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)));
     };
     for (const [limiter, key] of limiters) {
       const pause = await take(limiter, key);
       if (pause > 0) {
-        await takeBack();
+        await undoCount();
         if (limiter === this.#toMailbox) {
           throw new UndeliverableError('No confirmation: this address had several today');
         }
@@ -54,7 +54,7 @@ export class ConfirmationLimits {
       }
       taken.push([limiter, key]);
     }
-    return takeBack;
+    return undoCount;
   }
 
   #postpone({ createdAt, attempts }: Delivery, retryAfter: number): Error {

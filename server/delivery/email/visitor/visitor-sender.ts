@@ -13,8 +13,8 @@ import { offerEmail } from './offer.ts';
 /** Retries of a confirmation whose address is refused for now: given up after both this time (ms) and number. */
 const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
 
-/** Gives up refused addresses without alerting the team: anyone can type any address. */
-function giveUpRefused(error: unknown, { createdAt, attempts }: Delivery): unknown {
+/** Turns the refusal of an address into an error that alerts nobody: anyone can type any address. */
+function toUndeliverable(error: unknown, { createdAt, attempts }: Delivery): unknown {
   if (!(error instanceof SmtpError)) return error;
   const { refusesAddress, message } = error;
   const isLate = Date.now() - createdAt > maxRetries.ms && attempts >= maxRetries.attempts;
@@ -34,12 +34,12 @@ function confirmationSender(sendEmail: SendEmail, publicUrl: string) {
     }
     const page = requestSecret && publicUrl + requestPath(requestSecret);
     const email = await confirmationEmail(lead, Date.now(), page);
-    const takeBack = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
+    const undoCount = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
     try {
       await sendEmail({ ...outgoing, email });
     } catch (error) {
-      const problem = giveUpRefused(error, outgoing.delivery);
-      if (!(problem instanceof UndeliverableError)) await takeBack();
+      const problem = toUndeliverable(error, outgoing.delivery);
+      if (!(problem instanceof UndeliverableError)) await undoCount();
       throw problem;
     }
   };

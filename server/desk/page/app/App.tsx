@@ -19,13 +19,20 @@ const CacheProvider = QueryClientProvider as unknown as (props: {
   children: ReactNode;
 }) => ReactNode;
 
+/** Returns the id of the lead that a path shows. */
+function leadIdIn(pathname: string): string | undefined {
+  const [, id] = /^\/leads\/([^/]+)$/.exec(pathname) ?? [];
+  return id && decodeURIComponent(id);
+}
+
 /** Moves the focus to the heading of a new view, or back to the row of the lead that was left. */
 function useFocusOfView(pathname: string): void {
-  const left = useRef('');
+  const previous = useRef<string>(undefined);
   useEffect(() => {
-    const row = left.current && document.getElementById(`lead-${left.current}`);
-    const isFirst = left.current === '' && document.activeElement === document.body;
-    left.current = decodeURIComponent(/^\/leads\/(.+)$/.exec(pathname)?.[1] ?? ' ').trim() || '-';
+    const left = previous.current && leadIdIn(previous.current);
+    const row = left && document.getElementById(`lead-${left}`);
+    const isFirst = previous.current === undefined && document.activeElement === document.body;
+    previous.current = pathname;
     if (isFirst) return;
     if (row) row.focus();
     else {
@@ -35,11 +42,17 @@ function useFocusOfView(pathname: string): void {
   }, [pathname]);
 }
 
+/** Renders the view at a path. */
+function viewAt(pathname: string): ReactNode {
+  const leadId = leadIdIn(pathname);
+  if (leadId) return <Lead key={leadId} id={leadId} />;
+  return pathname === '/audit' ? <Audit /> : <Inbox />;
+}
+
 function Views() {
   const { t } = useDesk();
   const { pathname } = usePlace();
   const [isHelping, setHelping] = useState(false);
-  const leadId = /^\/leads\/([^/]+)$/.exec(pathname)?.[1];
   useShortcuts({ help: () => setHelping(true) });
   useFocusOfView(pathname);
   useEffect(() => {
@@ -48,13 +61,7 @@ function Views() {
   return (
     <>
       <Header onHelp={() => setHelping(true)} />
-      {leadId ? (
-        <Lead key={leadId} id={decodeURIComponent(leadId)} />
-      ) : pathname === '/audit' ? (
-        <Audit />
-      ) : (
-        <Inbox />
-      )}
+      {viewAt(pathname)}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </>
   );

@@ -75,7 +75,7 @@ export function errorTextIn(language: Language, t: Translate) {
 function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
   const t = translator(language);
   const names = new Map(me.people.map(({ personId, name }) => [personId, name]));
-  names.set('', t('person.nobody'));
+  // Actors of the audit log that are no person (server/store/desk-calls.ts).
   names.set('client', t('person.client'));
   names.set('command-line', t('person.commandLine'));
   return {
@@ -84,7 +84,8 @@ function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
     t,
     format: createFormat(language),
     me,
-    nameOf: (personId) => names.get(personId ?? '') ?? t('person.former'),
+    nameOf: (personId) =>
+      personId ? (names.get(personId) ?? t('person.former')) : t('person.nobody'),
     errorText: errorTextIn(language, t),
   };
 }

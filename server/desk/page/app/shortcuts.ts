@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { listen } from '../../../../widgets/client/listen.ts';
 
-/** All shortcuts. The help dialog shows this table; `code` works in Arabic and other layouts too. */
+/**
+ * All shortcuts; the help dialog shows this table. Letters are found by the place of their key (`code`), so they work in
+ * every layout. `/` and `?` have no `code`: each layout has them in another place.
+ */
 export const shortcuts = [
   { action: 'next', key: 'J', code: 'KeyJ' },
   { action: 'previous', key: 'K', code: 'KeyK' },

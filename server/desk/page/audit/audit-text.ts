@@ -1,11 +1,12 @@
-import { disqualifiedReasons, type LeadStatus, leadStatuses } from '../../web/desk-api.ts';
+import { isolate } from '../../../../widgets/i18n/isolate.ts';
+import { disqualifiedReasons, leadStatuses } from '../../web/desk-api.ts';
 import type { AuditEntry } from '../../web/lead-api.ts';
 import type { Desk } from '../app/desk-context.tsx';
 
-/** Describes an entry of the audit log after the name of its actor. */
+/** Describes an entry of the audit log, to be read after the name of its actor. */
 export function auditText({ action, detail }: AuditEntry, { t, nameOf, format }: Desk): string {
   const parts = [t(`action.${action}`)];
-  const status = leadStatuses.find((name) => name === detail.status) as LeadStatus | undefined;
+  const status = leadStatuses.find((name) => name === detail.status);
   const reason = disqualifiedReasons.find((name) => name === detail.reason);
   if (status) parts.push(t(`status.${status}`));
   if (reason) parts.push(t(`reason.${reason}`));
@@ -13,10 +14,10 @@ export function auditText({ action, detail }: AuditEntry, { t, nameOf, format }:
     parts.push(t('action.assignee', { name: nameOf(detail.assignee) }));
   }
   if (detail.amount && detail.currency) {
-    parts.push(`\u2068${format.amount(Number(detail.amount), detail.currency)}\u2069`);
+    parts.push(isolate(format.amount(Number(detail.amount), detail.currency)));
   }
-  if (detail.from && detail.to) parts.push(`\u2068${detail.from} – ${detail.to}\u2069`);
-  if (detail.partner) parts.push(`\u2068${detail.partner}\u2069`);
-  if (detail.name) parts.push(`\u2068${detail.name}\u2069`);
+  if (detail.from && detail.to) parts.push(isolate(`${detail.from} – ${detail.to}`));
+  if (detail.partner) parts.push(isolate(detail.partner));
+  if (detail.name) parts.push(isolate(detail.name));
   return parts.join(' · ');
 }

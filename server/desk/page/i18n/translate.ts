@@ -1,4 +1,5 @@
 import type { Language } from '../../../../widgets/domain/languages.ts';
+import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import {
   type KeyOf,
   type SameMessages,
@@ -21,16 +22,17 @@ export const resources: Readonly<Record<Language, SameMessages<typeof en>>> = {
   ar,
 };
 
-/** Keeps the direction of a name or number within a sentence. */
-const isolate = (value: string | number) =>
-  typeof value === 'number' ? value : `\u2068${value}\u2069`;
-
 /** Returns the translator of the desk's page: the script's, as i18next would take a fifth of the page's bytes. */
 export function translator(language: Language): Translate {
   const translate = translatorOf<PageMessageKey, Language>(resources, language);
   return (key, values = {}) =>
     translate(
       key,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])),
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'number' ? value : isolate(value),
+        ]),
+      ),
     );
 }

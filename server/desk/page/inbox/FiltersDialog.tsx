@@ -11,18 +11,21 @@ import { inboxSorts } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 import { Select } from '../app/Select.tsx';
-import type { FilterName, PageQuery } from './page-query.ts';
+import { type FilterName, type PageQuery, readFlag } from './page-query.ts';
 
 type Texts = Record<FilterName | 'sort', string>;
 
 const periods = ['1', '7', '30', '90', '365'];
 
-const bitText = (bit: boolean | undefined) => (bit === undefined ? '' : bit ? '1' : '0');
+function flagText(flag: boolean | undefined): string {
+  if (flag === undefined) return '';
+  return flag ? '1' : '0';
+}
 
 function toTexts(query: PageQuery): Texts {
   return {
-    qualified: bitText(query.qualified),
-    test: bitText(query.test),
+    qualified: flagText(query.qualified),
+    test: flagText(query.test),
     days: String(query.days ?? ''),
     sort: query.sort ?? 'newest',
     assignee: query.assignee ?? '',
@@ -36,14 +39,13 @@ function toTexts(query: PageQuery): Texts {
 }
 
 function toChanges(texts: Texts): Partial<PageQuery> {
-  const bit = (text: string) => (text === '' ? undefined : text === '1');
   const changes = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, text || undefined]),
   );
   return {
     ...changes,
-    qualified: bit(texts.qualified),
-    test: bit(texts.test),
+    qualified: readFlag(texts.qualified),
+    test: readFlag(texts.test),
     days: Number(texts.days) || undefined,
     brand: findBrand(texts.brand)?.en,
     partner: texts.partner.trim() || undefined,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { InboxPage } from '../../web/desk-api.ts';
 import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { NewsBar } from '../app/NewsBar.tsx';
@@ -10,6 +11,7 @@ import { focusedLead, moveFocus } from './focused-lead.ts';
 import { LeadTable } from './LeadTable.tsx';
 import {
   type PageQuery,
+  type PageTab,
   pageTabs,
   parsePageQuery,
   toApiQuery,
@@ -18,6 +20,13 @@ import {
 import { SearchBar } from './SearchBar.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useSelection } from './use-selection.ts';
+
+/** Returns the number of leads in a tab; 0 until it is known. */
+function countIn(tab: PageTab, counts: InboxPage['counts'] | undefined): number {
+  if (!counts) return 0;
+  if (tab !== 'all') return counts[tab];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
 
 /** Shows the leads that match the query in the URL. */
 export function Inbox() {
@@ -64,11 +73,30 @@ export function Inbox() {
     search: () => searchField.current?.focus(),
   });
 
-  const total = counts
-    ? query.tab === 'all'
-      ? Object.values(counts).reduce((sum, count) => sum + count, 0)
-      : counts[query.tab]
-    : 0;
+  function renderRows() {
+    if (inbox.isError && rows.length === 0) {
+      return (
+        <div className="blank" role="alert">
+          <p>{errorText(inbox.error)}</p>
+          <button type="button" className="button" onClick={() => inbox.refetch()}>
+            {t('common.retry')}
+          </button>
+        </div>
+      );
+    }
+    if (inbox.isPending) return <p className="blank">{t('common.loading')}</p>;
+    if (rows.length === 0) {
+      return <p className="blank">{t(query.text ? 'inbox.noneFound' : 'inbox.none')}</p>;
+    }
+    return (
+      <LeadTable
+        rows={rows}
+        search={toPageSearch(query)}
+        selection={selection}
+        isOld={inbox.isPlaceholderData}
+      />
+    );
+  }
 
   return (
     <main className="inbox">
@@ -85,25 +113,7 @@ export function Inbox() {
       />
       <ActiveFilters query={query} onChange={change} />
       <NewsBar />
-      {inbox.isError && rows.length === 0 ? (
-        <div className="blank" role="alert">
-          <p>{errorText(inbox.error)}</p>
-          <button type="button" className="button" onClick={() => inbox.refetch()}>
-            {t('common.retry')}
-          </button>
-        </div>
-      ) : inbox.isPending ? (
-        <p className="blank">{t('common.loading')}</p>
-      ) : rows.length === 0 ? (
-        <p className="blank">{t(query.text ? 'inbox.noneFound' : 'inbox.none')}</p>
-      ) : (
-        <LeadTable
-          rows={rows}
-          search={toPageSearch(query)}
-          selection={selection}
-          isOld={inbox.isPlaceholderData}
-        />
-      )}
+      {renderRows()}
       {inbox.hasNextPage && (
         <button
           type="button"
@@ -114,7 +124,9 @@ export function Inbox() {
           {t('inbox.more')}
         </button>
       )}
-      {selection.count > 0 && <BulkBar query={query} total={total} selection={selection} />}
+      {selection.count > 0 && (
+        <BulkBar query={query} total={countIn(query.tab, counts)} selection={selection} />
+      )}
     </main>
   );
 }

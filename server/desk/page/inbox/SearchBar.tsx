@@ -6,7 +6,7 @@ import { activeFilters, type PageQuery } from './page-query.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 /** ms without typing before a search starts. */
-const pause = 250;
+const debounceTime = 250;
 
 export interface SearchBarProps {
   query: PageQuery;
@@ -20,22 +20,22 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
   const { t } = useDesk();
   const [text, setText] = useState(query.text ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The search that this field has started last: typing has gone on since. */
-  const started = useRef(query.text);
+  /** Text that this field searched for last. A query with another is from a link or a saved view: it replaces the input. */
+  const searched = useRef(query.text);
   const count = activeFilters(query).length;
   useEffect(() => {
-    if (query.text !== started.current) setText(query.text ?? '');
-    started.current = query.text;
+    if (query.text !== searched.current) setText(query.text ?? '');
+    searched.current = query.text;
   }, [query.text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchFor(typed: string, wait: number) {
+  function searchFor(typed: string, delay: number) {
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      started.current = typed.trim() || undefined;
-      onChange({ text: started.current }, true);
-    }, wait);
+      searched.current = typed.trim() || undefined;
+      onChange({ text: searched.current }, true);
+    }, delay);
   }
 
   return (
@@ -57,7 +57,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
             aria-label={t('inbox.search')}
             placeholder={t('inbox.searchHint')}
             value={text}
-            onInput={(event) => searchFor(event.currentTarget.value, pause)}
+            onInput={(event) => searchFor(event.currentTarget.value, debounceTime)}
           />
         </form>
       </search>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { useRef, useState } from 'react';
+import { maxLengths } from '../../web/desk-api.ts';
 import { deleteView, putView } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
@@ -83,7 +84,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
                 className="input"
                 dir="auto"
                 required
-                maxLength={80}
+                maxLength={maxLengths.viewName}
                 value={name}
                 onInput={(event) => setName(event.currentTarget.value)}
               />

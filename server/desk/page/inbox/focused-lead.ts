@@ -10,7 +10,8 @@ export function focusedLead(): HTMLAnchorElement | undefined {
 export function moveFocus(step: 1 | -1): void {
   const all = links();
   const current = focusedLead();
-  const index = current ? all.indexOf(current) + step : step === 1 ? 0 : all.length - 1;
+  const entry = step === 1 ? 0 : all.length - 1;
+  const index = current ? all.indexOf(current) + step : entry;
   const target = all[Math.max(0, Math.min(index, all.length - 1))];
   target?.focus();
   target?.closest('tr')?.scrollIntoView({ block: 'nearest' });

@@ -28,8 +28,10 @@ function oneOf<Name extends string>(names: readonly Name[], text: string | null)
   return names.find((name) => name === text);
 }
 
-function bit(text: string | null): boolean | undefined {
-  return text === '1' ? true : text === '0' ? false : undefined;
+/** Reads `1` or `0`; undefined for other texts. */
+export function readFlag(text: string | null): boolean | undefined {
+  if (text === '1') return true;
+  return text === '0' ? false : undefined;
 }
 
 /** Reads a query string; ignores unknown values. The default is the tab of new leads. */
@@ -38,11 +40,11 @@ export function parsePageQuery(search: string): PageQuery {
   const days = Number(from.get('days'));
   const query: PageQuery = {
     tab: oneOf(pageTabs, from.get('tab')) ?? 'new',
-    qualified: bit(from.get('qualified')),
+    qualified: readFlag(from.get('qualified')),
     language: oneOf(languages, from.get('language')),
     days: Number.isInteger(days) && days > 0 ? days : undefined,
     // `test=0` is the default.
-    test: bit(from.get('test')) || undefined,
+    test: readFlag(from.get('test')) || undefined,
     sort: oneOf(inboxSorts, from.get('sort')),
   };
   for (const name of texts) query[name] = from.get(name) || undefined;

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { LeadDetail } from '../../web/desk-api.ts';
+import { type LeadDetail, maxLengths } from '../../web/desk-api.ts';
 import { putNote } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { useNoteDraft } from './use-note-draft.ts';
-
-const maxLength = 4000;
 
 /** Notes of the team, and a new one, which survives a reload until it is stored. */
 export function Notes({ lead }: { lead: LeadDetail }) {
@@ -62,7 +60,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
             className="input area"
             dir="auto"
             rows={3}
-            maxLength={maxLength}
+            maxLength={maxLengths.note}
             value={draft.text}
             onInput={(event) => draft.write(event.currentTarget.value)}
             onKeyDown={(event) => {

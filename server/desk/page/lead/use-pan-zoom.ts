@@ -6,6 +6,10 @@ interface Point {
 }
 
 const maxScale = 8;
+/** Scale after a double click on the whole picture. */
+const clickScale = 2.5;
+/** Pixels of a wheel's movement that zoom by the factor e; a notch of a mouse is about 100. */
+const wheelStep = 300;
 /** CSS pixels that a finger swipes to change the photo. */
 const swipe = 60;
 
@@ -126,7 +130,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
 
     function turnWheel(event: WheelEvent) {
       event.preventDefault();
-      view.zoom(Math.exp(-event.deltaY / 300), fromCenter(at(event)));
+      view.zoom(Math.exp(-event.deltaY / wheelStep), fromCenter(at(event)));
     }
 
     box.addEventListener('pointerdown', press, { signal });
@@ -136,7 +140,10 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
     box.addEventListener('wheel', turnWheel, { signal, passive: false });
     box.addEventListener(
       'dblclick',
-      (event) => view.zoom(view.isWhole() ? 2.5 : 0, fromCenter(at(event))),
+      (event) => {
+        if (view.isWhole()) view.zoom(clickScale, fromCenter(at(event)));
+        else view.zoom(1 / maxScale);
+      },
       { signal },
     );
     return () => stop.abort();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { OfferForm as Draft, MadeOffer, OfferPreview } from '../../web/lead-api.ts';
@@ -51,19 +51,12 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
       await reload(id);
     });
 
-  return (
-    <Modal
-      title={t(made ? 'offer.made' : preview ? 'offer.review' : 'offer.make')}
-      onClose={onClose}
-    >
-      {error && (
-        <p className="warning" role="alert">
-          {error}
-        </p>
-      )}
-      {made ? (
-        <OfferMade made={made} onClose={onClose} />
-      ) : preview ? (
+  function currentStep(): { title: string; content: ReactNode } {
+    if (made) {
+      return { title: t('offer.made'), content: <OfferMade made={made} onClose={onClose} /> };
+    }
+    if (preview) {
+      const content = (
         <OfferReview
           preview={preview}
           language={lead.row.language ?? languageOfCountry(lead.row.country)}
@@ -72,16 +65,31 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
           onBack={() => setPreview(undefined)}
           onMake={make}
         />
-      ) : (
-        <OfferForm
-          lead={lead}
-          texts={texts}
-          problem={problem}
-          isBusy={isBusy}
-          onChange={(changes) => setTexts((now) => ({ ...now, ...changes }))}
-          onSubmit={review}
-        />
+      );
+      return { title: t('offer.review'), content };
+    }
+    const content = (
+      <OfferForm
+        lead={lead}
+        texts={texts}
+        problem={problem}
+        isBusy={isBusy}
+        onChange={(changes) => setTexts((now) => ({ ...now, ...changes }))}
+        onSubmit={review}
+      />
+    );
+    return { title: t('offer.make'), content };
+  }
+
+  const { title, content } = currentStep();
+  return (
+    <Modal title={title} onClose={onClose}>
+      {error && (
+        <p className="warning" role="alert">
+          {error}
+        </p>
       )}
+      {content}
     </Modal>
   );
 }

@@ -1,10 +1,12 @@
 import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { storeCurrencies, toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
-import { AmountField, TextInput } from './AmountField.tsx';
+import { AmountField } from './AmountField.tsx';
 import type { FieldProblem } from './field-problem.ts';
+import { TextInput } from './TextInput.tsx';
 
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
 
@@ -94,11 +96,11 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
           id="offer-version"
           label={t('offer.version')}
           value={texts.version}
-          options={lead.versions.map((one) => [
-            String(one.version),
-            // Isolates: in a line from right to left, the name comes first too.
-            `${one.version}: \u2068${one.firstName} ${one.lastName}\u2069, \u2068${one.phone}\u2069, \u2068${one.email}\u2069`,
-          ])}
+          options={lead.versions.map(({ version, firstName, lastName, phone, email }) => {
+            // Isolated: in a line from right to left, the name comes first too.
+            const contact = [`${firstName} ${lastName}`, phone, email].map(isolate).join(', ');
+            return [String(version), `${version}: ${contact}`];
+          })}
           onChange={(chosen) => {
             const other = lead.versions.find((one) => String(one.version) === chosen);
             onChange({ version: chosen, itemAmounts: (other?.items ?? []).map(() => '') });

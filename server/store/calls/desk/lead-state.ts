@@ -65,7 +65,7 @@ async function updateColumns(query: Query, versions: readonly StoredLead[]): Pro
  * Adds the state of a new lead, or updates it for a further version, in the transaction that stores the
  * version. A further version reopens a disqualified lead.
  */
-export async function noteVersion(query: Query, lead: StoredLead): Promise<void> {
+export async function recordVersion(query: Query, lead: StoredLead): Promise<void> {
   const { submissionId, version } = lead;
   const now = Date.now();
   if (version === 1) {

@@ -25,7 +25,8 @@ export function toPerson(row: Row): DeskPerson {
   };
 }
 
-function auditName(query: Query, action: AuditAction, name: string, actor: string, now: number) {
+/** Audits a change of the saved view with a name. */
+function auditView(query: Query, action: AuditAction, name: string, actor: string, now: number) {
   const detail = { name };
   return addAuditRecord(query, { at: now, actor, action, submissionId: null, detail });
 }
@@ -49,17 +50,17 @@ export function peopleCalls(database: Database) {
       }));
     },
 
-    async saveView({ viewId, name, query: inbox }, actor, now) {
+    async saveView({ viewId, name, query: queryString }, actor, now) {
       await database.transact(async (query) => {
-        await query.all(peopleSql.saveView, viewId, name, inbox, now);
-        await auditName(query, 'view-saved', name, actor, now);
+        await query.all(peopleSql.saveView, viewId, name, queryString, now);
+        await auditView(query, 'view-saved', name, actor, now);
       });
     },
 
     async deleteView(viewId, actor, now) {
       await database.transact(async (query) => {
         const [deleted] = await query.all(peopleSql.deleteView, viewId);
-        if (deleted) await auditName(query, 'view-deleted', String(deleted.name), actor, now);
+        if (deleted) await auditView(query, 'view-deleted', String(deleted.name), actor, now);
       });
     },
   } satisfies Partial<DeskCalls>;

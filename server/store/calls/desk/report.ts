@@ -34,6 +34,9 @@ const isAnswer = `
   actor <> '${client}' and (action in ('note-added', 'offer-made')
     or (action = 'state-changed' and detail like '%"status":%'))`;
 
+/** ms in a quarter of an hour. */
+const quarter = 15 * 60 * 1000;
+
 const groupsBy = (dimension: ReportDimension, source: string) => `
   select '${dimension}' as dimension, cast(${dimension} as text) as value, sum(leads) as leads,
     sum(qualified_brand) as qualified_brand, sum(qualified) as qualified, sum(accepted) as accepted
@@ -46,7 +49,7 @@ const reportSql = {
       select submission_id, max(case when answer = 'approved' then 1 else 0 end) as accepted
       from offers group by submission_id),
     chosen as materialized (
-      select leads.received_at / 900000 as quarter, leads.partner, leads.campaign,
+      select leads.received_at / ${quarter} as quarter, leads.partner, leads.campaign,
         coalesce(leads.language, '') as language, leads.variant, lead_states.country,
         lead_states.categories, lead_states.brands, 1 as leads,
         lead_states.is_qualified as qualified_brand,

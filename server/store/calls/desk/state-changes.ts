@@ -2,7 +2,7 @@ import type { LeadStatus } from '../../../../widgets/domain/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { OutboxOptions } from '../../delivery.ts';
 import type { DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
-import { noteConversions } from '../conversions.ts';
+import { recordConversions } from '../conversions.ts';
 import { places } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { toState } from './lead-state.ts';
@@ -81,7 +81,7 @@ async function writeState(
     version: after.version,
     detail,
   });
-  await noteConversions(query, outbox, after, now, requestId);
+  await recordConversions(query, outbox, after, now, requestId);
   return after;
 }
 
