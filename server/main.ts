@@ -88,19 +88,9 @@ const temporaryProblems: Readonly<Record<string, string>> = {
   'photos-unreachable': 'The photo store does not answer: leads are refused until it does',
 };
 
-/** Checks twice if need be: the first check also opens the database, which takes longer on a busy machine. */
-async function checkAtStart(store: Store): Promise<void> {
-  try {
-    await store.check(0);
-  } catch (error) {
-    if (!temporaryProblems[reasonOf(error) ?? 'failed']) throw error;
-    await store.check(0);
-  }
-}
-
 async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
   try {
-    await checkAtStart(store);
+    await store.check(0);
   } catch (error) {
     const reason = reasonOf(error) ?? 'failed';
     const problem = temporaryProblems[reason];
