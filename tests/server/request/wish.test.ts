@@ -90,7 +90,7 @@ test('reaches the team by email and webhook like one that came with the answer',
   expect(sent.sort()).toEqual(['offer-answer by mail', 'offer-answer by webhook']);
 });
 
-test('is stored once: a double tap succeeds, a second one changes nothing and is told so', async () => {
+test('is stored once: a double tap succeeds, another wish gets 409 and changes nothing', async () => {
   const { path, offer } = await answered();
   const fields = { offer, reason: '', wish: '12.5k' };
   const taps = [1, 2].map(() => page.send(`${path}/wish`, fields));
@@ -167,7 +167,7 @@ describe('a form', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  test('to an erased request is told so', async () => {
+  test('to an erased request gets 410', async () => {
     const { submissionId, path, offer } = await answered();
     await withStoreOf(server.dataDir, (store) =>
       store.erase({ leads: [submissionId], whatsappLeads: [] }),
