@@ -10,7 +10,7 @@ import {
   teamLabel,
 } from '../../wording/leads.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
-import { toLeadJson } from '../actions/export.ts';
+import { toLeadJson } from '../actions/export/export.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';

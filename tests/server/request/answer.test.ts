@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
+import { readExportedLeads } from '../../../server/desk/actions/export/exported-leads.ts';
 import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';

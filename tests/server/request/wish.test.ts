@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
+import { readExportedLeads } from '../../../server/desk/actions/export/exported-leads.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { cleanUp, type RunningServer } from '../../helpers/server/server.ts';
 import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
