@@ -1,5 +1,5 @@
 import { itemFields } from '../../../widgets/domain/quote-fields.ts';
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
 import {
