@@ -91,19 +91,9 @@ const temporaryProblems: Readonly<Record<string, string>> = {
 /** Size for a check that asks only whether the store can write at all. */
 const noLead = 0;
 
-/** Checks twice if need be: the first check also opens the database, which takes longer on a busy machine. */
-async function checkAtStart(store: Store): Promise<void> {
-  try {
-    await store.check(noLead);
-  } catch (error) {
-    if (!temporaryProblems[reasonOf(error) ?? 'failed']) throw error;
-    await store.check(noLead);
-  }
-}
-
 async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
   try {
-    await checkAtStart(store);
+    await store.check(noLead);
   } catch (error) {
     const reason = reasonOf(error) ?? 'failed';
     const problem = temporaryProblems[reason];

@@ -1,7 +1,7 @@
 /** Saves reference and time of a submission for the thank-you page, in this tab only and never in a URL. */
 import { countryOfLanguage, toLanguage } from '../../widgets/domain/languages.ts';
-import { referenceOf } from '../../widgets/domain/reference.ts';
-import { laterReplyDay } from '../../widgets/domain/reply-day.ts';
+import { referenceOf } from '../../widgets/domain/request/reference.ts';
+import { laterReplyDay } from '../../widgets/domain/request/reply-day.ts';
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import { attempt, saved } from './saved-choice.ts';
 

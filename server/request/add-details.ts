@@ -1,5 +1,5 @@
 import { parseCategory } from '../../widgets/domain/categories.ts';
-import { readDetails } from '../../widgets/domain/item-details.ts';
+import { readDetails } from '../../widgets/domain/request/item-details.ts';
 import { checkPhoto } from '../drawing/check-photo.ts';
 import type { BodyKind } from '../http/body/body-reader.ts';
 import { toText } from '../http/body/fields.ts';

@@ -1,4 +1,4 @@
-import { storeTime } from '../../widgets/domain/reply-day.ts';
+import { storeTime } from '../../widgets/domain/request/reply-day.ts';
 import { openingHours } from '../../widgets/domain/settings.ts';
 import { type StoreCountry, storeTimeZones } from '../../widgets/domain/stores.ts';
 

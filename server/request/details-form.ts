@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { parseCategory } from '../../widgets/domain/categories.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { maxPhotos } from '../../widgets/domain/limits.ts';
 import {
   detailFieldsOf,
   type ItemDetailField,
   type ItemDetails,
   maxPhotosWithAdded,
-} from '../../widgets/domain/item-details.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { maxPhotos } from '../../widgets/domain/limits.ts';
+} from '../../widgets/domain/request/item-details.ts';
 import { storeCurrencies, toStoreCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { LeadItem } from '../store/store.ts';

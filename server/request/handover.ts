@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type HandoverWay, handoverWays } from '../../widgets/domain/offer/handover.ts';
-import { referenceOf } from '../../widgets/domain/reference.ts';
+import { referenceOf } from '../../widgets/domain/request/reference.ts';
 import { branchAddress } from '../../widgets/domain/settings.ts';
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';

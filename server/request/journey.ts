@@ -1,4 +1,4 @@
-import { replyDueAt } from '../../widgets/domain/reply-day.ts';
+import { replyDueAt } from '../../widgets/domain/request/reply-day.ts';
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';

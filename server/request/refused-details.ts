@@ -1,4 +1,4 @@
-import type { ItemDetails } from '../../widgets/domain/item-details.ts';
+import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 import type { LeftOutPhoto } from '../store/store.ts';
 
 /** Why additions were not saved. `name`: of the file. */

@@ -99,7 +99,7 @@ export function addRequestPages(
   app.get(requestPath(), (c) => {
     const secret = rememberedRequest(c);
     if (!secret || !secretFormat.test(secret)) {
-      // Also found by whoever opens the thank-you page without a request: no error.
+      // No error: the thank-you page can be opened without a request.
       return notice(c, 'unknown', 200);
     }
     return c.redirect(addressIn(c, secret), 303);

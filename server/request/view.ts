@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
-import { referenceOf } from '../../widgets/domain/reference.ts';
+import { referenceOf } from '../../widgets/domain/request/reference.ts';
 import { whatsappLink, whatsappNumber } from '../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../store/store.ts';

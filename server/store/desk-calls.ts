@@ -5,7 +5,7 @@ import type {
   InboxSort,
   InboxTab,
   LeadStatus,
-} from '../../widgets/domain/lead-status.ts';
+} from '../../widgets/domain/request/lead-status.ts';
 import type { Delivery } from './delivery.ts';
 import type { StoredLead } from './lead.ts';
 

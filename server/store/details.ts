@@ -1,4 +1,4 @@
-import type { ItemDetails } from '../../widgets/domain/item-details.ts';
+import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 import type { PhotoContent } from './lead.ts';
 
 /** Details and photos that a visitor adds to an item of a version on the page of the request. */

@@ -1,9 +1,9 @@
 import type { Campaign } from '../../widgets/domain/campaign.ts';
 import type { ClickId } from '../../widgets/domain/click-ids.ts';
-import type { ItemDetails } from '../../widgets/domain/item-details.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { QuotePhoto } from '../../widgets/domain/quote.ts';
 import type { ContactTexts, ItemTexts } from '../../widgets/domain/quote-fields.ts';
+import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 
 export interface StoredPhoto extends QuotePhoto {
   /** Epoch ms, if it was added on the page of the request. */

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../widgets/domain/lead-status.ts';
+import type { LeadStatus } from '../../widgets/domain/request/lead-status.ts';
 import type { StoredLead } from './lead.ts';
 import type { Offer } from './offer.ts';
 

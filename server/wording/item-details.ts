@@ -1,11 +1,11 @@
 import { parseCategory } from '../../widgets/domain/categories.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
+import { readAmount } from '../../widgets/domain/offer/read-amount.ts';
 import {
   detailFieldsOf,
   type ItemDetailField,
   type ItemDetails,
-} from '../../widgets/domain/item-details.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
-import { readAmount } from '../../widgets/domain/offer/read-amount.ts';
+} from '../../widgets/domain/request/item-details.ts';
 import { storeCurrencies, toStoreCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { LeadItem } from '../store/store.ts';

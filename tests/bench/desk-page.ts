@@ -10,7 +10,7 @@ import { cleanUp } from '../helpers/server/programs.ts';
 import { launchChromium, slowProcessor } from './chromium.ts';
 import { checkLimit, reportMisses } from './limits.ts';
 import { median } from './median.ts';
-import { filledSqlite } from './store-fill.ts';
+import { filledSqlite } from './store/fill.ts';
 
 const leads = 100_000;
 const runs = 7;

@@ -102,7 +102,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     fault: 'an exported cell runs as a formula in a spreadsheet',
-    file: 'server/desk/actions/csv.ts',
+    file: 'server/desk/actions/export/csv.ts',
     search: '([=+\\-@＝',
     replace: '([+\\-@＝',
     tests: { server: ['desk/csv'] },

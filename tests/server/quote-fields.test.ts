@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { csvHeader, toCsvLines } from '../../server/desk/actions/csv.ts';
+import { csvHeader, toCsvLines } from '../../server/desk/actions/export/csv.ts';
 import { formatLead } from '../../server/desk/cli/format.ts';
 import { readQuote } from '../../server/http/calls/read-quote.ts';
 import { contentHash } from '../../server/store/calls/content-hash.ts';

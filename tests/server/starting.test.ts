@@ -19,6 +19,11 @@ async function failedStart(env: Record<string, string>, user?: number): Promise<
   return written.stderr;
 }
 
+/** Delays the store's thread for longer than two store calls of a second may take. */
+const delayStoreThread = `
+  import { workerData } from 'node:worker_threads';
+  if (workerData?.dataDir) await new Promise((resolve) => setTimeout(resolve, 2500));`;
+
 function expectSentence(text: string, ...parts: readonly string[]): void {
   for (const part of parts) expect(text).toContain(part);
   expect(text.trim().split('\n')).toHaveLength(1);
@@ -37,6 +42,14 @@ describe('the server refuses to start and explains in one sentence that', () => 
     const file = join(await temporaryDir(), 'data');
     await writeFile(file, '');
     await expectBoth(file, 'is a folder');
+  });
+
+  test('DATA_DIR is a file, on a machine that takes long to load the thread of the store', async () => {
+    const file = join(await temporaryDir(), 'data');
+    await writeFile(file, '');
+    const delay = `--import=data:text/javascript,${encodeURIComponent(delayStoreThread)}`;
+    const env = { DATA_DIR: file, STORE_WAIT_SECONDS: '1', NODE_OPTIONS: delay };
+    expectSentence(await failedStart(env), 'DATA_DIR', file, 'is a folder');
   });
 
   test('DATA_DIR is not writable', async () => {

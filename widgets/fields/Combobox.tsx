@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { foldText } from '../domain/fold-text.ts';
+import { foldText } from '../domain/fuzzy/fold-text.ts';
 import type { Translate } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { Field } from './Field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { toWesternDigits } from '../domain/fold-text.ts';
+import { toWesternDigits } from '../domain/fuzzy/fold-text.ts';
 import { dialCountry } from '../domain/phone/dial-codes.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';

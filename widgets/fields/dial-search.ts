@@ -1,4 +1,4 @@
-import { foldLines, foldText } from '../domain/fold-text.ts';
+import { foldLines, foldText } from '../domain/fuzzy/fold-text.ts';
 import { type ScriptLanguage, scriptLanguageCodes, scriptLanguages } from '../domain/languages.ts';
 import { memoize } from '../domain/memoize.ts';
 import { dialCountries } from '../domain/phone/dial-codes.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { suggestEmail } from '../domain/email-hint.ts';
+import { suggestEmail } from '../domain/fuzzy/email-hint.ts';
 import type { Contact } from '../domain/quote.ts';
 import {
   type ContactField,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { referenceOf } from '../domain/reference.ts';
-import { laterReplyDay } from '../domain/reply-day.ts';
+import { referenceOf } from '../domain/request/reference.ts';
+import { laterReplyDay } from '../domain/request/reply-day.ts';
 import type { StoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';

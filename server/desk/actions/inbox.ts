@@ -1,6 +1,6 @@
-import type { PromiseState } from '../../../widgets/domain/lead-status.ts';
 import { itemFields } from '../../../widgets/domain/quote-fields.ts';
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import type { PromiseState } from '../../../widgets/domain/request/lead-status.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type {

@@ -1,5 +1,5 @@
 import { itemFields, phoneParts } from '../../../widgets/domain/quote-fields.ts';
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import type { Lead, Store, StoredLead, Version } from '../../store/store.ts';
 import { otherContactFields, teamLabel } from '../../wording/leads.ts';
 import { DeskError, quoted } from './desk-error.ts';

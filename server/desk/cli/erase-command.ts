@@ -1,4 +1,4 @@
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { sweepOrphans } from '../../photos/orphan-sweeper.ts';
 import { eraseOld } from '../../retention/retention.ts';
 import { cut } from '../../wording/safe-text.ts';

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { toExport } from '../actions/export.ts';
-import { readExportedLeads } from '../actions/exported-leads.ts';
+import { toExport } from '../actions/export/export.ts';
+import { readExportedLeads } from '../actions/export/exported-leads.ts';
 import { batchSize } from '../actions/read-leads.ts';
 import type { Command } from './command.ts';
 import { count } from './format.ts';

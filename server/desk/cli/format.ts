@@ -1,5 +1,5 @@
 import { itemFields } from '../../../widgets/domain/quote-fields.ts';
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
 import {
@@ -10,7 +10,7 @@ import {
   teamLabel,
 } from '../../wording/leads.ts';
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
-import { toLeadJson } from '../actions/export.ts';
+import { toLeadJson } from '../actions/export/export.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';

@@ -1,9 +1,9 @@
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
-import { toLeadJson } from '../actions/export.ts';
-import { toJsonLines } from '../actions/json-lines.ts';
+import { toLeadJson } from '../actions/export/export.ts';
+import { toJsonLines } from '../actions/export/json-lines.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';

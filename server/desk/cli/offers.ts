@@ -1,5 +1,5 @@
 import { offerStatuses } from '../../../widgets/domain/offer/offer.ts';
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import type { Lead, NewOffer, Offer } from '../../store/store.ts';
 import { formatAmount, toIso } from '../../wording/formats.ts';
 import { handoverFacts } from '../../wording/handover.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { disqualifiedReasons, leadStatuses } from '../../../widgets/domain/lead-status.ts';
-import { referenceOf } from '../../../widgets/domain/reference.ts';
+import { disqualifiedReasons, leadStatuses } from '../../../widgets/domain/request/lead-status.ts';
+import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { type AuditRecord, commandLine } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import { changeState } from '../actions/change-state.ts';

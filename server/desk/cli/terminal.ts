@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { steering } from '../../wording/safe-text.ts';
-import { toSafeJson } from '../actions/json-lines.ts';
+import { toSafeJson } from '../actions/export/json-lines.ts';
 
 export { plain } from '../../wording/safe-text.ts';
 

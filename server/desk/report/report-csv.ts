@@ -1,4 +1,4 @@
-import { toCsvLine } from '../actions/csv.ts';
+import { toCsvLine } from '../actions/export/csv.ts';
 import type { ReportTable } from './table.ts';
 
 /** Formats a table for a spreadsheet, with plain numbers. */

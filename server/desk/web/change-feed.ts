@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
+import type { AuditAction } from '../../../widgets/domain/request/lead-status.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import type { DeskEvent } from './desk-api.ts';

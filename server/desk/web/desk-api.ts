@@ -1,12 +1,12 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
+import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 import type {
   DisqualifiedReason,
   InboxSort,
   InboxTab,
   LeadStatus,
   PromiseState,
-} from '../../../widgets/domain/lead-status.ts';
-import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+} from '../../../widgets/domain/request/lead-status.ts';
 import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
 /**
@@ -44,7 +44,7 @@ export {
   type LeadStatus,
   leadStatuses,
   type PromiseState,
-} from '../../../widgets/domain/lead-status.ts';
+} from '../../../widgets/domain/request/lead-status.ts';
 
 export type {
   AuditEntry,

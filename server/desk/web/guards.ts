@@ -29,7 +29,7 @@ const contentSecurityPolicy = {
 function requireHost(signIn: SignInConfig): MiddlewareHandler {
   const isKnown = (host: string) => {
     if (signIn.kind === 'passkeys') return host === signIn.url.host;
-    // The proxy's address is checked instead: nobody else may name a person.
+    // The proxy's address is checked instead: only the proxy may name a person.
     if (signIn.kind === 'proxy') return true;
     // `[::1]:8081` is `::1`.
     return loopbackHosts.includes(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'));

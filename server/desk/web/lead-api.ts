@@ -1,9 +1,9 @@
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import type { AuditAction } from '../../../widgets/domain/lead-status.ts';
 import type { HandoverWay } from '../../../widgets/domain/offer/handover.ts';
 import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+import type { AuditAction } from '../../../widgets/domain/request/lead-status.ts';
 
 export interface DeskPhoto {
   /** Re-encoded as an upright JPEG without metadata. */

@@ -8,7 +8,7 @@ import {
   inboxSorts,
   inboxTabs,
   leadStatuses,
-} from '../../../widgets/domain/lead-status.ts';
+} from '../../../widgets/domain/request/lead-status.ts';
 import { toText } from '../../http/body/fields.ts';
 import { maxLengths } from './desk-api.ts';
 

@@ -1,4 +1,4 @@
-import { maxPhotosWithAdded } from '../../../widgets/domain/item-details.ts';
+import { maxPhotosWithAdded } from '../../../widgets/domain/request/item-details.ts';
 import type { Database, Query } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client } from '../desk-calls.ts';

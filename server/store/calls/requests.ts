@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LeadStatus } from '../../../widgets/domain/lead-status.ts';
+import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query } from '../database.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';

@@ -1,4 +1,4 @@
-import { foldText, toWesternDigits } from '../../../widgets/domain/fold-text.ts';
+import { foldText, toWesternDigits } from '../../../widgets/domain/fuzzy/fold-text.ts';
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';

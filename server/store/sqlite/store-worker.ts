@@ -15,6 +15,7 @@ export interface StoreCall {
 }
 
 export type StoreReport =
+  | { kind: 'loaded' }
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; error: ErrorFields }
   | { kind: 'rescue'; rescue: Rescue };
@@ -80,3 +81,4 @@ let queue = Promise.resolve();
 port.on('message', (call: StoreCall) => {
   queue = queue.then(() => answer(call));
 });
+report({ kind: 'loaded' });

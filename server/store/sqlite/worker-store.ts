@@ -8,12 +8,14 @@ import type { ErrorFields, StoreCall, StoreReport, StoreWorkerData } from './sto
 
 export interface WorkerStoreOptions {
   dataDir: string;
-  /** ms after which a call is rejected; a health check sooner. */
+  /** Timeout of a call, in ms; begins when the thread has loaded. */
   callTimeout: number;
+  /** Timeout of loading the thread, in ms. Default: 30 seconds, for a busy machine. */
+  loadingTimeout?: number;
   outbox?: OutboxOptions;
   /** Called after the database files were deleted or replaced. */
   onRescue?: (rescue: Rescue) => void;
-  /** Called when an error ended the thread; the next call starts another. */
+  /** Called when an error ended the thread, or it did not load; the next call starts another. */
   onCrash?: (error: unknown) => void;
   /** Heap limit of the thread in MB. Default: as the process. */
   heapLimit?: number;
@@ -58,13 +60,14 @@ function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
 export function openWorkerStore({
   dataDir,
   callTimeout,
+  loadingTimeout = 30_000,
   outbox = { channels: [] },
   onRescue,
   onCrash,
   heapLimit,
 }: WorkerStoreOptions): Store {
   const allPending = new Map<number, Pending>();
-  let running: Worker | undefined;
+  let running: Promise<Worker> | undefined;
   let lastId = 0;
 
   function take(id: number): Pending | undefined {
@@ -77,25 +80,41 @@ export function openWorkerStore({
   function receive(message: StoreReport): void {
     if (message.kind === 'rescue') onRescue?.(message.rescue);
     else if (message.kind === 'result') take(message.id)?.resolve(message.result);
-    else take(message.id)?.reject(toError(message.error));
+    else if (message.kind === 'error') take(message.id)?.reject(toError(message.error));
   }
 
-  function start(): Worker {
-    const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
-      workerData: { dataDir, outbox } satisfies StoreWorkerData,
-      ...(heapLimit && { resourceLimits: { maxOldGenerationSizeMb: heapLimit } }),
+  /** Starts the thread, and resolves when it has loaded. */
+  function start(): Promise<Worker> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
+        workerData: { dataDir, outbox } satisfies StoreWorkerData,
+        ...(heapLimit && { resourceLimits: { maxOldGenerationSizeMb: heapLimit } }),
+      });
+      let problem = 'The worker thread of the store ended';
+      const loadingTimer = setTimeout(() => {
+        problem = `The worker thread of the store did not load within ${loadingTimeout / 1000} s`;
+        onCrash?.(new Error(problem));
+        void worker.terminate();
+      }, loadingTimeout);
+      worker.on('message', (message: StoreReport) => {
+        if (message.kind !== 'loaded') return receive(message);
+        clearTimeout(loadingTimer);
+        resolve(worker);
+      });
+      worker.on('error', (error) => onCrash?.(error));
+      worker.on('exit', () => {
+        clearTimeout(loadingTimer);
+        running = undefined;
+        const error = new StoreUnavailableError('crashed', problem);
+        reject(error);
+        for (const id of [...allPending.keys()]) take(id)?.reject(error);
+      });
     });
-    worker.on('message', receive);
-    worker.on('error', (error) => onCrash?.(error));
-    worker.on('exit', () => {
-      if (running === worker) running = undefined;
-      const error = new StoreUnavailableError('crashed', 'The worker thread of the store ended');
-      for (const id of [...allPending.keys()]) take(id)?.reject(error);
-    });
-    return worker;
   }
 
-  return forwardCalls((method, args) => {
+  return forwardCalls(async (method, args) => {
+    running ??= start();
+    const worker = await running;
     const buffers: ArrayBuffer[] = [];
     const id = ++lastId;
     const timeout = timeoutOf(method, callTimeout);
@@ -107,8 +126,7 @@ export function openWorkerStore({
         reject(new StoreUnavailableError('locked', `${method} timed out waiting for the database`));
       }, timeout);
       allPending.set(id, { resolve, reject, timer });
-      running ??= start();
-      running.postMessage({ id, method, args: transferred, deadline } satisfies StoreCall, buffers);
+      worker.postMessage({ id, method, args: transferred, deadline } satisfies StoreCall, buffers);
     });
   });
 }

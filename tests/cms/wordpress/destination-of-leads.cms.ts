@@ -70,7 +70,7 @@ describe('an author', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test('is told on the page why the attribute has no effect, like other editors, and visitors are not', async () => {
+  test('reads on the page why the attribute has no effect, like other editors; visitors do not', async () => {
     const [shortcode = '', , , block = ''] = spellings();
     const ofAuthor = await wordpress.publish('author', `${shortcode}\n\n${block}`);
     const ofAdmin = await wordpress.publish('admin', shortcode);

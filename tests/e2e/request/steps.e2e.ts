@@ -79,7 +79,7 @@ test('a screen reader meets the amount, the answers, and then where the request 
   ]);
 });
 
-test('a screen reader is told first why a form changed nothing, and where', async () => {
+test('a screen reader reads first why a form changed nothing, and where', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}${await steps.accepted()}`);
   await page.getByText('Our courier collects it').click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
 import type { ClickIdName } from '../../../widgets/domain/click-ids.ts';
-import type { LeadStatus } from '../../../widgets/domain/lead-status.ts';
+import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
 import { leadWithPhoto } from '../store/stored-lead.ts';
 
 export const feedSecret = 'b9f1c47e20a86d35b9f1c47e20a86d35';

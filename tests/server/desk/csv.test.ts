@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvHeader, toCsvLines } from '../../../server/desk/actions/csv.ts';
-import type { ExportedLead } from '../../../server/desk/actions/exported-leads.ts';
+import { csvHeader, toCsvLines } from '../../../server/desk/actions/export/csv.ts';
+import type { ExportedLead } from '../../../server/desk/actions/export/exported-leads.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
 function lead(model: string): ExportedLead {

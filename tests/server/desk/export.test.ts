@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
-import { fill, inPostgres, inSqlite } from '../../bench/store-fill.ts';
+import { fill, inPostgres, inSqlite } from '../../bench/store/fill.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
+import { readExportedLeads } from '../../../server/desk/actions/export/exported-leads.ts';
 import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(exported?.offers[0]?.wish).toEqual(stored.wish);
   });
 
-  test('is the first of two that come at once; the other is told so', async () => {
+  test('is the first of several that arrive at once; a different one gets 409', async () => {
     const { path, offer } = await page.offered();
     const answers = ['approved', 'rejected', 'approved', 'rejected'];
     const sent = await Promise.all(
@@ -170,7 +170,7 @@ describe('an answer', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  test('to an unknown, old or erased request is told so', async () => {
+  test('to an unknown request gets 404, to an erased one 410', async () => {
     const unknown = await page.send(`/request/${'a'.repeat(22)}/answer`, { answer: 'approved' });
     expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('can’t find')]);
     const { submissionId, path, offer } = await page.offered({ email: 'gone@example.com' });

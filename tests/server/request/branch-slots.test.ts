@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { branchSlots } from '../../../server/request/branch-slots.ts';
-import { storeTime } from '../../../widgets/domain/reply-day.ts';
+import { storeTime } from '../../../widgets/domain/request/reply-day.ts';
 import { openingHours } from '../../../widgets/domain/settings.ts';
 import { storeCountries, storeTimeZones } from '../../../widgets/domain/stores.ts';
 

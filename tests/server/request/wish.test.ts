@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readExportedLeads } from '../../../server/desk/actions/exported-leads.ts';
+import { readExportedLeads } from '../../../server/desk/actions/export/exported-leads.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { cleanUp, type TestServer } from '../../helpers/server/server.ts';
 import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
@@ -167,7 +167,7 @@ describe('a form', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  test('to an erased request is told so', async () => {
+  test('to an erased request gets 410', async () => {
     const { submissionId, path, offer } = await answered();
     await withStoreOf(server.dataDir, (store) =>
       store.erase({ leads: [submissionId], whatsappLeads: [] }),

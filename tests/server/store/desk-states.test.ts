@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskTables } from '../../../server/store/calls/schema/desk-tables.ts';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
-import { inboxTabs, leadStatuses } from '../../../widgets/domain/lead-status.ts';
+import { inboxTabs, leadStatuses } from '../../../widgets/domain/request/lead-status.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';

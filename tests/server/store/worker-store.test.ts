@@ -30,6 +30,27 @@ test('stores the next lead after the store thread died', async () => {
   await store.close();
 });
 
+test('rejects the calls that wait for a store thread that does not load in time', async () => {
+  const crashes: unknown[] = [];
+  const onCrash = (error: unknown) => crashes.push(error);
+  const store = openWorkerStore({
+    dataDir: await temporaryDir(),
+    callTimeout: 15_000,
+    loadingTimeout: 1,
+    onCrash,
+  });
+  for (const attempt of [1, 2]) {
+    const results = await Promise.allSettled([store.check(0), store.saveLead(lead(1))]);
+    const message = expect.stringContaining('did not load within 0.001 s');
+    const reason = expect.objectContaining({ code: 'crashed', message });
+    expect(results).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+    expect(crashes).toHaveLength(attempt);
+  }
+});
+
 test('keeps name and message of an error across threads', async () => {
   const store = openWorkerStore({ dataDir: await temporaryDir(), callTimeout: 15_000 });
   await expect(store.announcePhotos(['same', 'same'], 1)).rejects.toMatchObject({

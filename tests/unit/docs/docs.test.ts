@@ -77,7 +77,7 @@ describe.each(pages)('%s', (page) => {
   it('names only existing files and folders', () => {
     const paths = [
       ...read(page).matchAll(
-        /`((?:demo|deploy|docs|pages|platforms|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
+        /[` ]((?:demo|deploy|docs|pages|platforms|server|tests|tooling|widgets)\/[\w./*-]*)`/g,
       ),
     ];
     const missing = paths.flatMap(([, path = '']) => (globSync(path).length > 0 ? [] : [path]));
@@ -89,6 +89,16 @@ describe.each(pages)('%s', (page) => {
     const names = [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+it('README and docs name every npm script', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const names = Object.keys(scripts).filter((name) => !/^pre/.test(name));
+  const text = pages.map(read).join('\n');
+  const unnamed = names.filter(
+    (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(text),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 describe('comments and tests', () => {

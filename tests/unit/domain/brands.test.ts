@@ -6,7 +6,7 @@ import {
   qualifiedDesigners,
 } from '../../../widgets/domain/brands/qualified-designers.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
-import { foldText } from '../../../widgets/domain/fold-text.ts';
+import { foldText } from '../../../widgets/domain/fuzzy/fold-text.ts';
 
 const names = (brands: readonly { en: string }[]) => brands.map(({ en }) => en);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestEmail } from '../../../widgets/domain/email-hint.ts';
+import { suggestEmail } from '../../../widgets/domain/fuzzy/email-hint.ts';
 
 test.each([
   ['a letter that is missing', 'layla@gmal.com', 'layla@gmail.com'],

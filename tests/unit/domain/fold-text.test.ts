@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText, toWesternDigits } from '../../../widgets/domain/fold-text.ts';
+import { foldText, toWesternDigits } from '../../../widgets/domain/fuzzy/fold-text.ts';
 
 describe('equivalent spellings fold to the same text', () => {
   test.each([

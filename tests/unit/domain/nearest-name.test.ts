@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestName } from '../../../widgets/domain/nearest-name.ts';
+import { nearestName } from '../../../widgets/domain/fuzzy/nearest-name.ts';
 
 const names = [
   'heading',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laterReplyDay, replyDueAt } from '../../../widgets/domain/reply-day.ts';
+import { laterReplyDay, replyDueAt } from '../../../widgets/domain/request/reply-day.ts';
 
 const dubai = (time: string) => Date.parse(`${time}+04:00`);
 

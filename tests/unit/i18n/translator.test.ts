@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import ar from '../../../widgets/i18n/ar.json' with { type: 'json' };
+import { scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
 import en from '../../../widgets/i18n/en.json' with { type: 'json' };
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import type { TranslateKey } from '../../../widgets/i18n/translate.ts';
@@ -10,15 +11,20 @@ const values = { percent: 5, suggestion: '$&', text: '{{number}}', name: 'ن', s
 const messages: Record<string, string> = flatMessages(en);
 const keys = Object.keys(messages).map((key) => key.replace(/_(one|other)$/, ''));
 
+const resources = scriptLanguageCodes.map((language) => {
+  const translation = JSON.parse(readFileSync(`widgets/i18n/${language}.json`, 'utf8'));
+  return [language, { translation }] as const;
+});
+
 const library = createInstance();
 library.init({
   lng: 'en',
   initAsync: false,
   interpolation: { escapeValue: false },
-  resources: { en: { translation: en }, ar: { translation: ar } },
+  resources: Object.fromEntries(resources),
 });
 
-describe.each(['en', 'ar'] as const)('messages in %s match i18next', (language) => {
+describe.each(scriptLanguageCodes)('messages in %s match i18next', (language) => {
   const translate = translator(language) as TranslateKey<string>;
 
   it.each(keys)('%s', (key) => {

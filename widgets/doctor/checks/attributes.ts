@@ -1,5 +1,5 @@
+import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import { toScriptLanguage } from '../../domain/languages.ts';
-import { nearestName } from '../../domain/nearest-name.ts';
 import { toStoreCountry } from '../../domain/stores.ts';
 import { parseAttribute } from '../../element/attribute-values.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../../domain/nearest-name.ts';
+import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Context, DocumentContext } from '../page/context.ts';
 import { tags as ourTags, showsChildren } from '../page/elements.ts';

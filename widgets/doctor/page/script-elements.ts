@@ -1,5 +1,5 @@
 import { addressesOf, isWhole, ourFile } from '../../client/script-origin.ts';
-import { nearestName } from '../../domain/nearest-name.ts';
+import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import type { PageWindow } from './page-window.ts';
 import { withoutQuotes } from './typographic-quotes.ts';
 

@@ -1,4 +1,4 @@
-import { foldLines, foldText } from '../fold-text.ts';
+import { foldLines, foldText } from '../fuzzy/fold-text.ts';
 import { memoize } from '../memoize.ts';
 import { distance, maxSearchedLength, nameWords, soundOf } from './brand-spelling.ts';
 import { type Brand, brandsOf } from './brands.ts';

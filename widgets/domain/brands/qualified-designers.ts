@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../fuzzy/fold-text.ts';
 import { findBrand, searchBrands } from './brand-search.ts';
 import { nameWords } from './brand-spelling.ts';
 import { brandsOf } from './brands.ts';

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../fold-text.ts';
+import { toWesternDigits } from '../fuzzy/fold-text.ts';
 import { type AmountProblem, decimalsOf, readAmount } from './read-amount.ts';
 
 /** Services of the site: the client may buy the item back within a period, or sells it for good. */

@@ -1,4 +1,4 @@
-import { foldText, toWesternDigits } from '../fold-text.ts';
+import { foldText, toWesternDigits } from '../fuzzy/fold-text.ts';
 
 /** Reason why a text is no amount. */
 export type AmountProblem =

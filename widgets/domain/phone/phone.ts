@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../fold-text.ts';
+import { toWesternDigits } from '../fuzzy/fold-text.ts';
 import { type DialCountry, dialCountry, dialCountryOf } from './dial-codes.ts';
 
 export interface PhoneNumber {

@@ -1,5 +1,5 @@
-import { referenceOf } from '../../../../widgets/domain/reference.ts';
-import { laterReplyDay } from '../../../../widgets/domain/reply-day.ts';
+import { referenceOf } from '../../../../widgets/domain/request/reference.ts';
+import { laterReplyDay } from '../../../../widgets/domain/request/reply-day.ts';
 import { brandName } from '../../../../widgets/domain/settings.ts';
 import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';

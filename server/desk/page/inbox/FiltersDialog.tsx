@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { findBrand, searchBrands } from '../../../../widgets/domain/brands/brand-search.ts';
 import { brandsOf } from '../../../../widgets/domain/brands/brands.ts';
 import { categories } from '../../../../widgets/domain/categories.ts';
-import { foldText } from '../../../../widgets/domain/fold-text.ts';
+import { foldText } from '../../../../widgets/domain/fuzzy/fold-text.ts';
 import { languages } from '../../../../widgets/domain/languages.ts';
 import { storeCountries } from '../../../../widgets/domain/stores.ts';
 import { Combobox, type ComboboxSearch } from '../../../../widgets/fields/Combobox.tsx';

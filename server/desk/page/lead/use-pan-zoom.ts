@@ -13,8 +13,8 @@ const wheelStep = 300;
 /** CSS pixels that a finger swipes to change the photo. */
 const swipe = 60;
 
-/** Returns the number, or the nearest one between `-most` and `most`; 0 if there is no room. */
-const within = (most: number, number: number) =>
+/** Clamps a number to the range from `-most` to `most`; 0 if there is no room. */
+const clamp = (most: number, number: number) =>
   most > 0 ? Math.min(most, Math.max(-most, number)) : 0;
 
 /**
@@ -43,8 +43,8 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       const fit = isSideways ? Math.min(1, box.clientWidth / width, box.clientHeight / height) : 1;
       // An edge of the picture stays at the edge of the stage, or beyond.
       offset = {
-        x: within((width * scale * fit - box.clientWidth) / 2, offset.x),
-        y: within((height * scale * fit - box.clientHeight) / 2, offset.y),
+        x: clamp((width * scale * fit - box.clientWidth) / 2, offset.x),
+        y: clamp((height * scale * fit - box.clientHeight) / 2, offset.y),
       };
       image.style.transform = `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale * fit})`;
     }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ExportFormat, exportInbox } from '../../actions/export.ts';
+import { type ExportFormat, exportInbox } from '../../actions/export/export.ts';
 import { toSelection } from '../../actions/inbox.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import { validate } from '../read-body.ts';

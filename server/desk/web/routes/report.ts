@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Language, toLanguage } from '../../../../widgets/domain/languages.ts';
-import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
+import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
+import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';

@@ -1,4 +1,4 @@
-import type { InboxSort, InboxTab } from '../../../../widgets/domain/lead-status.ts';
+import type { InboxSort, InboxTab } from '../../../../widgets/domain/request/lead-status.ts';
 import type { Value } from '../../database.ts';
 import type { InboxPosition, InboxSelection } from '../../desk-calls.ts';
 import type { TextSearch } from './text-search.ts';

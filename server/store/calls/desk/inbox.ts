@@ -1,4 +1,4 @@
-import { type InboxTab, inboxTabs } from '../../../../widgets/domain/lead-status.ts';
+import { type InboxTab, inboxTabs } from '../../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { DeskCalls, InboxLead, InboxSelection } from '../../desk-calls.ts';
 import { readVersions } from '../read-versions.ts';

@@ -1,5 +1,8 @@
-import type { DisqualifiedReason, LeadStatus } from '../../../../widgets/domain/lead-status.ts';
-import { replyDueAt } from '../../../../widgets/domain/reply-day.ts';
+import type {
+  DisqualifiedReason,
+  LeadStatus,
+} from '../../../../widgets/domain/request/lead-status.ts';
+import { replyDueAt } from '../../../../widgets/domain/request/reply-day.ts';
 import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import { client, type StoredState } from '../../desk-calls.ts';

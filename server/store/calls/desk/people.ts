@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../../widgets/domain/lead-status.ts';
+import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { DeskCalls, DeskPerson } from '../../desk-calls.ts';
 import { addAuditRecord } from './audit.ts';

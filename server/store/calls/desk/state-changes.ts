@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../../../widgets/domain/lead-status.ts';
+import type { LeadStatus } from '../../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { OutboxOptions } from '../../delivery.ts';
 import type { DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';

@@ -2,7 +2,7 @@ import { findBrand, searchBrands } from '../../../../widgets/domain/brands/brand
 import { nameWords, soundOf } from '../../../../widgets/domain/brands/brand-spelling.ts';
 import { type Brand, brandsOf } from '../../../../widgets/domain/brands/brands.ts';
 import { probableDesigner } from '../../../../widgets/domain/brands/qualified-designers.ts';
-import { foldText } from '../../../../widgets/domain/fold-text.ts';
+import { foldText } from '../../../../widgets/domain/fuzzy/fold-text.ts';
 import { toWords } from '../search.ts';
 
 /** A word to find in a lead, or the brand that it names in any spelling. */

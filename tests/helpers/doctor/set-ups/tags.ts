@@ -130,7 +130,7 @@ export const tagSetUps: readonly SetUp[] = [
     body: (places) => snippet(places, ' utm-sorce="north"'),
   },
   {
-    name: 'an attribute of somebody else',
+    name: 'an attribute of another tool',
     cause: 'attribute-unknown',
     body: (places) => snippet(places, ' colour="red"'),
   },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../../server/store/sqlite/database-file.ts';
 import type { Store } from '../../../../server/store/store.ts';
-import { fill, inPostgres, inSqlite } from '../../../bench/store-fill.ts';
+import { fill, inPostgres, inSqlite } from '../../../bench/store/fill.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 import {
   databaseUrlOf,

@@ -11,7 +11,7 @@ import { atEnd } from '../../../helpers/server/server.ts';
 export const layla: Person = { personId: 'p-layla', name: 'Layla', isActive: true };
 export const omar: Person = { personId: 'p-omar', name: 'Omar', isActive: true };
 
-/** Signs in whoever the header `test-person` names. */
+/** Signs in the person that the header `test-person` names. */
 const signInByHeader = createMiddleware<DeskEnv>((c, next) => {
   c.set('person', c.req.header('test-person') === 'omar' ? omar : layla);
   return next();

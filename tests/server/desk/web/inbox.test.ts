@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../server/store/store.ts';
-import { replyDueAt } from '../../../../widgets/domain/reply-day.ts';
+import { replyDueAt } from '../../../../widgets/domain/request/reply-day.ts';
 import { picture } from '../../../helpers/server/samples.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';

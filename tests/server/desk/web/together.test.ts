@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeadState } from '../../../../server/desk/web/desk-api.ts';
 import { openServerStore } from '../../../../server/store/open-store.ts';
 import type { Store } from '../../../../server/store/store.ts';
-import { leadStatuses } from '../../../../widgets/domain/lead-status.ts';
+import { leadStatuses } from '../../../../widgets/domain/request/lead-status.ts';
 import { atEnd, temporaryDir } from '../../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
 import {

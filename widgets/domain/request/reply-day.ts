@@ -1,6 +1,6 @@
-import { memoize } from './memoize.ts';
-import { openingHours, type Weekday } from './settings.ts';
-import { type StoreCountry, storeTimeZones } from './stores.ts';
+import { memoize } from '../memoize.ts';
+import { openingHours, type Weekday } from '../settings.ts';
+import { type StoreCountry, storeTimeZones } from '../stores.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

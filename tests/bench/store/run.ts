@@ -7,24 +7,24 @@
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { deskWithPeak } from '../helpers/server/desk-memory.ts';
-import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { deskProcess, startServer, temporaryDir } from '../helpers/server/server.ts';
-import { execute } from '../helpers/store/postgres.ts';
-import { inBothDatabases } from './both-databases.ts';
-import { checkLimit, reportMisses } from './limits.ts';
-import { median } from './median.ts';
-import { measureFeeds } from './store-feeds.ts';
-import { fill, filledSqlite, inPostgres } from './store-fill.ts';
-import { measureInbox } from './store-inbox.ts';
-import { measureReport } from './store-report.ts';
+import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
+import { deskProcess, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { execute } from '../../helpers/store/postgres.ts';
+import { inBothDatabases } from '../both-databases.ts';
+import { checkLimit, reportMisses } from '../limits.ts';
+import { median } from '../median.ts';
+import { measureFeeds } from './feeds.ts';
+import { fill, filledSqlite, inPostgres } from './fill.ts';
+import { measureInbox } from './inbox.ts';
+import { measureReport } from './report.ts';
 
 const count = 100_000;
 const maxMilliseconds = 1000;
 const runs = 5;
 const maxExportMegabytes = 200;
 
-/** Everyday commands of the team, with ids and contacts that store-fill.ts writes. */
+/** Everyday commands of the team, with ids and contacts that fill.ts writes. */
 const commands: readonly (readonly string[])[] = [
   ['list', '--limit', '20'],
   ['show', '9e3779b1'],

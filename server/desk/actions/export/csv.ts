@@ -1,14 +1,14 @@
-import { campaignKey, campaignParameters } from '../../../widgets/domain/campaign.ts';
-import { type ClickIdName, clickIdNames } from '../../../widgets/domain/click-ids.ts';
-import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
-import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
-import type { LeadItem, StoredLead } from '../../store/store.ts';
-import { itemDetailLine } from '../../wording/item-details.ts';
-import { fieldText, formatLeftOut } from '../../wording/leads.ts';
-import { cut, withNeededIsolates } from '../../wording/safe-text.ts';
+import { campaignKey, campaignParameters } from '../../../../widgets/domain/campaign.ts';
+import { type ClickIdName, clickIdNames } from '../../../../widgets/domain/click-ids.ts';
+import { isIn, type QuoteField } from '../../../../widgets/domain/quote-field.ts';
+import { contactFields, itemFields } from '../../../../widgets/domain/quote-fields.ts';
+import type { LeadItem, StoredLead } from '../../../store/store.ts';
+import { itemDetailLine } from '../../../wording/item-details.ts';
+import { fieldText, formatLeftOut } from '../../../wording/leads.ts';
+import { cut, withNeededIsolates } from '../../../wording/safe-text.ts';
+import { formatTime } from '../local-time.ts';
 import { offerCells, offerColumnNames } from './csv-offers.ts';
 import type { ExportedLead } from './exported-leads.ts';
-import { formatTime } from './local-time.ts';
 
 /** Maximum length of file names in common file systems. */
 const maxNameLength = 255;

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../../server/store/sqlite/database-file.ts';
-import { feedSettings, feedText } from '../helpers/server/feed-client.ts';
-import { startServer } from '../helpers/server/server.ts';
-import { execute } from '../helpers/store/postgres.ts';
-import { checkLimit } from './limits.ts';
-import { median } from './median.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { feedSettings, feedText } from '../../helpers/server/feed-client.ts';
+import { startServer } from '../../helpers/server/server.ts';
+import { execute } from '../../helpers/store/postgres.ts';
+import { checkLimit } from '../limits.ts';
+import { median } from '../median.ts';
 
 /** Limit in milliseconds. */
 const longest = 3000;

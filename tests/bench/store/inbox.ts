@@ -1,9 +1,9 @@
-import { readInbox } from '../../server/desk/actions/inbox.ts';
-import { readLeadDetail } from '../../server/desk/actions/lead-detail.ts';
-import type { InboxQuery } from '../../server/desk/web/desk-api.ts';
-import { openServerStore } from '../../server/store/open-store.ts';
-import { checkLimit } from './limits.ts';
-import { median } from './median.ts';
+import { readInbox } from '../../../server/desk/actions/inbox.ts';
+import { readLeadDetail } from '../../../server/desk/actions/lead-detail.ts';
+import type { InboxQuery } from '../../../server/desk/web/desk-api.ts';
+import { openServerStore } from '../../../server/store/open-store.ts';
+import { checkLimit } from '../limits.ts';
+import { median } from '../median.ts';
 
 /** Limit in milliseconds. */
 const longest = 200;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createStore } from '../../server/store/calls/create-store.ts';
-import { migrations } from '../../server/store/calls/schema/migrations.ts';
-import type { Database } from '../../server/store/database.ts';
-import { moveIntoPostgres } from '../../server/store/postgres/transfer.ts';
-import { databaseFile } from '../../server/store/sqlite/database-file.ts';
-import { migrateSqlite } from '../../server/store/sqlite/migrate.ts';
-import { sqliteDatabase } from '../../server/store/sqlite/sqlite-database.ts';
-import type { Lead, PhotoContent } from '../../server/store/store.ts';
-import { temporaryDir } from '../helpers/server/server.ts';
+import { createStore } from '../../../server/store/calls/create-store.ts';
+import { migrations } from '../../../server/store/calls/schema/migrations.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { moveIntoPostgres } from '../../../server/store/postgres/transfer.ts';
+import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { migrateSqlite } from '../../../server/store/sqlite/migrate.ts';
+import { sqliteDatabase } from '../../../server/store/sqlite/sqlite-database.ts';
+import type { Lead, PhotoContent } from '../../../server/store/store.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -108,7 +108,7 @@ export async function inSqlite(
 export async function filledSqlite(count: number): Promise<string> {
   const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
   const name = `bench-store-${count}-${version}`;
-  const dataDir = resolve(import.meta.dirname, `../../node_modules/.cache/${name}`);
+  const dataDir = resolve(import.meta.dirname, `../../../node_modules/.cache/${name}`);
   const completeMark = join(dataDir, 'filled');
   if (existsSync(completeMark)) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });

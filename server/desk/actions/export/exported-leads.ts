@@ -1,5 +1,5 @@
-import type { Offer, Store, StoredLead } from '../../store/store.ts';
-import { offerState } from './offers.ts';
+import type { Offer, Store, StoredLead } from '../../../store/store.ts';
+import { offerState } from '../offers.ts';
 
 /** An offer without its id: anyone who knows that can answer. Times are epoch ms. */
 export type ExportedOffer = Pick<

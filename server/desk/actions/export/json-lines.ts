@@ -1,4 +1,4 @@
-import { steering } from '../../wording/safe-text.ts';
+import { steering } from '../../../wording/safe-text.ts';
 
 const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');
 

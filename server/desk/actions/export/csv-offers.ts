@@ -1,5 +1,5 @@
+import { formatTime } from '../local-time.ts';
 import type { ExportedLead, ExportedOffer } from './exported-leads.ts';
-import { formatTime } from './local-time.ts';
 
 type OfferColumn = readonly [
   name: string,

@@ -1,9 +1,9 @@
-import { lastDays } from '../../server/desk/report/period.ts';
-import { readReport } from '../../server/desk/report/read-report.ts';
-import { reportFile } from '../../server/desk/report/report-file.ts';
-import { openServerStore } from '../../server/store/open-store.ts';
-import { checkLimit } from './limits.ts';
-import { median } from './median.ts';
+import { lastDays } from '../../../server/desk/report/period.ts';
+import { readReport } from '../../../server/desk/report/read-report.ts';
+import { reportFile } from '../../../server/desk/report/report-file.ts';
+import { openServerStore } from '../../../server/store/open-store.ts';
+import { checkLimit } from '../limits.ts';
+import { median } from '../median.ts';
 
 /** Limit in milliseconds. */
 const longest = 3000;

@@ -1,11 +1,11 @@
-import type { InboxSelection } from '../../store/desk-calls.ts';
-import type { LeadItem, Store, Submitted } from '../../store/store.ts';
-import { toIso } from '../../wording/formats.ts';
-import { toClickIdJson } from '../../wording/leads.ts';
+import type { InboxSelection } from '../../../store/desk-calls.ts';
+import type { LeadItem, Store, Submitted } from '../../../store/store.ts';
+import { toIso } from '../../../wording/formats.ts';
+import { toClickIdJson } from '../../../wording/leads.ts';
+import { batchSize } from '../read-leads.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonLines } from './json-lines.ts';
-import { batchSize } from './read-leads.ts';
 
 /** Formats an item for programs, with the times of its additions in ISO 8601. */
 function toItemJson({ photos, detailsChangedAt, ...item }: LeadItem) {

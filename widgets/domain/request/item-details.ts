@@ -1,5 +1,5 @@
-import type { Category } from './categories.ts';
-import { offerServices } from './offer/offer-terms.ts';
+import type { Category } from '../categories.ts';
+import { offerServices } from '../offer/offer-terms.ts';
 
 /** A detail of an item that a visitor may add on the page of the request. */
 export interface ItemDetail<Name = string> {
