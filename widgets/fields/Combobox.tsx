@@ -92,7 +92,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
     const options = rowsFor(search, shown, t);
     const current = isListed ? options.findIndex((row) => isNamed(row, folded)) : -1;
     const first = key === 'ArrowUp' ? options.length - 1 : 0;
-    setList({ query: shown, activeIndex: key && current < 0 ? first : current });
+    setList({ query: shown, activeIndex: current < 0 && key ? first : current });
   }
 
   function type(text: string) {

@@ -58,6 +58,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
     from: [
       'server/desk',
       'server/desk/styles',
+      'server/wording',
       'widgets/domain',
       'widgets/i18n',
       'widgets/client',
