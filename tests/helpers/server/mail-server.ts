@@ -34,7 +34,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
-      const content = await buffer(stream);
+      const content = await buffer(stream).catch(() => undefined);
+      // The client has left in the middle of an email.
+      if (!content) return done();
       emails.push({
         from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
