@@ -91,9 +91,19 @@ const temporaryProblems: Readonly<Record<string, string>> = {
 /** Size for a check that asks only whether the store can write at all. */
 const noLead = 0;
 
-async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
+/** Checks twice if need be: on a busy machine, the first request to a photo store can take all the time of a check. */
+async function checkAtStart(store: Store): Promise<void> {
   try {
     await store.check(noLead);
+  } catch (error) {
+    if (!temporaryProblems[reasonOf(error) ?? 'failed']) throw error;
+    await store.check(noLead);
+  }
+}
+
+async function checkStoreOrFail(store: Store, config: Config): Promise<void> {
+  try {
+    await checkAtStart(store);
   } catch (error) {
     const reason = reasonOf(error) ?? 'failed';
     const problem = temporaryProblems[reason];
