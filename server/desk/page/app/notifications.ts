@@ -1,4 +1,5 @@
-import { cut, isolatePair, withNeededIsolates } from '../../../wording/safe-text.ts';
+import { itemName } from '../../../wording/item-name.ts';
+import { cut, withNeededIsolates } from '../../../wording/safe-text.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import { call } from '../api/call.ts';
 import { navigate } from './router.tsx';
@@ -27,9 +28,7 @@ export async function notifyOfLead(id: string): Promise<void> {
   const path = `/leads/${encodeURIComponent(id)}`;
   const { row } = await call<LeadDetail>('GET', `/api${path}`);
   const [item] = row.items;
-  const body = item
-    ? withNeededIsolates(isolatePair(cut(item.designer, maxLength), cut(item.model, maxLength)))
-    : row.reference;
+  const body = item ? withNeededIsolates(itemName(item, maxLength)) : row.reference;
   const title = cut(row.name, maxLength) || row.reference;
   const notification = new Notification(title, { body, tag: id });
   notification.addEventListener('click', () => {
