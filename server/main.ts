@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { createServerApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { channelsOf, createDeliverer, type Senders } from './delivery/deliverer.ts';
 import { createWebhookSenders } from './delivery/webhook/sender.ts';
 import { ConfigError } from './environment.ts';
 import { CountQueue } from './funnel/count-queue.ts';
-import { createApp } from './http/app.ts';
 import { BodyReader } from './http/body/body-reader.ts';
 import { createCountryOf } from './http/calls/country-lookup.ts';
 import { closeWhenAnswered } from './http/graceful-close.ts';
@@ -22,9 +22,7 @@ import { createMetricsServer } from './metrics/metrics-server.ts';
 import { startOrphanSweeper } from './photos/orphan-sweeper.ts';
 import { S3PhotoStore } from './photos/s3.ts';
 import { withPhotoStore } from './photos/with-photo-store.ts';
-import { addRequestPages } from './request/request-page.ts';
 import { startRetention } from './retention/retention.ts';
-import { createSite } from './site/site.ts';
 import { observeCalls } from './store/calls/forward-calls.ts';
 import { enqueuingCalls } from './store/delivery.ts';
 import { reasonOf } from './store/errors.ts';
@@ -161,10 +159,7 @@ async function start(): Promise<void> {
   const isStopping = () => stoppedAt !== undefined;
   const recordRequest = metrics?.recordRequest;
   const dependencies = { config, store, bodies, counts, log, countryOf, recordRequest, isStopping };
-  const site = createSite(dependencies);
-  const app = createApp(dependencies, site, (routes, guards) =>
-    addRequestPages(routes, dependencies, guards, site),
-  );
+  const app = createServerApp(dependencies);
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {

@@ -3,16 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
+import { createServerApp } from '../../../server/app.ts';
 import { deskOutbox, readConfig } from '../../../server/config.ts';
 import { CountQueue } from '../../../server/funnel/count-queue.ts';
-import { createApp } from '../../../server/http/app.ts';
 import { BodyReader } from '../../../server/http/body/body-reader.ts';
 import { createCountryOf } from '../../../server/http/calls/country-lookup.ts';
 import { logOptions } from '../../../server/log.ts';
 import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
-import { addRequestPages } from '../../../server/request/request-page.ts';
-import { createSite } from '../../../server/site/site.ts';
 import { openServerStore } from '../../../server/store/open-store.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { storeSettings } from '../store/test-store.ts';
@@ -45,10 +43,7 @@ export async function startApp({
   const [bodies, counts] = [new BodyReader(config), new CountQueue(store, log)];
   const countryOf = createCountryOf(config, log);
   const dependencies = { config, store, bodies, counts, log, countryOf };
-  const site = createSite(dependencies);
-  const app = createApp(dependencies, site, (routes, guards) =>
-    addRequestPages(routes, dependencies, guards, site),
-  );
+  const app = createServerApp(dependencies);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await once(server.listen(0), 'listening');
 

@@ -142,6 +142,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
     from: [
       'server/http',
       'server/http/limits',
+      'server/http/middleware',
       'server/http/body',
       'server/http/calls',
       'server/delivery',
