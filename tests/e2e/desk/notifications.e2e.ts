@@ -5,6 +5,7 @@ import { toText } from '../../../server/http/body/fields.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
+import { watchPage } from '../../helpers/desk/watch-page.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
@@ -33,6 +34,7 @@ async function openInbox(isAllowed: boolean) {
   // Chromium denies every permission that is not listed.
   const permissions = isAllowed ? ['notifications'] : [];
   await page.context().grantPermissions(permissions, { origin: desk.origin });
+  const happened = await watchPage(page, desk.origin);
   const raised: Shown[] = [];
   await page.exposeFunction('record', (shown: Shown) => void raised.push(shown));
   await page.addInitScript(() => {
@@ -46,7 +48,7 @@ async function openInbox(isAllowed: boolean) {
   });
   await openDeskPage(desk, page);
   await page.locator('a[data-lead]').first().waitFor();
-  return { desk, page, raised };
+  return { desk, page, raised, happened };
 }
 
 /** Stores a new lead while the page is in the background, and waits until the page knows of it. */
@@ -93,16 +95,7 @@ test('notifies of a new lead, with client and item, only after opting in', async
 });
 
 test('notifications show 200 hostile texts in one short line, run nothing and load nothing', async () => {
-  const { desk, page, raised } = await openInbox(true);
-  const problems: string[] = [];
-  page.on('dialog', (dialog) => {
-    problems.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(desk.origin)) problems.push(`request: ${request.url()}`);
-  });
+  const { desk, page, raised, happened } = await openInbox(true);
   await toggleNotifications(page);
   await setVisible(page, false);
 
@@ -132,7 +125,8 @@ test('notifications show 200 hostile texts in one short line, run nothing and lo
       expect.soft(lettersOf(line).startsWith(lettersOf(startOf(text))), text).toBe(true);
     }
   }
-  expect(problems).toEqual([]);
+  // Chromium, unlike its headless shell, asks for /favicon.ico, which the desk does not have.
+  expect(happened.filter((what) => !what.includes('status of 404'))).toEqual([]);
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
 }, 120_000);
 

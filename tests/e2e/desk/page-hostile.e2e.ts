@@ -10,6 +10,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
+import { watchPage } from '../../helpers/desk/watch-page.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 
@@ -69,32 +70,6 @@ beforeAll(async () => {
     now,
   );
 });
-
-/** Watches a page for whatever a text could make it do. Returns what happened. */
-async function watch(page: Page): Promise<string[]> {
-  const seen: string[] = [];
-  page.on('dialog', (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on('pageerror', ({ message }) => seen.push(`error: ${message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(desk.origin) && url !== 'about:blank') seen.push(`request: ${url}`);
-  });
-  page.on('popup', () => seen.push('popup'));
-  await page.exposeFunction('report', (text: string) => void seen.push(text));
-  await page.addInitScript(() => {
-    const { report } = window as unknown as { report(text: string): void };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      report(`policy: ${violatedDirective} ${blockedURI}`),
-    );
-  });
-  return seen;
-}
 
 /** Pixels that a finger could scroll sideways, of the page and of a dialog in it. */
 const overflowOf = (page: Page) =>
@@ -168,7 +143,7 @@ const visible = (text: string) => text.replace(/\s+/g, '');
 
 test('200 hostile texts in every field of a lead run nothing, and fit lists and leads on a phone', async () => {
   const page = await newPage(phone);
-  const seen = await watch(page);
+  const seen = await watchPage(page, desk.origin);
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const rows = page.locator('a[data-lead]');
   const more = page.getByRole('button', { name: 'Show more' });
@@ -200,7 +175,7 @@ test('200 hostile texts in every field of a lead run nothing, and fit lists and 
 
 test('the emails to team and client show hostile texts, run nothing, load nothing, and fit a phone', async () => {
   const page = await newPage(phone);
-  const seen = await watch(page);
+  const seen = await watchPage(page, desk.origin);
   await page.setContent('<!doctype html><body>');
   const delivery = { requestId: '' } as Parameters<typeof leadEmail>[0];
   for (const [index, text] of texts.entries()) {

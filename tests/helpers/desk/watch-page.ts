@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+
+/**
+ * Watches a page, from its next load, for whatever a text could make it do: dialogs, errors, windows, violations of the
+ * policy, and requests to other origins. Resolves to the list of what happens.
+ */
+export async function watchPage(page: Page, origin: string): Promise<string[]> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', ({ message }) => seen.push(`error: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && url !== 'about:blank') seen.push(`request: ${url}`);
+  });
+  page.on('popup', () => seen.push('popup'));
+  await page.exposeFunction('report', (text: string) => void seen.push(text));
+  await page.addInitScript(() => {
+    const { report } = window as unknown as { report(text: string): void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      report(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return seen;
+}
