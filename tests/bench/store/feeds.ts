@@ -4,7 +4,7 @@ import { feedSettings, feedText } from '../../helpers/server/feed-client.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { execute } from '../../helpers/store/postgres.ts';
 import { checkLimit } from '../limits.ts';
-import { median } from '../median.ts';
+import { medianTime } from '../median.ts';
 
 /** Limit in milliseconds. */
 const longest = 3000;
@@ -36,15 +36,11 @@ export async function measureFeeds(
   }
   const settings = { ...feedSettings, FEED_CONTACT_HASHES: 'on', FEED_QUALIFIED_VALUE: '1 AED' };
   const server = await startServer({ env: { DATA_DIR: dataDir, ...env, ...settings } });
-  const times: number[] = [];
   let rows = 0;
-  for (let run = 0; run < runs; run++) {
-    const started = performance.now();
+  const taken = await medianTime(runs, async () => {
     rows = (await feedText(server.origin)).split('\n').length - 3;
-    times.push(performance.now() - started);
-  }
+  });
   await server.kill();
-  const taken = median(times);
   const name = `${databaseName}: feed of ${rows} conversions`;
   console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name}`);
   checkLimit(taken < longest, `${name}: ${taken.toFixed(0)} ms`);

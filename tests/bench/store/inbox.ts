@@ -3,7 +3,7 @@ import { readLeadDetail } from '../../../server/desk/actions/lead-detail.ts';
 import type { InboxQuery } from '../../../server/desk/web/desk-api.ts';
 import { openServerStore } from '../../../server/store/open-store.ts';
 import { checkLimit } from '../limits.ts';
-import { median } from '../median.ts';
+import { medianTime } from '../median.ts';
 
 /** Limit in milliseconds. */
 const longest = 200;
@@ -38,13 +38,7 @@ export async function measureInbox(
     database: { url, connections: 10 },
   });
   const measure = async (name: string, work: () => Promise<unknown>) => {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run++) {
-      const started = performance.now();
-      await work();
-      times.push(performance.now() - started);
-    }
-    const taken = median(times);
+    const taken = await medianTime(runs, work);
     console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${databaseName}: inbox, ${name}`);
     checkLimit(taken < longest, `${databaseName}: inbox, ${name}: ${taken.toFixed(0)} ms`);
   };

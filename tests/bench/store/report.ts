@@ -3,7 +3,7 @@ import { readReport } from '../../../server/desk/report/read-report.ts';
 import { reportFile } from '../../../server/desk/report/report-file.ts';
 import { openServerStore } from '../../../server/store/open-store.ts';
 import { checkLimit } from '../limits.ts';
-import { median } from '../median.ts';
+import { medianTime } from '../median.ts';
 
 /** Limit in milliseconds. */
 const longest = 3000;
@@ -25,16 +25,12 @@ export async function measureReport(
   const now = Date.now();
   try {
     for (const [name, days, partner] of reports) {
-      const times: number[] = [];
       let leads = 0;
-      for (let run = 0; run < runs; run++) {
-        const started = performance.now();
+      const taken = await medianTime(runs, async () => {
         const report = await readReport(store, { ...lastDays(now, days), partner }, now);
         await reportFile(report, 'en');
-        times.push(performance.now() - started);
         leads = report.totals.leads;
-      }
-      const taken = median(times);
+      });
       const measured = `${databaseName}: report on ${name}`;
       console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${measured} (${leads} leads)`);
       checkLimit(taken < longest, `${measured}: ${taken.toFixed(0)} ms`);

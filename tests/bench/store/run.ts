@@ -13,7 +13,7 @@ import { deskProcess, startServer, temporaryDir } from '../../helpers/server/ser
 import { execute } from '../../helpers/store/postgres.ts';
 import { inBothDatabases } from '../both-databases.ts';
 import { checkLimit, reportMisses } from '../limits.ts';
-import { median } from '../median.ts';
+import { medianTime } from '../median.ts';
 import { measureFeeds } from './feeds.ts';
 import { fill, filledSqlite, inPostgres } from './fill.ts';
 import { measureInbox } from './inbox.ts';
@@ -38,13 +38,7 @@ const commands: readonly (readonly string[])[] = [
 ];
 
 async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
-  }
-  const taken = median(times);
+  const taken = await medianTime(runs, work);
   console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name}`);
   checkLimit(taken < maxMilliseconds, `${name}: ${taken.toFixed(0)} ms`);
 }
