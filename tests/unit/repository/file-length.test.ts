@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectEntries, root } from './project-entries.ts';
 
-const root = join(import.meta.dirname, '../../..');
 /** Files must have fewer lines. */
 const limit = 250;
 
@@ -19,14 +19,7 @@ const longByNature = [
   'demo/hosts/old-framework.js',
 ];
 
-const files = globSync(
-  ['*', '{.ci,tooling,demo,deploy,docs,pages,platforms,server,tests,widgets}/**'],
-  {
-    cwd: root,
-    exclude: ({ name }) => name === 'node_modules',
-    withFileTypes: true,
-  },
-)
+const files = projectEntries()
   .filter((entry) => entry.isFile() && !/\.(avif|jpg|png|webp)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1));
 

@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { projectEntries, root } from './project-entries.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const limit = 24;
 
 /** Folders with an entry for each thing of a kind. */
@@ -18,14 +17,7 @@ const longByNature = [
 
 /** Number of entries by folder. */
 const sizes = new Map<string, number>();
-for (const { parentPath } of globSync(
-  '{.ci,tooling,demo,deploy,docs,pages,platforms,server,tests,widgets}/**',
-  {
-    cwd: root,
-    exclude: ({ name }) => name === 'node_modules',
-    withFileTypes: true,
-  },
-)) {
+for (const { parentPath } of projectEntries()) {
   const folder = relative(root, parentPath);
   sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
 }
