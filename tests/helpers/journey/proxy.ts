@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 
 /**
- * What happens to leads: forwarded; answered with this status; accepted without a response; forwarded,
- * with the connection dropped before the response; held until `release`.
+ * Treatment of leads: forwarded; answered with this status; accepted without a response; forwarded, with the
+ * connection dropped before the response; held until `release`.
  */
 export type ProxyMode = 'forward' | number | 'silent' | 'lose-response' | 'hold';
 
