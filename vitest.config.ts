@@ -61,7 +61,7 @@ export default defineConfig({
             'tests/server/desk/web/{bulk,inbox,states,together}.test.ts',
             'tests/server/feeds/{feeds,conversion-events}.test.ts',
             'tests/server/http/calls/offers.test.ts',
-            'tests/server/store/{funnel,store,versions}.test.ts',
+            'tests/server/store/{funnel,inbox-pages,store,versions}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: [npm, postgres],

@@ -69,8 +69,14 @@ export interface Page {
   after: InboxPosition | undefined;
 }
 
-/** Builds the end of a statement that selects a page, with one row more, which tells that there is a next. */
-export function pageOf({ tab, sort, limit, after }: Page, values: Value[]): string {
+/** Builds the end of a statement that sorts leads and takes some. */
+export function firstIn(sort: InboxSort, limit: number): string {
+  const { column, order } = orders[sort];
+  return `order by ${column} ${order}, submission_id ${order} limit ${limit}`;
+}
+
+/** Builds the condition of a page: its tab, and what comes after the previous page. */
+export function pageCondition({ tab, sort, after }: Page, values: Value[]): string {
   const { column, order } = orders[sort];
   const add = (value: Value) => `?${values.push(value)}`;
   const conditions = ['1 = 1'];
@@ -80,6 +86,5 @@ export function pageOf({ tab, sort, limit, after }: Page, values: Value[]): stri
     const position = `(${add(after.time)}, ${add(after.submissionId)})`;
     conditions.push(`(${column}, submission_id) ${sign} ${position}`);
   }
-  return `${conditions.join(' and ')}
-    order by ${column} ${order}, submission_id ${order} limit ${add(limit + 1)}`;
+  return conditions.join(' and ');
 }

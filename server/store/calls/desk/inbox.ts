@@ -6,16 +6,20 @@ import { readingStatements, versionId } from '../statements.ts';
 import {
   type Condition,
   conditionOf,
+  firstIn,
   isAlone,
   orders,
   type Page,
-  pageOf,
+  pageCondition,
 } from './inbox-conditions.ts';
 import { fillStates, toState } from './lead-state.ts';
 import { toTextSearch } from './text-search.ts';
 
 /** Partners and campaigns to filter by; any visitor can send others. */
 const maxSources = 200;
+
+/** Frequent words and filters find a page among this many leads, without the pass over all. */
+const firstLeads = 1000;
 
 /** Columns that the inbox shows, without the large ones. */
 const shown = `submission_id, status, reason, assignee, version, changed_at, changed_by, newest_row,
@@ -31,19 +35,44 @@ function toCounts(rows: readonly Row[]): Counts {
 
 const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0);
 
-/** Reads a page and counts tabs with the indexes of `is_test`, which is the only condition. */
-async function readByIndex(query: Query, condition: Condition, page: Page) {
-  const counts = await query.all(
-    `select tab, count(*) as count from lead_states where ${condition.text} group by tab`,
-    ...condition.values,
-  );
-  const values = [...condition.values];
-  const end = pageOf(page, values);
+/** One row more than a page has tells that there is a next. */
+const rowsOf = ({ limit }: Page) => limit + 1;
+
+async function countTabs(query: Query, { text, values }: Condition): Promise<Counts> {
   const rows = await query.all(
-    `select ${shown} from lead_states where ${condition.text} and ${end}`,
+    `select tab, count(*) as count from lead_states where ${text} group by tab`,
     ...values,
   );
-  return { counts: toCounts(counts), rows };
+  return toCounts(rows);
+}
+
+/** Reads a page and counts tabs with the indexes of `is_test`, which is the only condition. */
+async function readByIndex(query: Query, condition: Condition, page: Page) {
+  const values = [...condition.values];
+  const rows = await query.all(
+    `select ${shown} from lead_states
+     where ${condition.text} and ${pageCondition(page, values)} ${firstIn(page.sort, rowsOf(page))}`,
+    ...values,
+  );
+  return { counts: await countTabs(query, condition), rows };
+}
+
+/**
+ * Reads a page from the first leads in its order, which an index finds. Undefined if too few of
+ * them match.
+ */
+async function readFromFirst(query: Query, condition: Condition, page: Page, isTest: boolean) {
+  const values = [...condition.values];
+  const first = `select * from lead_states
+    where is_test = ${Number(isTest)} and ${pageCondition(page, values)}
+    ${firstIn(page.sort, firstLeads)}`;
+  const rows = await query.all(
+    `select ${shown} from (${first}) as first_leads
+     where ${condition.text} ${firstIn(page.sort, rowsOf(page))}`,
+    ...values,
+  );
+  if (rows.length < rowsOf(page)) return undefined;
+  return { counts: await countTabs(query, condition), rows };
 }
 
 /** Reads a page and counts tabs in one pass over all leads. */
@@ -52,7 +81,9 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
   const rows = await query.all(
     `with matching as materialized (
        select submission_id, tab, latest_at, due_at from lead_states where ${condition.text}),
-     page as (select submission_id from matching where ${pageOf(page, values)})
+     page as (
+       select submission_id from matching
+       where ${pageCondition(page, values)} ${firstIn(page.sort, rowsOf(page))})
      select tab, count(*) as count, null as submission_id from matching group by tab
      union all
      select null, null, submission_id from page`,
@@ -83,12 +114,23 @@ async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> 
 const readSearch = ({ text }: InboxSelection) =>
   text === undefined ? undefined : toTextSearch(text);
 
+async function readMatching(
+  database: Database,
+  condition: Condition,
+  page: Page,
+  { isTest }: InboxSelection,
+) {
+  const found =
+    isTest === undefined ? undefined : await readFromFirst(database, condition, page, isTest);
+  return found ?? readInOnePass(database, condition, page);
+}
+
 async function readPage(database: Database, selection: InboxSelection, page: Page) {
   if (isAlone(selection)) return readByIndex(database, conditionOf(selection), page);
   const search = readSearch(selection);
-  const found = await readInOnePass(database, conditionOf(selection, search), page);
+  const found = await readMatching(database, conditionOf(selection, search), page, selection);
   if (!isEmpty(found.counts) || search?.guess === undefined) return found;
-  return readInOnePass(database, conditionOf(selection, search, true), page);
+  return readMatching(database, conditionOf(selection, search, true), page, selection);
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */

@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { databaseFile } from '../../../../server/store/sqlite/database-file.ts';
 import type { Store } from '../../../../server/store/store.ts';
-import { fill, inPostgres, inSqlite } from '../../../bench/store/fill.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import {
-  databaseUrlOf,
-  onPostgres,
-  openStoreOf,
-  withStoreOf,
-} from '../../../helpers/store/test-store.ts';
+import { openFilledStore } from '../../../helpers/store/filled-store.ts';
 import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
 
 const leadCount = 1000;
@@ -16,11 +8,7 @@ let store: Store;
 let desk: DeskClient;
 
 beforeAll(async () => {
-  const dataDir = await temporaryDir();
-  await withStoreOf(dataDir, (opened) => opened.check(0));
-  if (onPostgres) await inPostgres(await databaseUrlOf(dataDir), (to) => fill(to, leadCount));
-  else await inSqlite(databaseFile(dataDir), (to) => fill(to, leadCount));
-  store = await openStoreOf(dataDir);
+  store = await openFilledStore(leadCount);
   desk = await openDesk(store);
 }, 120_000);
 

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { InboxPosition, InboxSelection } from '../../../server/store/desk-calls.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { InboxSort } from '../../../widgets/domain/request/lead-status.ts';
+import { openFilledStore } from '../../helpers/store/filled-store.ts';
+
+/** More than the inbox looks through before it passes over all leads. */
+const leadCount = 1200;
+let store: Store;
+
+beforeAll(async () => {
+  store = await openFilledStore(leadCount);
+}, 120_000);
+
+async function readAllPages(selection: InboxSelection, sort: InboxSort, limit: number) {
+  const ids: string[] = [];
+  let after: InboxPosition | undefined;
+  do {
+    expect(ids.length).toBeLessThanOrEqual(leadCount);
+    const { leads, next } = await store.findInbox(selection, { sort, limit, after });
+    ids.push(...leads.map(({ submissionId }) => submissionId));
+    after = next;
+  } while (after);
+  return ids;
+}
+
+it.each<[name: string, selection: InboxSelection, expected: number]>([
+  ['all leads', { text: 'example' }, leadCount],
+  ['a brand', { text: 'cartier' }, leadCount / 5],
+  ['a tab in one language', { language: 'ar', tab: 'offered' }, leadCount / 30],
+  ['many of the oldest leads and few others', { text: 'visitor1' }, 311],
+  ['the oldest lead', { text: 'visitor1199' }, 1],
+  ['nothing', { text: 'nobody-has-this' }, 0],
+])('shows %s on pages without a gap or a repetition', async (_name, selected, expected) => {
+  const selection = { ...selected, isTest: false };
+  const newestFirst = await store.findInboxIds(selection);
+  const ids = newestFirst.map(({ submissionId }) => submissionId);
+  expect(ids).toHaveLength(expected);
+  expect(await readAllPages(selection, 'newest', 300)).toEqual(ids);
+  expect(await readAllPages(selection, 'oldest', 30)).toEqual(ids.toReversed());
+  expect((await readAllPages(selection, 'due', 50)).toSorted()).toEqual(ids.toSorted());
+  const { counts } = await store.findInbox(selection, { sort: 'newest', limit: 1 });
+  const inAllTabs = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  expect(selection.tab ? counts[selection.tab] : inAllTabs).toBe(expected);
+});
