@@ -3,7 +3,7 @@
  * `node tooling/build.ts demo react-host` runs only those steps.
  */
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { type RollupOptions, rollup } from 'rollup';
 import type { PackageInfo } from '../widgets/manifest/package-json.ts';
 import { readInputs, removeStamp, writeStamp } from './build-stamp.ts';
@@ -46,6 +46,7 @@ const steps: readonly Step[] = [
 
   // Pages.
   { name: 'site', title: 'Render the pages of the site', run: node('dist/build/pages-build.js') },
+  { name: 'desk-icon', title: 'Copy the icon of the site for the desk', run: copyIcon },
   { name: 'demo', title: 'Write the pages of the demo', run: () => writeDemoFiles(version) },
   { name: 'react-host', title: 'Bundle the React example', run: node('demo/react-host/build.ts') },
 
@@ -56,6 +57,11 @@ const steps: readonly Step[] = [
   // Last, as the files have their final bytes.
   { name: 'compress', title: 'Compress the files', run: () => compressFiles(...servedDirs) },
 ];
+
+/** People see it before they are signed in, too. */
+function copyIcon(): Promise<void> {
+  return copyFile('dist/public/icon.svg', 'dist/desk/sign-in/icon.svg');
+}
 
 function bundle(...configurations: RollupOptions[]) {
   return async () => {

@@ -97,6 +97,7 @@ export function reportPage(options: ReportPageOptions) {
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
     <title>${t('page.title')}</title>
+    <link rel="icon" href="/sign-in/icon.svg">
     <link rel="stylesheet" href="/assets/desk.css">
     <link rel="stylesheet" href="/report/report.css">
   </head>

@@ -16,6 +16,7 @@ const shell = (language: 'en' | 'ar') => html`<!doctype html>
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
     <title>${language === 'ar' ? 'المكتب' : 'The desk'}</title>
+    <link rel="icon" href="/sign-in/icon.svg">
     <link rel="stylesheet" href="/assets/desk.css">
     <script src="/assets/desk.js" type="module"></script>
   </head>

@@ -51,6 +51,7 @@ export function signInPage(kind: SignInConfig['kind'], language: Language, isInv
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>${t.title}</title>
+    <link rel="icon" href="/sign-in/icon.svg">
     <link rel="stylesheet" href="/sign-in/sign-in.css">
     <script src="/sign-in/sign-in.js" type="module"></script>
   </head>
