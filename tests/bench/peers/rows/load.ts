@@ -1,4 +1,5 @@
 /** A first visit with a throttled network and CPU. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { newVisit, until } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
@@ -15,6 +16,8 @@ export const load: Measurement = {
     await visit.page.addInitScript((fields) => window.bench.watchReady(fields), form);
     await visit.slowDown();
     await visit.slowNetwork();
+    // Neither the start of this page's process nor the end of the last one's is part of the load.
+    await delay(1500);
     const alreadySent = host.sent();
     await visit.page.goto(host.origin, { waitUntil: 'commit' });
     await until(visit.page, () => !!window.bench.ready());
