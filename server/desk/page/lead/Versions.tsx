@@ -48,38 +48,35 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
           onChange={choose}
         />
       )}
-      {/* biome-ignore lint/a11y: a box that scrolls needs the keyboard and a name; a fieldset has fields */}
-      <div className="scroller" tabIndex={0} role="group" aria-labelledby="versions-title">
-        <table className="compare">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{nameOf(earlier)}</th>
-              <th scope="col">{nameOf(newest)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {labels.map((name) => {
-              const [old, current] = [before.get(name) ?? '', now.get(name) ?? ''];
-              const isChanged = old !== current;
-              return (
-                <tr key={name} className={isChanged ? 'is-changed' : undefined}>
-                  <th scope="row">
-                    {name}
-                    {isChanged && <span className="tag">{t('versions.changed')}</span>}
-                  </th>
-                  <td>
-                    <bdi>{old || '–'}</bdi>
-                  </td>
-                  <td>
-                    <bdi>{isChanged ? <mark>{current || '–'}</mark> : current || '–'}</bdi>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <table className="compare">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{nameOf(earlier)}</th>
+            <th scope="col">{nameOf(newest)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((name) => {
+            const [old, current] = [before.get(name) ?? '', now.get(name) ?? ''];
+            const isChanged = old !== current;
+            return (
+              <tr key={name} className={isChanged ? 'is-changed' : undefined}>
+                <th scope="row">
+                  {name}
+                  {isChanged && <span className="tag">{t('versions.changed')}</span>}
+                </th>
+                <td>
+                  <bdi>{old || '–'}</bdi>
+                </td>
+                <td>
+                  <bdi>{isChanged ? <mark>{current || '–'}</mark> : current || '–'}</bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </section>
   );
 }
