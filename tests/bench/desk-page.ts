@@ -7,10 +7,10 @@ import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
 import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
+import { filledSqlite } from '../helpers/store/fill.ts';
 import { launchChromium, slowProcessor } from './chromium.ts';
 import { checkLimit, reportMisses } from './limits.ts';
 import { median } from './median.ts';
-import { filledSqlite } from './store/fill.ts';
 
 const leads = 100_000;
 const runs = 7;

@@ -10,12 +10,12 @@ import { join } from 'node:path';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { deskProcess, startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { fill, filledSqlite, inPostgres } from '../../helpers/store/fill.ts';
 import { execute } from '../../helpers/store/postgres.ts';
 import { inBothDatabases } from '../both-databases.ts';
 import { checkLimit, reportMisses } from '../limits.ts';
 import { medianTime } from '../median.ts';
 import { measureFeeds } from './feeds.ts';
-import { fill, filledSqlite, inPostgres } from './fill.ts';
 import { measureInbox } from './inbox.ts';
 import { measureReport } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { fill, inPostgres, inSqlite } from '../../bench/store/fill.ts';
 import { temporaryDir } from '../server/server.ts';
+import { fill, inPostgres, inSqlite } from './fill.ts';
 import { databaseUrlOf, onPostgres, openStoreOf, withStoreOf } from './test-store.ts';
 
 /** Opens a store with this many leads until the end of the test file. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
-import { fill, inPostgres, inSqlite } from '../../bench/store/fill.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
 import { desk, startProgram, type TestServer, temporaryDir } from '../../helpers/server/server.ts';
+import { fill, inPostgres, inSqlite } from '../../helpers/store/fill.ts';
 import {
   databaseUrlOf,
   onPostgres,

@@ -10,7 +10,7 @@ import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { migrateSqlite } from '../../../server/store/sqlite/migrate.ts';
 import { sqliteDatabase } from '../../../server/store/sqlite/sqlite-database.ts';
 import type { Lead, PhotoContent } from '../../../server/store/store.ts';
-import { temporaryDir } from '../../helpers/server/server.ts';
+import { temporaryDir } from '../server/server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
