@@ -115,7 +115,7 @@ function plainScript(input: string, file: string): RollupOptions {
   return { input, output: { file, format: 'iife' }, plugins: [transpile(), minify()] };
 }
 
-/** Runs in the builder's preview. Its frame has no origin, so it can't load modules. */
+/** Runs in the builder's preview. Its frame has no origin, so it cannot load modules. */
 const preview = plainScript(
   'demo/builder/preview/preview-page.ts',
   'dist/public/demo/builder/preview.js',

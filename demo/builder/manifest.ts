@@ -26,7 +26,7 @@ export interface ManifestAttribute {
   common?: true;
 }
 
-/** Loads the manifest. Throws if the server doesn't return it. */
+/** Loads the manifest. Throws if the server does not return it. */
 export async function loadManifest(url: URL): Promise<Manifest> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);

@@ -196,7 +196,7 @@
         fields: fields(),
         html: document.documentElement.outerHTML.replace(/[^"']*(\/luxe-widgets)/g, '$1'),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-        /** Cumulative layout shift; null if the browser doesn't measure it. */
+        /** Cumulative layout shift; null if the browser does not measure it. */
         shift: measuresShift ? shift : null,
         /** The same with shifts just after input, which do not count for visitors. */
         anyShift,

@@ -18,7 +18,7 @@ interface LibraryPage {
   isRunning: string;
   /** Places the content of both pages. */
   body?: (content: string) => string;
-  /** The library doesn't run scripts of pages that it loads: ours is in the head of every page. */
+  /** The library does not run scripts of pages that it loads: ours is in the head of every page. */
   scriptInHead?: true;
   /** The library sets `innerHTML`. */
   setsInnerHtml?: true;

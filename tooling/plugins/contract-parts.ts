@@ -24,7 +24,7 @@ function dataModule(exported: Record<string, object>): string {
 
 /**
  * Imports each `*.contract.ts` and the attributes common to all elements in Node, and bundles the `part` of it
- * that the bundle needs: visitors don't download descriptions and examples.
+ * that the bundle needs: visitors do not download descriptions and examples.
  */
 export function contractParts(part: (contract: ElementContract) => object): Plugin {
   return {

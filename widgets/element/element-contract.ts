@@ -23,7 +23,7 @@ export interface AttributeDefinition extends AttributeSyntax {
   readonly isSecret?: true;
   /**
    * Decides where leads or visitors go, as every `url` does. Untrusted editors, such as those of a wiki,
-   * can't set it.
+   * cannot set it.
    */
   readonly isDestination?: true;
   readonly description: string;
@@ -72,7 +72,7 @@ export interface Placement {
   readonly height: number;
   /** Other heights by attribute and value. */
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Height in pixels on narrow pages, for style sheets: the `style` of a snippet can't have a media query. */
+  /** Height in pixels on narrow pages, for style sheets: the `style` of a snippet cannot have a media query. */
   readonly narrow?: { readonly below: number; readonly height: number };
   /** Attribute that puts a floating element into the flow. Floating, it takes no space and has no fallback. */
   readonly floatsUnless?: string;

@@ -75,7 +75,7 @@ export function correctR2wc(
     declare readonly shadowRoot: ShadowRoot;
 
     #api: Api = {};
-    /** Styles that the browser can't adopt. */
+    /** Styles that the browser cannot adopt. */
     #css = '';
     #isHeightReleased = false;
     /** Attached on the first mount: until then the children show, and can be typed into. */

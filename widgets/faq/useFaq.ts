@@ -16,7 +16,7 @@ export interface OpenQuestions {
 }
 
 /**
- * Keeps track of the open questions. Opens the one in the page's URL fragment: links can't target ids in a
+ * Keeps track of the open questions. Opens the one in the page's URL fragment: links cannot target ids in a
  * shadow root.
  */
 export function useOpenQuestions(

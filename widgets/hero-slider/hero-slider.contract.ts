@@ -41,7 +41,7 @@ export const heroSliderContract = {
       },
     },
   },
-  // Does not move: the editor's preview can't be paused.
+  // Does not move: the editor's preview cannot be paused.
   wordpress: { icon: 'slides', preview: { height: 240, attributes: { interval: '0' } } },
   messages: heroSliderMessages,
   examples: heroSliderExamples,

@@ -3,7 +3,7 @@ import { callJson } from '../client/api.ts';
 import { offerPath } from '../domain/api-paths.ts';
 import type { OfferDetails } from '../domain/offer/offer.ts';
 
-/** The server's response about an offer. Empty if the server lacks the call or can't be reached. */
+/** The server's response about an offer. Empty if the server lacks the call or cannot be reached. */
 export interface OfferReply {
   details?: OfferDetails;
   /** Reason why the offer accepts no answer, such as `unknown`. */

@@ -41,7 +41,7 @@ function refused(status: unknown): Outcome {
     : { phase: 'failed', reason: 'rejected' };
 }
 
-/** Answers sent from this page: a moved or new element doesn't send them again. */
+/** Answers sent from this page: a moved or new element does not send them again. */
 const answers = new Map<string, Promise<Outcome>>();
 
 async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {

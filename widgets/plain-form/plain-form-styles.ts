@@ -4,7 +4,7 @@
  * it shows the browser's defaults.
  */
 export const plainFormStyles = [
-  // The form is as high as the element on phones (its contract's placement): a tag's `style` can't have a media query.
+  // The form is as high as the element on phones (its contract's placement): a tag's `style` cannot have a media query.
   'form{@media(width<40em){min-height:140em}max-width:45em;padding:0 20px;font-size:16px;white-space:normal}',
   'input,button{padding:0 12px;font:inherit}',
   // The width leaves room for padding and border.

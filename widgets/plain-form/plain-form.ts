@@ -29,7 +29,7 @@ export interface PlainFormOptions {
   language: Language;
   /** Address of the API, such as `https://widgets.example`; empty: the page's own origin. */
   apiBase?: string;
-  /** On a partner's page: the answer is a page of ours, which can't be framed. */
+  /** On a partner's page: the answer is a page of ours, which cannot be framed. */
   target?: '_top';
   heading?: string;
   /** The tag has a link to our page, which is shown below the button. */

@@ -195,7 +195,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
               )}
             </div>
             <ContactFields store={store} flagsBase={settings.flagsBase} />
-            {/* Honeypot: visitors don't see it, bots fill it in. */}
+            {/* Honeypot: visitors do not see it, bots fill it in. */}
             <input
               className="offscreen"
               name="website"

@@ -121,7 +121,7 @@ export function linkReasonOf({ steps }: Platform): LinkReason | 'attributes' | u
   return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');
 }
 
-/** Returns the snippet for a step's code, with the link if it can't have the form. */
+/** Returns the snippet for a step's code, with the link if it cannot have the form. */
 export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
   return contentOf(step) === 'form' ? snippet : withoutShadow(snippet);
 }

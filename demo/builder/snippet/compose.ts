@@ -104,7 +104,7 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** Adds the source to the link beside a plain form: our page can't read the element's attributes. */
+/** Adds the source to the link beside a plain form: our page cannot read the element's attributes. */
 function withSource(child: SnippetChild, source: string | undefined): SnippetChild {
   if (!child.href || !source) return child;
   const url = new URL(child.href);

@@ -85,7 +85,7 @@ function markup(tag: string, pairs: readonly string[], children: readonly string
   ];
 }
 
-/** Adds `api-base`: a bundled module can't derive it from the script's URL. */
+/** Adds `api-base`: a bundled module cannot derive it from the script's URL. */
 function withApiBase({ attributes, script }: Snippet): Snippet['attributes'] {
   return attributes.some(([name]) => name === 'api-base')
     ? attributes
@@ -132,7 +132,7 @@ function scriptMarkup({ script: { src, integrity } }: Snippet): string[] {
 
 /**
  * Writes a component for React 19 apps that load the script; React adds it to the head once. Uses
- * `createElement`, because TypeScript doesn't know the tag without the package.
+ * `createElement`, because TypeScript does not know the tag without the package.
  */
 export function reactScriptSnippet(snippet: Snippet): string {
   const props = snippet.attributes.map(

@@ -32,7 +32,7 @@ function useScale(width: number) {
 
 /**
  * The second step: the widget on its own page, as wide as a phone or a desktop. The page runs only this server's
- * script, in a frame without an origin that can't read this site's storage.
+ * script, in a frame without an origin that cannot read this site's storage.
  */
 export function Preview(props: PreviewProps) {
   const { texts, configuration, change, element, snippet, search, onStopped } = props;

@@ -1,4 +1,4 @@
-/** Copies the text of an element. Returns false if the browser doesn't allow it; the text is then selected. */
+/** Copies the text of an element. Returns false if the browser does not allow it; the text is then selected. */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent ?? '');

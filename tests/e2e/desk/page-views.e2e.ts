@@ -21,7 +21,7 @@ const originOf = (page: Page) => page.locator('.card > details', { hasText: 'gcl
 const lead = `/leads/${seededId(0)}?tab=new`;
 
 describe('every view has no axe violation, no horizontal scroll and no small target', () => {
-  // Colors and layouts don't depend on the language: axe examines each layout and each theme once.
+  // Colors and layouts do not depend on the language: axe examines each layout and each theme once.
   test.each([
     ['en', 'light', 360],
     ['ar', 'dark', 1440],

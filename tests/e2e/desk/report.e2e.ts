@@ -54,7 +54,7 @@ const oddFigures = (page: Page) =>
   });
 
 describe('the report has no axe violation, fits every width and shows figures in one line', () => {
-  // Colors and layouts don't depend on the language: axe examines each layout and each theme once.
+  // Colors and layouts do not depend on the language: axe examines each layout and each theme once.
   test.each([
     ['en', 'light', 360],
     ['ar', 'dark', 1440],

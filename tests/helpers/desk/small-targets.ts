@@ -1,6 +1,6 @@
 /**
  * Runs in the page: lists the touch targets smaller than 44 px in width or height in the topmost layer: an open list or
- * dialog, else the page. Probes every half pixel around the center of each, so labels and enlarged areas count, and what covers them doesn't.
+ * dialog, else the page. Probes every half pixel around the center of each, so labels and enlarged areas count, and what covers them does not.
  */
 export function smallTargets(): string[] {
   const least = 44;

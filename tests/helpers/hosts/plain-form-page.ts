@@ -1,6 +1,6 @@
 import type { Tab } from '../browsers/browser-tab.ts';
 
-/** Runs in the page: parts of the plain form that can't be seen or used, one per line. */
+/** Runs in the page: parts of the plain form that cannot be seen or used, one per line. */
 function complaintsInPage(): string[] {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   const form = root?.querySelector('form[enctype]');
@@ -64,7 +64,7 @@ function complaintsInPage(): string[] {
   return complaints;
 }
 
-/** Parts of the plain form that can't be seen or used, one per line. */
+/** Parts of the plain form that cannot be seen or used, one per line. */
 export async function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
   return tab.evaluate(complaintsInPage, null);
 }

@@ -30,7 +30,7 @@ export interface ModeHost {
   name: string;
   language: Language;
   url: () => string;
-  /** The host bundles the widgets: their script can't be held back on its own. */
+  /** The host bundles the widgets: their script cannot be held back on its own. */
   isBundled?: boolean;
   /** Shown once the host's own script has run. */
   isRunning?: (page: Page) => Promise<unknown>;

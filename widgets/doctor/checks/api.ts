@@ -49,7 +49,7 @@ async function judge(
   return [{ cause, severity, values }];
 }
 
-/** Finds APIs that can't receive leads. */
+/** Finds APIs that cannot receive leads. */
 export const api: Check = {
   id: 'api',
   async run(context) {

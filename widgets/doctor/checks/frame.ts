@@ -11,7 +11,7 @@ const wanted = [
 
 /** Tells whether forms can be submitted: without `allow-forms` no submit event fires. */
 function allowsForms({ document }: PageWindow): boolean {
-  // The event stays in the shadow root, so the page's listeners don't see it.
+  // The event stays in the shadow root, so the page's listeners do not see it.
   const host = document.createElement('luxe-doctor');
   const form = document.createElement('form');
   let sent = false;

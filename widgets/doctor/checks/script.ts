@@ -51,7 +51,7 @@ async function judgeIntegrity(
 /** Number of requests that browsers remember, unless the page changes it. */
 const rememberedRequests = 250;
 
-/** Tells whether the page never requested a file: browsers don't run scripts that come by `innerHTML`. */
+/** Tells whether the page never requested a file: browsers do not run scripts that come by `innerHTML`. */
 function isUnrequested({ performance }: PageWindow, href: string): boolean {
   const isComplete = performance.getEntriesByType('resource').length < rememberedRequests;
   return isComplete && performance.getEntriesByName(href).length === 0;

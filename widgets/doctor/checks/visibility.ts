@@ -102,7 +102,7 @@ function judge(widget: Element): Finding[] {
   return [{ cause: 'widget-cut', severity, values }];
 }
 
-/** Finds widgets that visitors can't see. */
+/** Finds widgets that visitors cannot see. */
 export const visibility: Check = {
   id: 'visibility',
   async run({ widgets, running }) {

@@ -14,7 +14,7 @@ export type ApiState =
   | 'missing'
   /** The API answers with an error. */
   | 'failing'
-  /** The server's CORS rules don't allow this website. */
+  /** The server's CORS rules do not allow this website. */
   | 'refused'
   /** The API answers, but not when a script of the page has changed the request. */
   | 'patched'

@@ -4,7 +4,7 @@ import { canRun } from './script-delayers.ts';
 import { findMisspelled, type MisspelledScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
 
-/** A script element that was meant to load the script and doesn't. */
+/** A script element that was meant to load the script and does not. */
 export interface BrokenScript extends OurScript {
   answer: Answer;
   /** Corrected URL, if the file's name is misspelled. */
@@ -26,7 +26,7 @@ async function checkOurs(
 
 /**
  * Checks a script element with a similar name. It may be another company's script, so it is not run. If its URL
- * can't be read, a script at the corrected URL shows that it was meant.
+ * cannot be read, a script at the corrected URL shows that it was meant.
  */
 async function checkMisspelled(
   page: PageWindow,

@@ -20,7 +20,7 @@ export const attributesOf: ReadonlyMap<string, Record<string, AttributeSyntax>> 
 
 export const tags: readonly string[] = [...attributesOf.keys()];
 
-/** Returns how a widget calls the API; undefined if it doesn't. */
+/** Returns how a widget calls the API; undefined if it does not. */
 export function meansOf({ localName }: Element): DoctorContract['callsApi'] {
   return known.find(({ tag }) => tag === localName)?.callsApi;
 }

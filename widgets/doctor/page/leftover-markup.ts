@@ -16,7 +16,7 @@ export interface LeftoverMarkup {
   pending?: string;
   /** Tags of widgets whose template did not become a shadow root. */
   unparsed: readonly string[];
-  /** Selector of a container that the tag manager's snippet can't find. */
+  /** Selector of a container that the tag manager's snippet cannot find. */
   container?: string;
 }
 
@@ -67,7 +67,7 @@ function findPendingScript(page: PageWindow): string | undefined {
   return scriptsOf(page).some(({ text }) => writtenTag.test(text)) ? '<script>' : undefined;
 }
 
-/** Finds a snippet in a place that browsers don't render. */
+/** Finds a snippet in a place that browsers do not render. */
 function findIdle(page: PageWindow): string | undefined {
   const { document } = page;
   for (const element of document.querySelectorAll('template, noscript')) {
@@ -85,7 +85,7 @@ function findIdle(page: PageWindow): string | undefined {
   return undefined;
 }
 
-/** Finds widgets with content before the script that browsers don't read: only the parser of a page does. */
+/** Finds widgets with content before the script that browsers do not read: only the parser of a page does. */
 function findUnparsed({ document }: PageWindow): string[] {
   return tags.filter((tag) => document.querySelector(`${tag} > template[shadowrootmode]`));
 }

@@ -26,7 +26,7 @@ export function framesAmong(elements: readonly Element[]): Framed[] {
   });
 }
 
-/** Tells whether a document mentions the widgets; most frames don't. */
+/** Tells whether a document mentions the widgets; most frames do not. */
 export function mentionsWidgets({ document }: PageWindow): boolean {
   return /\bluxe[-_]/i.test(document.documentElement?.outerHTML ?? '');
 }

@@ -8,7 +8,7 @@ export type ScriptHost = URL | 'inline';
 /** Milliseconds for files that are probably cached. */
 const readTimeout = 3_000;
 
-/** Part of the script's text. Bundles made from the npm package don't contain it. */
+/** Part of the script's text. Bundles made from the npm package do not contain it. */
 const mark = 'luxe-doctor.js';
 
 async function hasMark(page: PageWindow, address: string): Promise<boolean> {

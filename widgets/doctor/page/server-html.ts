@@ -9,13 +9,13 @@ const scriptsAndComments = /<script\b[\s\S]*?<\/script\s*>|<!--[\s\S]*?-->/gi;
 export interface ServerHtml {
   /** Tags with a declarative shadow root, such as the form with its plain form. */
   withShadowRoot: readonly string[];
-  /** A policy restricts forms. Scripts can't see the policy of the page. */
+  /** A policy restricts forms. Scripts cannot see the policy of the page. */
   hasFormPolicy: boolean;
   /** An `Integrity-Policy` blocks scripts without `integrity`. */
   needsIntegrity: boolean;
 }
 
-/** Reads the page once more, from the browser's cache if it is there; undefined if it can't be read. */
+/** Reads the page once more, from the browser's cache if it is there; undefined if it cannot be read. */
 export async function readServerHtml({
   fetch,
   location,

@@ -11,7 +11,7 @@ export function withoutQuotes(value: string): string {
   return value.replace(all, '');
 }
 
-/** Tells whether an attribute was written with quotes that HTML doesn't know. */
+/** Tells whether an attribute was written with quotes that HTML does not know. */
 export function isWronglyQuoted(element: Element, known: readonly string[]): boolean {
   return [...element.attributes].some(
     ({ name, value }) =>

@@ -1,4 +1,4 @@
-/** Copies a text. Returns false if the browser doesn't allow it (frames, http, old browsers). */
+/** Copies a text. Returns false if the browser does not allow it (frames, http, old browsers). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

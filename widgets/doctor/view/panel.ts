@@ -35,7 +35,7 @@ export class Panel {
   /** Announced to screen readers; shown beside the buttons unless the heading already says it. */
   #status = '';
   #isStatusShown = false;
-  /** Report to copy by hand, if the browser didn't allow copying. */
+  /** Report to copy by hand, if the browser did not allow copying. */
   #shownReport: string | undefined;
   readonly #focusBefore = document.activeElement;
 

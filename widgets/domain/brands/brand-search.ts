@@ -91,7 +91,7 @@ function isInCapitals(text: string, word: string): boolean {
 
 /**
  * Returns the only brand that a text names by whole words, in any spelling that sounds alike. Shorthands
- * such as AP or Kelly count only alone, in capitals or before digits; nicknames don't count.
+ * such as AP or Kelly count only alone, in capitals or before digits; nicknames do not count.
  *
  * @example findBrand('old Rolex Daytona')?.en // 'Rolex'
  */

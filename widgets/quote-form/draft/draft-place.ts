@@ -1,6 +1,6 @@
 import { clickIdParameters } from '../../domain/click-ids.ts';
 
-/** Parameters that don't change the page: campaigns, click ids, the doctor. */
+/** Parameters that do not change the page: campaigns, click ids, the doctor. */
 const passing = new RegExp(`^(utm_.*|social_link_id|${clickIdParameters.join('|')}|luxe-doctor)$`);
 
 function pageAddress({ pathname, search }: Location): string {

@@ -29,7 +29,7 @@ export interface DraftStore {
 }
 
 const lifetime = 24 * 60 * 60 * 1000;
-/** Timeout in milliseconds for a database that doesn't respond, such as a blocked open. */
+/** Timeout in milliseconds for a database that does not respond, such as a blocked open. */
 const databaseTimeout = 3000;
 
 let connection: Promise<IDBDatabase> | undefined;

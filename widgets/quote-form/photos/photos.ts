@@ -125,7 +125,7 @@ async function prepare(name: string, source: Source, show?: ShowPreview): Promis
 /**
  * Prepares a file for sending: an upright JPEG of at most 1600 px without EXIF. Copies the bytes immediately,
  * but decodes them only after `before` has settled, so that photos are prepared one by one. `show` may get a
- * preview earlier, where that is cheap. Keeps the original if the canvas can't be trusted (the server strips its
+ * preview earlier, where that is cheap. Keeps the original if the canvas cannot be trusted (the server strips its
  * EXIF). Rejects with PhotoError.
  */
 export async function preparePhoto(
@@ -151,7 +151,7 @@ async function showEarly(reading: Promise<Source>, show?: ShowPreview): Promise<
   if (smallerSize(bytes, thumbnailSide)) show?.(await thumbnailOf(original));
 }
 
-/** Resolves to a preview (≤ 320 px) of a stored photo, or null if it can't be decoded. */
+/** Resolves to a preview (≤ 320 px) of a stored photo, or null if it cannot be decoded. */
 export async function thumbnailOf(blob: Blob): Promise<HTMLCanvasElement | null> {
   try {
     const bitmap = await decode(blob, thumbnailSide);

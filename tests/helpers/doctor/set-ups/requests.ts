@@ -29,7 +29,7 @@ const requestsForOwnSite = () => `<script>
 
 const button = '<luxe-whatsapp-button></luxe-whatsapp-button>';
 
-/** Pages that change requests in a way that leads don't survive. */
+/** Pages that change requests in a way that leads do not survive. */
 export const patchedSetUps: readonly SetUp[] = [
   {
     name: 'a script that sends cookies with every XMLHttpRequest, and a form',

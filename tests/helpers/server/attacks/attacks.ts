@@ -5,7 +5,7 @@ import { headOf } from '../raw-connection.ts';
 export interface AttackOptions {
   origin: string;
   connections: number;
-  /** Local address of the attacker. Default: 127.0.0.2, so that limits don't hit the test's own requests. */
+  /** Local address of the attacker. Default: 127.0.0.2, so that limits do not hit the test's own requests. */
   from?: string;
   /** Path under /api/v1/public/. Default: submit-deal. */
   path?: string;
@@ -118,7 +118,7 @@ const announced = 30 * 1024 * 1024;
 /** Milliseconds between two parts of a slow body. */
 const interval = 100;
 
-/** Sends bodies just fast enough that the server doesn't close them; each takes 15 minutes. */
+/** Sends bodies just fast enough that the server does not close them; each takes 15 minutes. */
 function sendSlowUploads(options: SlowOptions): Attack {
   const { path = 'submit-deal', rate = 35_000 } = options;
   const head = headOf(path, { 'Content-Length': announced });

@@ -76,7 +76,7 @@ async function fill(store: Store): Promise<void> {
     campaign: {},
   });
 
-  // Answers: after 2, 4 and 10 hours; the client's own answers don't count.
+  // Answers: after 2, 4 and 10 hours; the client's own answers do not count.
   await store.changeStates([{ submissionId: 'a1' }], { assignee: 'p' }, 'p', november(2) + hour);
   await store.changeStates(
     [{ submissionId: 'a1' }],
