@@ -6,14 +6,7 @@ import type {
   AttributeDefinition,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
-
-type Attributes = Record<string, AttributeDefinition>;
-
-function attributesOnly(attributes: Attributes): object {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, attribute]) => [name, attributeSyntax(attribute)]),
-  );
-}
+import { mapValues } from '../../widgets/element/map-values.ts';
 
 /** Writes exports as a module of plain data. */
 function dataModule(exported: Record<string, object>): string {
@@ -35,14 +28,12 @@ export function contractParts(part: (contract: ElementContract) => object): Plug
       // Rollup does not watch files that a plugin loads. The query makes Node import a changed file again.
       this.addWatchFile(id);
       const exported = await import(`${pathToFileURL(id)}?${statSync(id).mtimeMs}`);
-      return dataModule(
-        Object.fromEntries(
-          Object.entries(exported).map(([name, value]) => [
-            name,
-            isContract ? part(value as ElementContract) : attributesOnly(value as Attributes),
-          ]),
-        ),
-      );
+      const reduced = isContract
+        ? mapValues<ElementContract, object>(exported, part)
+        : mapValues<Record<string, AttributeDefinition>, object>(exported, (attributes) =>
+            mapValues(attributes, attributeSyntax),
+          );
+      return dataModule(reduced);
     },
   };
 }

@@ -5,8 +5,8 @@ import type { Category } from '../domain/categories.ts';
 export type AnalyticsMode = 'full' | 'anonymous' | 'off';
 
 /**
- * Tells when session storage keeps the events of a submission for the next page that runs this script: never, if this
- * page is left before a tag manager has read them, or always. If storage is blocked, they are pushed at once.
+ * When session storage keeps the events of a submission, for the next page with this script to push: never, only if this
+ * page is left before a tag manager has read them (`unread`), or always. If storage is blocked, they are pushed at once.
  */
 export type EventKeeping = 'never' | 'unread' | 'always';
 

@@ -20,6 +20,7 @@ export interface SubmitOptions {
 
 /** Timeout in milliseconds without progress. */
 const stallTimeout = 45_000;
+/** Milliseconds between two reports of progress. */
 const progressInterval = 100;
 /** Timeout in milliseconds of small calls. */
 const answerTimeout = 20_000;

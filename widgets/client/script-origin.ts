@@ -2,7 +2,7 @@
 export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
 /** Returns true for a URL with a host. The page's `<base>` may have changed since a relative one was loaded. */
-export const isWhole = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
+export const isAbsolute = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
 
 /** Resolves a URL against the page's base; undefined unless it is http or https. */
 function webAddress(address: string): URL | undefined {
@@ -28,7 +28,7 @@ export function findScript(running: Element | null = document.currentScript): UR
   // Authors who may not add scripts can still name an object or image `currentScript`, which replaces
   // `document.currentScript`, and load images from any URL.
   const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
-  const isOurs = (address: string) => isWhole(address) && ourFile.test(address);
+  const isOurs = (address: string) => isAbsolute(address) && ourFile.test(address);
   const own = isScript(running) ? running : null;
   return webAddress(
     // In this order: each lookup is slower than the one before.

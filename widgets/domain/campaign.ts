@@ -16,7 +16,7 @@ export const campaignParameters = [
 /** Misspelled names that existing back ends read. */
 const wireSpellings = { utmCampaign: 'utmCompain', utmAudience: 'utmAudiance' } as const;
 
-/** Characters; longer values are cut. */
+/** Maximum characters of a value; longer ones are cut. */
 export const maxCampaignLength = 500;
 
 type InKebabCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -52,7 +52,7 @@ export function campaignWireName(parameter: CampaignParameter): CampaignWireName
   return (wireSpellings[key as keyof typeof wireSpellings] ?? key) as CampaignWireName;
 }
 
-/** Builds a campaign from the values of `read`: non-empty texts, trimmed, at most 500 characters. */
+/** Builds a campaign from the values of `read`: non-empty texts, trimmed and cut. */
 export function campaignOf(read: (parameter: CampaignParameter) => unknown): Campaign {
   const campaign: Campaign = {};
   for (const parameter of campaignParameters) {

@@ -28,7 +28,7 @@ export interface FunnelBeacon {
   elements: readonly FunnelWireElement[];
 }
 
-/** Characters of a variant's name; longer ones are cut. */
+/** Maximum characters of a variant's name; longer ones are cut. */
 export const maxVariantLength = 40;
 
 /** Stands for the values of a dimension that an hour has no more space for. */

@@ -72,7 +72,7 @@ export interface Choice {
   country: string | undefined;
 }
 
-/** Prefixes in addresses that are not those of a country in English. */
+/** Address prefixes that do not stand for that country in English. */
 const prefixes: Readonly<Record<string, Choice>> = { KSA: { language: 'ar', country: 'SA' } };
 
 /**

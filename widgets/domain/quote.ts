@@ -70,7 +70,10 @@ export function validateContact(contact: Contact): RequiredContactField[] {
   return emptyOf(contactCodes, contact);
 }
 
-/** Returns all empty required fields, in the order of the form. A quote without any can be sent. */
+/**
+ * Returns all empty required fields, in the order of the form. A quote without any can be sent. Never throws, even for
+ * malformed data.
+ */
 export function validateQuote(quote: Quote): FieldError[] {
   const items = Array.isArray(quote.items) ? quote.items : [];
   const inItems = items.flatMap((item, index): FieldError[] => {

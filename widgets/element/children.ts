@@ -1,11 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Number of children that `placeRules` covers. */
+/** Maximum number of children, as each needs a CSS rule of its own. */
 const lastPlace = 60;
 
 /**
- * Returns CSS rules that style one child of an element: the third where the box around the slot has the
- * class `b3`, for the letter `b`. The children belong to the page, so they get no slot name and no class.
+ * Returns CSS rules that style one child of an element, chosen by a class of the box around the slot: `b3` for the
+ * third. The children belong to the page, so they get no slot name and no class.
+ *
+ * @example placeRules('b', 'display:none') // '.b1 ::slotted(:nth-child(1)),.b2 ::slotted(:nth-child(2)),…{display:none}'
  */
 export function placeRules(letter: string, declarations: string): string {
   const selectors = Array.from(
@@ -30,14 +32,14 @@ export interface ChildPlaces {
 }
 
 function readPlaces(host: Element): ChildPlaces {
-  const places: { [Kind in keyof ChildPlaces]: number[] } = { shown: [], blank: [] };
+  const places = { shown: [] as number[], blank: [] as number[] };
   [...host.children].slice(0, lastPlace).forEach((child, index) => {
     places[isBlank(child) ? 'blank' : 'shown'].push(index + 1);
   });
   return places;
 }
 
-/** Reads an element's children, now and whenever they change. */
+/** Reads an element's children, now and whenever they (or, if asked for, their attributes) change. */
 export function useContent<Content>(
   host: Element,
   read: (host: Element) => Content,

@@ -6,6 +6,7 @@ import type {
   MemberDefinition,
   Placement,
 } from './element-contract.ts';
+import { mapValues } from './map-values.ts';
 
 // Parts of the contracts, one for each bundle: the build replaces a contract by the part that the bundle
 // needs (tooling/plugins/contract-parts.ts).
@@ -36,10 +37,6 @@ export type SnippetContract = Pick<ElementContract, 'tag' | 'placement' | 'wordp
 /** Part for the gallery. */
 export type GalleryContract = Pick<ElementContract, 'tag' | 'examples'>;
 
-function mapEntries<A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B) {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
-}
-
 /** Returns the syntax of an attribute without its descriptions. */
 export function attributeSyntax({
   kind,
@@ -54,13 +51,13 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
   const { tag, attributes, events, members } = contract;
   return {
     tag,
-    attributes: mapEntries(attributes, attributeSyntax),
+    attributes: mapValues(attributes, attributeSyntax),
     events: Object.fromEntries(
       Object.entries(events).flatMap(([type, { cancelable }]) =>
         cancelable ? [[type, { cancelable }]] : [],
       ),
     ),
-    ...(members && { members: mapEntries(members, ({ kind }) => ({ kind })) }),
+    ...(members && { members: mapValues(members, ({ kind }) => ({ kind })) }),
   };
 }
 
@@ -72,7 +69,7 @@ export function doctorContract(contract: ElementContract): DoctorContract {
   return {
     tag,
     content: content && '…',
-    attributes: mapEntries(attributes, (attribute) => ({
+    attributes: mapValues(attributes, (attribute) => ({
       ...attributeSyntax(attribute),
       isSecret: attribute.isSecret,
     })),

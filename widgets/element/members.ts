@@ -1,6 +1,6 @@
 import type { MemberDefinition } from './element-contract.ts';
 
-/** Object that implements the members of an element. Before the view is mounted: the values set so far. */
+/** Object that implements the members of an element. Until the view is mounted, it holds the values set so far. */
 export type Api = Record<string, unknown>;
 
 /** Defines the members of a contract on a class. They forward to `apiOf(element)`. */

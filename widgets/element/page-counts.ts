@@ -50,6 +50,7 @@ export function countStep(
     elements.set(element, counts);
   }
   const { counted, unsent } = counts;
+  // Later steps imply the earlier ones, even if these were not observed.
   const earlier: FunnelWireStep[] = step === 'view' ? [] : ['view', 'start'];
   for (const one of [...earlier, step, ...fields.map((field) => `failed:${field}` as const)]) {
     if (!counted.has(one)) unsent.steps.push(one);

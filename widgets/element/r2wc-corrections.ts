@@ -156,6 +156,7 @@ export function correctR2wc(
     };
 
     #expose: AnyViewProps['expose'] = (api) => {
+      // Values set before the view was mounted go through the setters of its members.
       this.#api = api ? Object.assign(api, this.#api) : {};
     };
 

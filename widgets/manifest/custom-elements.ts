@@ -1,5 +1,6 @@
 import { toCamelCase } from '../element/attribute-values.ts';
 import {
+  described,
   type ElementDoc,
   type MemberDoc,
   moduleNameOf,
@@ -8,10 +9,9 @@ import {
   withoutNative,
 } from './element-doc.ts';
 
-const described = ([name, description]: [string, string]) => ({ name, description });
-
 function member([name, { kind, type, description }]: [string, MemberDoc]) {
   if (kind === 'property') return { kind: 'field', name, type: { text: type }, description };
+  // The type of a method is a function type: the result follows its arrow.
   const result = type.slice(type.lastIndexOf('=>') + 2).trim();
   return { kind: 'method', name, return: { type: { text: result } }, description };
 }

@@ -1,14 +1,13 @@
 import { toCamelCase } from '../element/attribute-values.ts';
 import {
   type AttributeDoc,
+  described,
   type ElementDoc,
   offeredValues,
   valueTypeOf,
   withoutNative,
 } from './element-doc.ts';
 import type { PackageInfo } from './package-json.ts';
-
-const described = ([name, description]: [string, string]) => ({ name, description });
 
 function explained({ description, default: value }: AttributeDoc): string {
   return value === undefined ? description : `${description} Default: ${value}.`;
@@ -30,7 +29,7 @@ function summary({ description, content, events, parts }: ElementDoc): string {
     .join('\n\n');
 }
 
-/** Returns the gallery's URL of an element, on the homepage of package.json. */
+/** Returns the URL that shows an element in the snippet builder, below the homepage of package.json. */
 function demoOf(tag: string, homepage: string): string {
   return `${homepage.replace(/\/+$/, '')}/demo/?widget=${tag}`;
 }

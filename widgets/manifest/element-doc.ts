@@ -6,6 +6,7 @@ import type {
   EventDefinition,
   MemberDefinition,
 } from '../element/element-contract.ts';
+import { mapValues } from '../element/map-values.ts';
 import { fieldsText, typeText } from '../element/type-shape.ts';
 
 /** A contract with types as text: the source of the manifests, docs/elements.md and the tools. */
@@ -43,14 +44,6 @@ export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'
   accepts?: string;
 }
 
-/** Maps the values of a record. */
-function mapEntries<A, B>(
-  record: Readonly<Record<string, A>>,
-  map: (value: A) => B,
-): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
-}
-
 /** Documents an attribute. Boolean attributes are written without value, so their values are left out. */
 function attributeDoc({ kind, values, ...attribute }: AttributeDefinition): AttributeDoc {
   if (kind === 'boolean') return { kind, ...attribute };
@@ -76,7 +69,7 @@ function memberDoc(member: MemberDefinition): MemberDoc {
 /** Documents a contract, with types as text and the common attributes. */
 export function elementDoc(contract: ElementContract): ElementDoc {
   const { tag, description, content, attributes, events, parts, cssProperties, members } = contract;
-  const common = mapEntries<AttributeDefinition, AttributeDoc>(commonAttributes, (attribute) => ({
+  const common = mapValues<AttributeDefinition, AttributeDoc>(commonAttributes, (attribute) => ({
     ...attributeDoc(attribute),
     common: true,
   }));
@@ -84,11 +77,11 @@ export function elementDoc(contract: ElementContract): ElementDoc {
     tag,
     description,
     ...(content && { content }),
-    attributes: { ...mapEntries(attributes, attributeDoc), ...common },
-    events: mapEntries(events, eventDoc),
+    attributes: { ...mapValues(attributes, attributeDoc), ...common },
+    events: mapValues(events, eventDoc),
     parts,
     cssProperties,
-    members: mapEntries(members ?? {}, memberDoc),
+    members: mapValues(members ?? {}, memberDoc),
   };
 }
 
@@ -104,6 +97,11 @@ export function moduleNameOf(tag: string): string {
 
 function literals(values: readonly string[]): string {
   return values.map((value) => `'${value}'`).join(' | ');
+}
+
+/** Pairs the name of a part or custom property with its description. */
+export function described([name, description]: [string, string]) {
+  return { name, description };
 }
 
 /** Returns the TypeScript type of an attribute's value. */

@@ -1,7 +1,6 @@
 import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementDoc, moduleNameOf, typeNameOf } from './element-doc.ts';
-
-const notice = '// Generated from the contracts by `npm run generate`: do not edit.\n';
+import { notice } from './type-declarations.ts';
 
 type Elements = readonly Pick<ElementDoc, 'tag'>[];
 
@@ -22,7 +21,8 @@ export function definitionsModule(elements: Elements): string {
     "import type { ElementDefinition } from './element/element-definition.ts';",
     ...names.map((name) => importElement(name, '.')),
   ];
-  return `${notice}${sortedImports(imports)}
+  return `${notice}
+${sortedImports(imports)}
 
 /** Every element, in the order of the documentation. */
 export const definitions: readonly ElementDefinition[] = [
@@ -34,6 +34,7 @@ ${names.map((name) => `  ${toCamelCase(name)},`).join('\n')}
 /** Writes widgets/domain/element-tags.ts, for programs that must not load the contracts. */
 export function tagsModule(elements: Elements): string {
   return `${notice}
+
 /** Tags of all elements, in the order of the documentation. */
 export const elementTags = [
 ${elements.map(({ tag }) => `  '${tag}',`).join('\n')}
@@ -57,10 +58,11 @@ function reactModules(
     const types = Object.keys(events).map((type) => `'${type}'`);
     return [
       `react-${name}.ts`,
-      `${notice}${sortedImports([
-        "import { reactComponent } from '../frameworks/react-component.ts';",
-        importElement(name, '..'),
-      ])}
+      `${notice}
+${sortedImports([
+  "import { reactComponent } from '../frameworks/react-component.ts';",
+  importElement(name, '..'),
+])}
 
 ${call(`export const ${typeNameOf(tag)} = reactComponent`, toCamelCase(name), types)}
 `,
@@ -69,7 +71,7 @@ ${call(`export const ${typeNameOf(tag)} = reactComponent`, toCamelCase(name), ty
   const all = elements.map(
     ({ tag }) => `export { ${typeNameOf(tag)} } from './react-${moduleNameOf(tag)}.ts';\n`,
   );
-  return { ...Object.fromEntries(modules), 'react.ts': notice + all.sort().join('') };
+  return { ...Object.fromEntries(modules), 'react.ts': `${notice}\n${all.sort().join('')}` };
 }
 
 /** Writes the module of Vue components, which load the script. */
@@ -82,10 +84,8 @@ function vueModule(elements: Elements): string {
     ({ tag }) =>
       `export const ${typeNameOf(tag)} = vueComponent(${toCamelCase(moduleNameOf(tag))}Contract);\n`,
   );
-  return `${notice}${sortedImports([
-    ...imports,
-    "import { vueComponent } from '../frameworks/vue-component.ts';",
-  ])}
+  return `${notice}
+${sortedImports([...imports, "import { vueComponent } from '../frameworks/vue-component.ts';"])}
 
 ${components.join('')}`;
 }
@@ -97,10 +97,11 @@ export function packageModules(
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const modules = names.map((name) => [
     `${name}.ts`,
-    `${notice}${sortedImports([
-      importElement(name, '..'),
-      "import { register } from '../element/define-element.ts';",
-    ])}
+    `${notice}
+${sortedImports([
+  importElement(name, '..'),
+  "import { register } from '../element/define-element.ts';",
+])}
 
 register(${toCamelCase(name)});
 `,
@@ -108,7 +109,7 @@ register(${toCamelCase(name)});
   const index = names.map((name) => `import './${name}.ts';\n`).join('');
   return {
     ...Object.fromEntries(modules),
-    'index.ts': notice + index,
+    'index.ts': `${notice}\n${index}`,
     ...reactModules(elements),
     'vue.ts': vueModule(elements),
   };

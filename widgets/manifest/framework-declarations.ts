@@ -2,7 +2,7 @@ import { scriptLanguageCodes } from '../domain/languages.ts';
 import { type ElementDoc, typeNameOf } from './element-doc.ts';
 import { notice } from './type-declarations.ts';
 
-/** A generic type of one element. */
+/** Returns a generic type with the types of an element: `LuxeProps<LuxeFaqElement, LuxeFaqAttributes, LuxeFaqEvents>`. */
 function genericOf(type: string, tag: string): string {
   const name = typeNameOf(tag);
   return `${type}<${name}Element, ${name}Attributes, ${name}Events>`;

@@ -4,7 +4,7 @@ import { type ElementDoc, moduleNameOf } from './element-doc.ts';
 export interface PackageInfo {
   version: string;
   license: string;
-  /** URL of the site with the gallery. */
+  /** URL of a server with the demo pages. */
   homepage?: string;
 }
 

@@ -104,6 +104,7 @@ export function heightExceptions(
 
 function pageLink(path: string, language: Language, base: string): string {
   const url = new URL(path, base);
+  // Without the parameter, the site shows the visitor's saved language, else English.
   if (language === 'ar') url.searchParams.set('lang', 'ar');
   return url.href;
 }

@@ -2,6 +2,7 @@ import { campaignKey, campaignParameters } from '../domain/campaign.ts';
 import { toCamelCase } from '../element/attribute-values.ts';
 import { type ElementDoc, typeNameOf, valueTypeOf, withoutNative } from './element-doc.ts';
 
+/** First line of generated modules. */
 export const notice = '// Generated from the contracts by `npm run generate`: do not edit.';
 
 function comment(text: string): string {

@@ -13,8 +13,9 @@ import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
 const spinner = 'M24 1.5a22.5 22.5 0 0 1 22.5 22.5';
 const check = 'M15 24.5l6.2 6.2L33.5 18';
 const exclamation = 'M24 14v13M24 33v.2';
+
 interface Card {
-  /** Path inside the circle, on a grid of 48. The offer itself has none: its answers are on the first screen. */
+  /** Path inside the circle, on a grid of 48. The offer itself has none, so that its answers fit on the first screen. */
   drawing?: string;
   heading: MessageKey;
   /** Absent: nothing to do but wait. */
@@ -57,7 +58,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const { drawing, heading } = cards[phase];
   const text = phase === 'unreachable' ? (`failure.${state.reason}` as const) : cards[phase].text;
   const next = nextSteps.get(status);
-  const isAnswerable = !['opening', 'failed', 'incomplete'].includes(phase);
+  const showsAnswer = !['opening', 'failed', 'incomplete'].includes(phase);
   const isBusy = phase === 'opening' || phase === 'processing';
   const [amount, ...terms] = details?.rows[toLanguage(language) ?? 'en'] ?? [];
 
@@ -110,7 +111,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
         {terms.map((row) => (
           <Row key={row.label} {...row} />
         ))}
-        {isAnswerable &&
+        {showsAnswer &&
           (next ? (
             <Row label={t('offer.next')} value={t(next)} />
           ) : (

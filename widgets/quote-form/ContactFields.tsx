@@ -47,6 +47,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const { handlers, changeDialCountry } = useMemo(() => {
     const change = (part: Partial<Contact>, isTyped = false) =>
       dispatch({ type: 'contactChanged', change: part, isTyped });
+    // Typing needs no render, unless it changes the hint.
     const hasSameHint = (email: string) =>
       suggestEmail(email) === suggestEmail(current().contact.email);
     const handlers = contactFields.map(({ name, kind }) => [

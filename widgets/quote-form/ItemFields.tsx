@@ -37,7 +37,7 @@ export interface ItemFieldsProps {
 }
 
 const groups = inGroups(itemFields);
-/** Groups that render first, while the script starts. */
+/** Groups in the first of the two equal parts that render at startup (docs/decisions/build.md, "Startup in small tasks"). */
 const firstGroups = groups.slice(0, 2);
 
 type Handlers = Readonly<Record<ItemFieldName, (value: string) => void>>;

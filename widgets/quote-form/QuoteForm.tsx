@@ -195,7 +195,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
               )}
             </div>
             <ContactFields store={store} flagsBase={settings.flagsBase} />
-            {/* Honeypot: visitors do not see it, bots fill it in. */}
+            {/* Honeypot, as in the plain form: visitors do not see it, bots fill it in. */}
             <input
               className="offscreen"
               name="website"

@@ -17,14 +17,15 @@ async function judge(
   { base, state, status, patch }: Api,
   { page, running, source, scriptHost, violations }: Context,
 ): Promise<Finding[]> {
+  if (state === 'answers') return [];
+  // The attributes check reports a base that is not a URL.
+  if (!URL.canParse(base, location.href)) return [];
+  const address = new URL(base, location.href);
   // A wrong script URL already has a finding, and so has an optimizer's copy.
   const isDefault = base === (source ?? page).origin;
   const followsScript = isDefault && (!running || scriptHost !== undefined);
-  if (state === 'answers') return [];
-  const address = URL.canParse(base, location.href) ? new URL(base, location.href) : undefined;
   const values = { base, status: String(status ?? ''), page: page.origin };
   const severity = 'error';
-  if (!address) return [];
   if (state === 'unreachable') {
     if (!followsScript && location.protocol === 'https:' && address.protocol === 'http:') {
       const paste = `api-base="${base.replace(/^http:/, 'https:')}"`;

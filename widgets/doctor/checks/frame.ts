@@ -1,6 +1,7 @@
 import type { Check } from '../finding.ts';
 import type { PageWindow } from '../page/page-window.ts';
 
+/** Sandbox permissions that the widgets need. */
 const wanted = [
   'allow-scripts',
   'allow-forms',

@@ -3,7 +3,7 @@ import type { BrokenScript } from '../page/broken-scripts.ts';
 import type { Context } from '../page/context.ts';
 import { integrityOf, matchesIntegrity } from '../page/integrity.ts';
 import type { PageWindow } from '../page/page-window.ts';
-import { answerOf, attributesOf, runsInFrame } from '../page/script-answer.ts';
+import { answerOf, runsInFrame, scriptAttributesOf } from '../page/script-answer.ts';
 import { canRun } from '../page/script-delayers.ts';
 import type { OurScript } from '../page/script-elements.ts';
 import { readServerHtml } from '../page/server-html.ts';
@@ -37,7 +37,7 @@ async function judgeIntegrity(
   const extra = integrity ? `integrity="${integrity}" crossorigin="anonymous" ` : '';
   if (element.integrity) {
     const isRight = await matchesIntegrity(content, element.integrity);
-    const without = { ...attributesOf(element), integrity: '' };
+    const without = { ...scriptAttributesOf(element), integrity: '' };
     const isWrong =
       isRight === undefined ? await runsInFrame(page, address, without, violations) : !isRight;
     if (!isWrong) return [];
@@ -48,7 +48,7 @@ async function judgeIntegrity(
   return isRequired ? error('script-needs-integrity', {}, scriptLine(href, extra)) : [];
 }
 
-/** Number of requests that browsers remember, unless the page changes it. */
+/** Number of requests that browsers remember (Resource Timing), unless the page changes it. */
 const rememberedRequests = 250;
 
 /** Tells whether the page never requested a file: browsers do not run scripts that come by `innerHTML`. */
@@ -84,7 +84,7 @@ async function judgeScript(context: Context, ourScript: OurScript): Promise<Find
     const secure = address.href.replace(/^http:/, 'https:');
     return error('script-http', { address: address.href }, scriptLine(secure));
   }
-  const ran = await runsInFrame(page, address, attributesOf(element), violations);
+  const ran = await runsInFrame(page, address, scriptAttributesOf(element), violations);
   const refused = await refusal(context, address);
   if (refused.length > 0) return refused;
   if (element.integrity && !element.crossOrigin && address.origin !== location.origin) {

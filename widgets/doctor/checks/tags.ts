@@ -11,7 +11,9 @@ function misspelled(element: Element): Finding[] {
   if (ourTags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
   // A defined element belongs to another library.
   if (element.matches(':defined')) return [];
-  const near = nearestName(tag, ourTags) ?? ourTags.find((other) => other.includes(tag.slice(5)));
+  // A part of the name, such as `luxe-form`, is enough.
+  const part = tag.slice('luxe-'.length);
+  const near = nearestName(tag, ourTags) ?? ourTags.find((other) => other.includes(part));
   const values = { tag: `<${tag}>`, near: `<${near}>`, known: ourTags.join(', ') };
   if (!near) return [{ cause: 'tag-unknown', severity: 'error', values }];
   const paste = `<${near}></${near}>`;

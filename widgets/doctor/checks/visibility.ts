@@ -16,6 +16,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
+/** Returns the element that makes the widget invisible: itself or an ancestor. */
 function hiding(widget: Element): Element | undefined {
   for (const element of ancestors(widget)) {
     const { display, visibility, opacity } = getComputedStyle(element);

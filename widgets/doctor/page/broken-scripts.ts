@@ -1,5 +1,5 @@
 import type { PageWindow } from './page-window.ts';
-import { type Answer, answerOf, attributesOf, runsInFrame } from './script-answer.ts';
+import { type Answer, answerOf, runsInFrame, scriptAttributesOf } from './script-answer.ts';
 import { canRun } from './script-delayers.ts';
 import { findMisspelled, type MisspelledScript, type OurScript } from './script-elements.ts';
 import type { Violations } from './violations.ts';
@@ -19,7 +19,8 @@ async function checkOurs(
   script: OurScript,
   violations: Violations,
 ): Promise<BrokenScript[]> {
-  const ran = await runsInFrame(page, script.address, attributesOf(script.element), violations);
+  const attributes = scriptAttributesOf(script.element);
+  const ran = await runsInFrame(page, script.address, attributes, violations);
   const answer = await answerOf(page, script.address, ran);
   return answer.state === 'missing' ? [{ ...script, answer }] : [];
 }

@@ -85,11 +85,15 @@ async function askApis(
 }
 
 /** Returns the class behind the widgets' tags. Waits for scripts that are starting: they are no problem yet. */
-async function runningIn(page: PageWindow, hasLine: boolean): Promise<VersionedClass | undefined> {
+async function runningIn(
+  page: PageWindow,
+  hasScriptElement: boolean,
+): Promise<VersionedClass | undefined> {
   const { customElements } = page;
-  // A loaded script defines its tags a moment later, and a loader may still be running.
+  // The script loads the doctor, so it has run; it defines its tags a moment later. Without an element for it, a loader
+  // may still be running.
   const hasRun = resources(page, doctorFile).length > 0;
-  if (hasRun || !hasLine || resources(page, ourFile).length > 0) {
+  if (hasRun || !hasScriptElement || resources(page, ourFile).length > 0) {
     const defined = tags.map((tag) => customElements.whenDefined(tag));
     const timeout = hasRun ? startTimeout : loaderTimeout;
     await withTimeout(Promise.race(defined), timeout, () => undefined);

@@ -41,8 +41,8 @@ async function failsToPreload({ document }: PageWindow, address: string): Promis
 /** Attributes of a script element that decide whether it runs. */
 export type ScriptAttributes = Partial<Record<'type' | 'integrity' | 'crossorigin', string>>;
 
-/** Returns those attributes of a script element. */
-export function attributesOf(element: HTMLScriptElement): ScriptAttributes {
+/** Returns the attributes of a script element that decide whether it runs. */
+export function scriptAttributesOf(element: HTMLScriptElement): ScriptAttributes {
   const attributes: ScriptAttributes = {};
   for (const name of ['type', 'integrity', 'crossorigin'] as const) {
     const value = element.getAttribute(name);

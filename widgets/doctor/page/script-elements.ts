@@ -1,4 +1,4 @@
-import { addressesOf, isWhole, ourFile } from '../../client/script-origin.ts';
+import { addressesOf, isAbsolute, ourFile } from '../../client/script-origin.ts';
 import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import type { PageWindow } from './page-window.ts';
 import { withoutQuotes } from './typographic-quotes.ts';
@@ -40,7 +40,7 @@ export function scriptsOf({ document }: PageWindow): HTMLScriptElement[] {
  */
 function addressOf(page: PageWindow, text: string): URL | undefined {
   const address = addressIn(page, text);
-  if (!address || isWhole(text)) return address;
+  if (!address || isAbsolute(text)) return address;
   const { pathname, search } = new URL(text, 'https://relative.example');
   const loaded = page.performance
     .getEntriesByType('resource')

@@ -15,11 +15,12 @@ interface Spelling {
 
 /** Words of the longest name, and one more. */
 const wordsInName = 5;
+/** Rank of nicknames. */
 const nickname = 3;
 /** Minimum letters of a shorthand to match misspelled text: «ابي» is not «اي بي». */
-const guessedShorthand = 5;
-/** Letters typed before nicknames are found: «car» is not the start of Carrera. */
-const nicknameStart = 4;
+const minGuessedShorthand = 5;
+/** Minimum letters of the start of a nickname: «car» is not yet Carrera. */
+const minNicknameStart = 4;
 
 /** Lists all spellings. The first query runs when the page is idle: neither import nor opening a list waits. */
 const readSpellings = memoize((): readonly Spelling[] => {
@@ -46,6 +47,7 @@ const readSpellings = memoize((): readonly Spelling[] => {
 interface Hit extends Spelling {
   /** The words as typed, folded and without spaces. */
   typed: string;
+  /** The words start the text, end it, or precede a number. */
   isFirst: boolean;
   isLast: boolean;
   isBeforeDigits: boolean;
@@ -115,7 +117,7 @@ function findNickname(text: string): Brand | undefined {
 }
 
 /** Sorts brands by the score of their best spelling, lowest first; drops those with Infinity. */
-function lowest(brands: readonly Brand[], score: (spelling: Spelling) => number): Brand[] {
+function sortByScore(brands: readonly Brand[], score: (spelling: Spelling) => number): Brand[] {
   const scores = new Map(brands.map((brand) => [brand, Infinity]));
   const scoreOf = (brand: Brand) => scores.get(brand) ?? Infinity;
   for (const spelling of readSpellings()) {
@@ -131,10 +133,10 @@ function lowest(brands: readonly Brand[], score: (spelling: Spelling) => number)
 function guess(brands: readonly Brand[], typed: string): Brand[] {
   const sound = soundOf(typed);
   if (sound.length < 3) return [];
-  // A mistake for every three letters, at most three.
+  // Mistakes of cost 1 for every three letters, at most 3.
   const limit = Math.min(3, (typed.length + 1) / 3);
-  return lowest(brands, (spelling) => {
-    const isTooShort = spelling.isShorthand && spelling.text.length < guessedShorthand;
+  return sortByScore(brands, (spelling) => {
+    const isTooShort = spelling.isShorthand && spelling.text.length < minGuessedShorthand;
     if (isTooShort || spelling.rank === nickname) return Infinity;
     return distance(sound, spelling.sound, limit);
   });
@@ -151,9 +153,9 @@ export function searchBrands(brands: readonly Brand[], query: string): readonly 
   const words = nameWords(folded);
   const typed = words.join('');
   if (!typed) return [];
-  let found = lowest(brands, ({ text, rank }) => {
+  let found = sortByScore(brands, ({ text, rank }) => {
     if (text === typed) return -1;
-    if (rank === nickname && typed.length < nicknameStart) return Infinity;
+    if (rank === nickname && typed.length < minNicknameStart) return Infinity;
     return text.startsWith(typed) ? rank : Infinity;
   });
   if (found.length === 0) {
@@ -168,7 +170,7 @@ export function searchBrands(brands: readonly Brand[], query: string): readonly 
   for (const part of [typed, ...parts]) {
     if (found.length === 0) found = guess(brands, part);
   }
-  const inside = lowest(brands, ({ rank, text }) =>
+  const inside = sortByScore(brands, ({ rank, text }) =>
     rank < nickname && text.includes(typed) ? 0 : Infinity,
   );
   return [...found, ...inside.filter((brand) => !found.includes(brand))];

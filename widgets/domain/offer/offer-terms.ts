@@ -59,6 +59,7 @@ export interface CheckedOffer {
   terms: OfferTerms;
 }
 
+/** Maximum days until the expiry and the end of the buyback, and characters of the note. */
 const offerLimits = { days: 365, buybackDays: 3650, note: 500 };
 const usualDays = 14;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -137,6 +138,7 @@ export function readOffer(
   if (priced.length > 0) terms.itemAmounts = itemAmounts;
   const hasItemProblem = problems.some(({ field }) => field === 'itemAmounts');
   if (amount !== undefined && priced.length > 0 && !hasItemProblem) {
+    // Rounded, because sums of binary fractions are inexact: 0.1 + 0.2.
     const sum = Number(
       priced.reduce((total, price) => total + price, 0).toFixed(decimalsOf(currency)),
     );

@@ -51,8 +51,9 @@ function runs(): string[] {
 export function renderDialCodes(): string {
   return [
     '// Written by dial-codes.generate.ts from libphonenumber-js; not edited by hand.',
-    '// Each line is a run of dial codes: the first one, then the countries, each of the next code, or in lower',
-    '// case of the same; behind a country its longest mobile number, unless that is that of the one before.',
+    '// Each line is a run of consecutive dial codes: the first code, then the ISO codes of its countries. An upper-case',
+    '// country has the next code, a lower-case one that of the country before it. The number after a country is the',
+    '// length of its longest mobile number; without one, it is that of the country before it.',
     `export const dialCodeTable = \`\n${runs().join('\n')}\n\`;`,
     '',
   ].join('\n');

@@ -10,7 +10,7 @@ export interface ItemDetail<Name = string> {
   values?: readonly string[];
   /** Categories that have it; default: all. */
   categories?: readonly Category[];
-  /** Characters that are kept of a typed text. */
+  /** Maximum characters of a typed text; longer ones are cut. */
   maxLength?: number;
 }
 

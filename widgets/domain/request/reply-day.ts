@@ -61,7 +61,7 @@ export function replyDueAt(now: number, country: StoreCountry): number {
   const timeZone = storeTimeZones[country];
   const time = replyTime(now, timeZone);
   const [, to] = openingHours[storeTime(time, timeZone).weekday] ?? [0, 0];
-  // Full hours: all stores' clocks differ from UTC by full hours.
+  // Full hours: all stores' clocks differ from UTC by full hours. Repeats if the clock changes in between.
   let due = time - (time % hour);
   for (;;) {
     const missing = to - storeTime(due, timeZone).hour;

@@ -138,9 +138,11 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
         if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
       }
     }
+    // A new draft takes the farthest place first: the one that the forms of all pages share.
     for (const base of free.reverse()) {
       for (let n = 0; n <= maxTabs; n++) {
         if (!isOpen && isSaved()) return;
+        // This tab's number, then any free one.
         const key: DraftKey = [base, n || own];
         const isEmpty = !stored.some((other) => String(other) === String(key));
         if (isEmpty && (await take(key, false))) return;

@@ -108,6 +108,7 @@ export function openDraft(key: DraftKey): DraftStore {
   let underWay: Promise<void> = Promise.resolve();
   let latest: string | undefined;
   const keyOf = (id: IDBValidKey) => [...key, id];
+  // IndexedDB sorts arrays after all strings, so `[]` follows the ids of all photos.
   const photoRange = () => IDBKeyRange.bound(key, keyOf([]));
 
   async function replacePhotos(photos: readonly Photo[]) {

@@ -68,11 +68,11 @@ const changes: Changes = {
     const item = state.items[index];
     if (!item || state.items.length === 1) return {};
     const items = state.items.filter((other) => other !== item);
-    const neighbour = items[Math.min(index, items.length - 1)] as FormItem;
+    const neighbor = items[Math.min(index, items.length - 1)] as FormItem;
     return {
       items,
       removed: { item, index },
-      ...focusOn(neighbour.id),
+      ...focusOn(neighbor.id),
       announcement: { key: 'form.itemRemoved', number: index + 1 },
     };
   },

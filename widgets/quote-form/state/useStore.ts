@@ -19,7 +19,7 @@ export interface Store<State, Action> {
   until(condition: (state: State) => boolean): Promise<void>;
 }
 
-/** ms after the last change. */
+/** Milliseconds after the last change. */
 const debounceTime = 300;
 
 type Listeners = Set<() => void>;
