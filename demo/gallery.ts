@@ -2,7 +2,6 @@
  * The gallery: every element with its named examples, in both languages.
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
-
 import { contracts } from '../widgets/contracts.ts';
 import { direction, type Language, languages } from '../widgets/domain/languages.ts';
 import type { GalleryContract } from '../widgets/element/contract-parts.ts';
@@ -24,6 +23,7 @@ function createElement<K extends keyof HTMLElementTagNameMap>(
 function createWidget(tag: string, example: Example, language: Language): HTMLElement {
   const widget = document.createElement(tag) as HTMLElement & { values?: object };
   widget.lang = language;
+  // A draft would change the example.
   widget.setAttribute('draft', 'off');
   for (const [name, value] of Object.entries(example.attributes)) widget.setAttribute(name, value);
   if (example.content) widget.innerHTML = example.content[language];

@@ -94,13 +94,16 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
   return names.length > 0 ? steps.filter(({ name }) => names.includes(name)) : steps;
 }
 
+/** Width of the column of titles; .ci/install.mjs prints the same lines. */
+const titleWidth = 42;
+
 const chosen = chooseSteps(process.argv.slice(2));
 removeStamp();
 removeCompressedFiles(...servedDirs);
 const inputs = readInputs();
 for (const { title, run } of chosen) {
   const start = performance.now();
-  process.stdout.write(`${title.padEnd(42)}`);
+  process.stdout.write(title.padEnd(titleWidth));
   await run();
   console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
 }

@@ -22,16 +22,16 @@ const translatorIn = createTranslator(resources, { isolateValues: true });
 function textsIn(language: Language) {
   const t = translatorIn(language);
   const texts = resources[language];
-  const falls =
+  const fallsShort =
     (purpose: Purpose) => (color: string, hex: string, ratio: string, minimum: string) =>
       t(`contrast.short.${purpose}`, { color, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
   const languages: Readonly<Record<Language | 'page', string>> = texts.languages;
   const colors: Readonly<Record<ColorRole, string>> = texts.colors;
   const widths: Readonly<Record<Width, string>> = texts.widths;
   const cssProperties: Readonly<Record<string, AttributeMessages>> = texts.cssProperties;
-  const short: Readonly<Record<Purpose, ReturnType<typeof falls>>> = {
-    surface: falls('surface'),
-    border: falls('border'),
+  const short: Readonly<Record<Purpose, ReturnType<typeof fallsShort>>> = {
+    surface: fallsShort('surface'),
+    border: fallsShort('border'),
   };
   const foundBy = (clue: Clue) => (name: string) => t(`page.found.${clue}`, { name });
   const found: Readonly<Record<Clue, ReturnType<typeof foundBy>>> = {

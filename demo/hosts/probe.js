@@ -179,7 +179,7 @@
     removeWidgets() {
       for (const element of all('*').filter(isWidget)) element.remove();
     },
-    /** Reports changes since the page started, as JSON. */
+    /** Reports changes since the page started, as plain data. */
     report() {
       if (observer) add({ getEntries: () => observer.takeRecords() });
       return {

@@ -5,6 +5,11 @@ export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Returns the name of a tag's type or component: `luxe-faq` → `LuxeFaq`. */
+export function toPascalCase(name: string): string {
+  return toCamelCase(`-${name}`);
+}
+
 /** Rejects `javascript:`: pages may accept our tags from authors who must not run scripts. */
 function isHarmless(address: string): boolean {
   try {

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { toCamelCase } from '../element/attribute-values.ts';
+import { toPascalCase } from '../element/attribute-values.ts';
 import { register } from '../element/define-element.ts';
 import type { ElementDefinition } from '../element/element-definition.ts';
 import { attributesByProp, attributeText } from './attribute-texts.ts';
@@ -17,9 +17,6 @@ type Props = Record<string, unknown>;
 
 /** On a server, React 18 warns about useLayoutEffect. */
 const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
-/** `luxe-submitted` → `LuxeSubmitted`. */
-const pascalCase = (name: string) => toCamelCase(`-${name}`);
 
 /** Element of a component. */
 interface Tag {
@@ -91,9 +88,10 @@ export function reactComponent(definition: ElementDefinition, eventTypes: readon
   const tag: Tag = {
     definition,
     attributes: attributesByProp(definition.attributes),
-    events: new Map(eventTypes.map((type) => [`on${pascalCase(type)}`, type])),
+    // `luxe-submitted` becomes `onLuxeSubmitted`.
+    events: new Map(eventTypes.map((type) => [`on${toPascalCase(type)}`, type])),
   };
   const component = forwardRef<HTMLElement, Props>((props, ref) => useTag(tag, props, ref));
-  component.displayName = pascalCase(definition.tag);
+  component.displayName = toPascalCase(definition.tag);
   return component;
 }

@@ -1,4 +1,4 @@
-import { toCamelCase } from '../element/attribute-values.ts';
+import { toPascalCase } from '../element/attribute-values.ts';
 import { commonAttributes } from '../element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -87,7 +87,7 @@ export function elementDoc(contract: ElementContract): ElementDoc {
 
 /** `luxe-quote-form` → `LuxeQuoteForm`: prefix of its types. */
 export function typeNameOf(tag: string): string {
-  return toCamelCase(`-${tag}`);
+  return toPascalCase(tag);
 }
 
 /** `luxe-quote-form` → `quote-form`: name of its folder and module. */

@@ -47,6 +47,7 @@ addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => 
 
 function reportStopped(values: StoredValues | null): void {
   const message: SubmissionStopped = { type: 'submission-stopped', values };
+  // The builder's origin: this page has the same address, although the frame itself has no origin.
   parent.postMessage(message, new URL(location.href).origin);
 }
 

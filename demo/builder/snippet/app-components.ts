@@ -1,6 +1,7 @@
+import { toPascalCase } from '../../../widgets/element/attribute-values.ts';
 import { elementSnippet, scriptTag } from './html.ts';
 import { literal } from './jsx.ts';
-import { pascalCase, type Snippet } from './snippet.ts';
+import type { Snippet } from './snippet.ts';
 
 /** Writes a component for Svelte 5 and SvelteKit, which hydrate the HTML without checking it for mismatches. */
 export function svelteSnippet(snippet: Snippet): string {
@@ -26,7 +27,7 @@ export function angularSnippet(snippet: Snippet): string {
     `const content = ${literal(elementSnippet(snippet))};`,
     '',
     `@Component({ selector: 'app-${name}', template: '' })`,
-    `export class ${pascalCase(name)} {`,
+    `export class ${toPascalCase(name)} {`,
     '  constructor() {',
     '    const { nativeElement } = inject<ElementRef<HTMLElement>>(ElementRef);',
     '    // Keeps the HTML of the server, and anything typed into it.',

@@ -6,6 +6,7 @@ import {
   styleText,
 } from './snippet.ts';
 
+/** Maximum characters in a line of the opening tag. */
 const lineWidth = 96;
 
 type Pair = readonly [name: string, value: string];

@@ -1,7 +1,6 @@
+import { toCamelCase, toPascalCase } from '../../../widgets/element/attribute-values.ts';
 import {
-  camelCase,
   escapeMarkup,
-  pascalCase,
   replacingLines,
   type Snippet,
   type SnippetChild,
@@ -9,12 +8,15 @@ import {
   writtenStyles,
 } from './snippet.ts';
 
+/** Prettier's line width, by which most apps format their code. */
+const lineWidth = 80;
+
 /** Name of an element's component in the npm package. */
-const componentOf = pascalCase;
+const componentOf = toPascalCase;
 
 /** Name of the page's own component: `QuoteForm`. */
 function ownComponentOf(tag: string): string {
-  return pascalCase(tag.replace('luxe-', ''));
+  return toPascalCase(tag.replace('luxe-', ''));
 }
 
 /** Writes a JavaScript string literal. */
@@ -29,7 +31,7 @@ function keyOf(name: string): string {
 
 /** React's name for a CSS property; custom properties keep theirs. */
 function styleKey(property: string): string {
-  return property.startsWith('--') ? property : camelCase(property);
+  return property.startsWith('--') ? property : toCamelCase(property);
 }
 
 function styleEntries(snippet: Snippet): string[] {
@@ -79,7 +81,9 @@ function contentLines(snippet: Snippet): string[] {
 function markup(tag: string, pairs: readonly string[], children: readonly string[]): string[] {
   const oneLine = `<${[tag, ...pairs].join(' ')}>`;
   return [
-    ...(oneLine.length < 80 ? [oneLine] : [`<${tag}`, ...pairs.map((pair) => `  ${pair}`), '>']),
+    ...(oneLine.length < lineWidth
+      ? [oneLine]
+      : [`<${tag}`, ...pairs.map((pair) => `  ${pair}`), '>']),
     ...children.map((child) => `  ${child}`),
     `</${tag}>`,
   ];
@@ -95,7 +99,7 @@ function withApiBase({ attributes, script }: Snippet): Snippet['attributes'] {
 /** Writes a typed client component for React apps, including Next.js, that bundle the npm package. */
 export function reactSnippet(snippet: Snippet): string {
   const component = componentOf(snippet.tag);
-  const props = withApiBase(snippet).map(([name, value]) => attribute([camelCase(name), value]));
+  const props = withApiBase(snippet).map(([name, value]) => attribute([toCamelCase(name), value]));
   if (snippet.styles.length > 0) props.push('style={style}');
   const content = contentLines(snippet);
   if (content.length > 0) props.push('dangerouslySetInnerHTML={{ __html: content }}');

@@ -66,13 +66,3 @@ export function declarationsOf(snippet: Snippet): string[] {
 export function styleText(snippet: Snippet): string {
   return declarationsOf(snippet).join('; ');
 }
-
-/** `luxe-quote-form` → `LuxeQuoteForm`. */
-export function pascalCase(name: string): string {
-  return name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** `min-height` → `minHeight`. */
-export function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}

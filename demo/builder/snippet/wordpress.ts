@@ -15,10 +15,10 @@ export function hasShortcode(tag: string): boolean {
  * character is an entity whose `&` only shortcodes decode: `\x26quot;`.
  */
 function escapeShortcode(text: string): string {
-  const meant = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.:;/?=+()@%!$'^|-]/gu;
+  const special = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.:;/?=+()@%!$'^|-]/gu;
   const entity = (character: string) => `\\x26#${character.codePointAt(0)};`;
   // WordPress merges repeated spaces, dots and dashes.
-  return text.replace(meant, entity).replace(/(?<=([ .-]))\1/g, entity);
+  return text.replace(special, entity).replace(/(?<=([ .-]))\1/g, entity);
 }
 
 /**

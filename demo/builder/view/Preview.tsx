@@ -7,6 +7,13 @@ import type { GroupProps } from './props.ts';
 import { Segments } from './Segments.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
+type PreviewProps = GroupProps & {
+  snippet: Snippet;
+  /** Query string with which the visitor arrives. */
+  search: string;
+  onStopped: (values: SubmissionStopped['values']) => void;
+};
+
 /** Size of the previewed page in pixels, before scaling. */
 const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
   phone: { width: 390, height: 760 },
@@ -107,10 +114,3 @@ export function Preview(props: PreviewProps) {
     </section>
   );
 }
-
-type PreviewProps = GroupProps & {
-  snippet: Snippet;
-  /** Query string with which the visitor arrives. */
-  search: string;
-  onStopped: (values: SubmissionStopped['values']) => void;
-};

@@ -17,7 +17,7 @@ import {
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-/** ms after the last key: an arrival loads the preview again. */
+/** Milliseconds after the last key: an arrival loads the preview again. */
 const debounceTime = 300;
 
 interface Row {

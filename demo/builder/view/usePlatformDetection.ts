@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Recognized, recognizeAddress, recognizePage } from '../platforms/recognize.ts';
 
-/** Milliseconds. */
+/** Milliseconds to wait for the partner's page. */
 const pageTimeout = 10_000;
 
 /** State of the detection: the recognized platform, and whether the page could be read. */
