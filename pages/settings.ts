@@ -2,8 +2,8 @@ import { branchAddress, brandName, settings as contact } from '../widgets/domain
 
 /**
  * Facts that the business fills in before launch. `npm run launch-check` lists the values marked SAMPLE, which are
- * made up. Name, WhatsApp numbers, email and
- * the address are in widgets/domain/settings.ts, which widgets and server share.
+ * made up. Name, WhatsApp numbers, email and the address are in widgets/domain/settings.ts, which widgets and server
+ * share.
  */
 export const settings = {
   ...contact,

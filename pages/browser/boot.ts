@@ -14,7 +14,7 @@ import {
 } from '../../widgets/domain/languages.ts';
 import { attempt, save, saved, store } from './saved-choice.ts';
 
-/** ms */
+/** Milliseconds for both look-up calls together. */
 const lookUpTimeout = 1500;
 /** https://developer.mozilla.org/docs/Web/API/PerformanceNavigation/type */
 const backOrForward = 2;

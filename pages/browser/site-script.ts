@@ -18,6 +18,11 @@ function addManifest(): void {
   document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
 }
 
+/** Shows the floating button, which would cover text of the first screen (pages/styles/below/menus.css). */
+function showFloatingButton(): void {
+  document.documentElement.dataset.scrolled = '';
+}
+
 /** Starts everything that may wait until the first screen is shown. */
 function afterFirstScreen(): void {
   addManifest();
@@ -34,11 +39,6 @@ else addEventListener('load', afterFirstScreen, { once: true });
 void whenStarted('luxe-quote-form').then(() => {
   document.documentElement.dataset.started = '';
 });
-/** Shows the floating button, which would cover text of the first screen (pages/styles/below/menus.css). */
-function showFloatingButton(): void {
-  document.documentElement.dataset.scrolled = '';
-}
-
 if (scrollY > 0) showFloatingButton();
 for (const type of ['scroll', 'focusin']) {
   addEventListener(type, showFloatingButton, { once: true, passive: true });

@@ -7,7 +7,7 @@ import { attempt, saved } from './saved-choice.ts';
 
 const referenceKey = 'luxe.reference';
 const sentAtKey = 'luxe.sentAt';
-/** ms; later, "today" may be another day, so the texts without a day stay. */
+/** Milliseconds; later, "today" may be another day, so the texts without a day stay. */
 const freshFor = 60 * 60 * 1000;
 
 addEventListener('luxe-submitted', (event) => {

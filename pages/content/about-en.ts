@@ -19,7 +19,7 @@ export const aboutUs: AboutPage = {
     alt: 'A green leather handbag on an ivory plinth',
     paragraphs: [
       'We look at the item instead. Our experts authenticate and appraise it in about 30 minutes, and you are paid within one business day. You choose whether to sell it outright or to keep the right to buy it back.',
-      'Whatever stays with us rests in an insured, climate-controlled vault. Whatever you ask us is answered on the same day, in English or Arabic.',
+      'Whatever stays with us rests in an insured, climate-controlled vault. Whatever you ask us is answered the same day, in English or Arabic.',
     ],
   },
   mission: {

@@ -21,7 +21,7 @@ export const en: Content = {
     authentication: {
       title: `Authentication of watches, bags and jewelry | ${name}`,
       description:
-        'Specialists examine watches, handbags and jewelry before an offer is final. See what they look at, and send photos for a first answer on the same day.',
+        'Specialists examine watches, handbags and jewelry before an offer is final. See what they look at, and send photos for a first answer the same day.',
     },
     buyBack: {
       title: `Buyback: cash now, buy your item back later | ${name}`,
@@ -46,7 +46,7 @@ export const en: Content = {
     contactUs: {
       title: `Contact our Dubai office | ${name}`,
       description:
-        'Email, WhatsApp, telephone, working hours and the address of our office in Dubai. Our team replies on the same day, in English or Arabic.',
+        'Email, WhatsApp, telephone, working hours and the address of our office in Dubai. Our team replies the same day, in English or Arabic.',
     },
     faqs: {
       title: `Questions about selling and buyback | ${name}`,
@@ -255,7 +255,7 @@ export const en: Content = {
       },
       {
         heading: 'Within 24 hours',
-        text: 'We appraise your item in about 30 minutes, then complete pricing and finalization.',
+        text: 'We appraise your item in about 30 minutes, then complete the pricing and the paperwork.',
       },
       {
         heading: 'Within one business day',

@@ -54,7 +54,7 @@ export const authentication: ServicePage = {
       },
       {
         heading: 'First answer',
-        text: 'Our team replies on the same day and tells you what it would like to see.',
+        text: 'Our team replies the same day and tells you what it would like to see.',
       },
       {
         heading: 'Examination',
@@ -87,7 +87,7 @@ export const authentication: ServicePage = {
   },
   banner: {
     heading: 'Let an expert take a look',
-    text: 'Three photos are enough for a first answer, on the same day.',
+    text: 'Three photos are enough for a first answer the same day.',
     action: 'Submit your item',
   },
   quote: {
@@ -215,7 +215,7 @@ export const directSales: ServicePage = {
     picture: 'still-contract',
     alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
     paragraphs: [
-      'You send a few photos and read our answer on the same day. The appraisal takes about 30 minutes, pricing and finalization are complete within 24 hours.',
+      'You send a few photos and have our answer the same day. The appraisal takes about 30 minutes, pricing and finalization are complete within 24 hours.',
       'Once you accept our offer you are paid the same day, or within one business day at the latest. Ownership passes to us, and the matter is closed.',
     ],
   },
@@ -382,7 +382,7 @@ export const pricing: ServicePage = {
   },
   banner: {
     heading: 'Find out what yours is worth',
-    text: 'A few details, three photos, and our answer on the same day.',
+    text: 'A few details, three photos, and our answer the same day.',
     action: 'Get your price',
   },
   quote: {

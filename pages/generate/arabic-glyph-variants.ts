@@ -22,6 +22,7 @@ interface SubsetLibrary {
   hb_subset_or_fail(face: number, input: number): number;
 }
 
+// Values of HarfBuzz's enumerations: HB_MEMORY_MODE_WRITABLE, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG, HB_SUBSET_FLAGS_….
 const writable = 2;
 const layoutFeatures = 6;
 const noHinting = 0x1;
@@ -56,8 +57,10 @@ function glyphsOf(font: harfbuzz.Font, word: string): number[] {
 /** Returns the offset of the lookup list of the `rlig` feature: a count, then lookup indexes. */
 function requiredLookupsOffset(sfnt: Buffer): number {
   const at = (offset: number) => sfnt.readUInt16BE(offset);
+  // A table record is tag, checksum and offset. The header of GSUB has the offset of its features at byte 6.
   const table = sfnt.readUInt32BE(sfnt.indexOf('GSUB') + 8);
   const features = table + at(table + 6);
+  // A feature record is tag and offset. The feature starts with an unused offset, before its lookups.
   return features + at(sfnt.indexOf('rlig', features) + 4) + 2;
 }
 

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { stone } from '../layout/stone.ts';
+import { shortHash } from './short-hash.ts';
 import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
 
-/** Writes the drawing that links to the office map, without anything that looks like streets. Returns its path. */
+/** Writes the drawing that links to the office map. Returns its path. */
 export async function makeMap(siteDir: string): Promise<string> {
   const svg = (await readFile('pages/images/office-map.svg', 'utf8')).trim();
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-  const path = `/images/map.${hash}.svg`;
+  const path = `/images/map.${shortHash(svg)}.svg`;
   await writeFile(join(siteDir, path), svg);
   return path;
 }

@@ -34,21 +34,6 @@ const letters = 'U+0041-007E,U+00C9,U+00E0-00FC,U+2018-2019,U+201C-201D,U+2022';
 /** The same for headings, without the space: headings take the text font's, which loads first. */
 const headingFigures = 'U+0025,U+0028-003B,U+003F,U+00AB,U+00BB,U+2013-2014,U+2026';
 const headingArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652';
-/** Returns the characters of a list such as `U+0020-007E,U+00A0`. */
-export function charactersOf(ranges: string): string {
-  return ranges
-    .split(',')
-    .flatMap((range) => {
-      const [first = 0, last = first] = range
-        .slice(2)
-        .split('-')
-        .map((hex) => Number.parseInt(hex, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) =>
-        String.fromCodePoint(first + index),
-      );
-    })
-    .join('');
-}
 
 const cormorant = {
   family: 'Cormorant Garamond',
@@ -99,3 +84,19 @@ export const faces = {
     range: characters.arabic,
   },
 } as const satisfies Record<string, Face>;
+
+/** Returns the characters of a list such as `U+0020-007E,U+00A0`. */
+export function charactersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) =>
+        String.fromCodePoint(first + index),
+      );
+    })
+    .join('');
+}

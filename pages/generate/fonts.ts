@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { characters, type Face, faces } from './font-faces.ts';
+import { shortHash } from './short-hash.ts';
 import type { Styles } from './styles.ts';
 
 /** Written by fonts.generate.ts. */
@@ -73,8 +73,7 @@ export async function writeFonts(siteDir: string): Promise<Fonts> {
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {
     const face: Face = faces[key];
     const content = await readFile(join(folder, `${key}.woff2`));
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    urls[key] = `/fonts/${key}.${hash}.woff2`;
+    urls[key] = `/fonts/${key}.${shortHash(content)}.woff2`;
     await writeFile(join(siteDir, urls[key]), content);
     css[face.isBelow ? 'below' : 'firstScreen'] += fontRule(face, urls[key]);
   }

@@ -2,7 +2,6 @@
  * Writes the site to dist/public, and page headers and templates for the server to dist/build. Part of
  * `npm run build`, after the scripts are bundled. `DIST_DIR` replaces dist.
  */
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,6 +21,7 @@ import { copyPhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
 import { reservedFormStyles } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
+import { shortHash } from './short-hash.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { makeOwnStyles, makeStyles, stylesOf } from './styles.ts';
 import { makeWordmarks } from './wordmark.ts';
@@ -34,8 +34,7 @@ const pageScripts = ['site.js'];
 
 /** Writes a file named by its content, so it can be cached forever. Returns its path. */
 async function writeHashed(name: string, extension: string, content: string): Promise<string> {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const path = `/${name}.${hash}.${extension}`;
+  const path = `/${name}.${shortHash(content)}.${extension}`;
   await write(path, content);
   return path;
 }

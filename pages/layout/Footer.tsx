@@ -1,5 +1,6 @@
 import type { LinkGroup } from '../content/content.ts';
 import { settings } from '../settings.ts';
+import { telephoneLink } from './addresses.ts';
 import { usePage } from './page-context.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -65,7 +66,7 @@ export function Footer() {
           </div>
           <div>
             <h2>{footer.landline}</h2>
-            <a href={`tel:${settings.landline.replace(/[^+\d]/g, '')}`}>
+            <a href={telephoneLink(settings.landline)}>
               <bdi dir="ltr">{settings.landline}</bdi>
             </a>
           </div>

@@ -8,6 +8,11 @@ export function addressOf(origin: string, path: string, language?: Language): st
   return `${origin}/${path}${language ? `?lang=${language}` : ''}`;
 }
 
+/** Returns the link that dials a number as written. */
+export function telephoneLink(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
+}
+
 /** Returns `pricing/index.html` or `pricing/index.ar.html`; the 404 page is in the top folder. */
 export function fileOf(path: string, language: Language): string {
   const suffix = language === 'ar' ? '.ar.html' : '.html';

@@ -22,6 +22,7 @@ function BesideForm() {
   const { contactUs, home, thankYou } = content;
   const [reply, ...others] = thankYou.next;
   const vault = home.WhyLuxury.points.find(({ icon }) => icon === 'vault');
+  // Lebanon has no number of its own.
   const country = countryOfLanguage(language) === 'SA' ? 'SA' : 'AE';
   return (
     <div className="beside-form">

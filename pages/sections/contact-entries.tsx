@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import { telephoneLink } from '../layout/addresses.ts';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
 
@@ -35,7 +36,7 @@ export function WhatsAppNumber({ country }: { country: keyof typeof settings.wha
 
 export function TelephoneNumber({ className }: { className?: string }) {
   return (
-    <a className={className} href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
+    <a className={className} href={telephoneLink(settings.phone)}>
       <Latin>{settings.phone}</Latin>
     </a>
   );
