@@ -48,6 +48,7 @@
     const on = nameOf(this);
     if (on && listener && isOurs()) {
       const target = this ?? window;
+      // Browsers ignore a listener that is added again.
       forget(target, type, listener, options);
       listening.push({ on, type, listener, capture: captures(options) });
       const drop = () => forget(target, type, listener, options);

@@ -123,6 +123,7 @@ export function composeSnippet(
   if (!element) throw new Error(`No element ${widget}`);
   const base = scriptBaseOf(configuration, ownBase);
 
+  // `country` follows `lang`, as in the documented snippets.
   const { lang: _lang, country, [testAttribute]: _test, ...others } = element.attributes;
   const written = Object.entries({ ...(country && { country }), ...others }).flatMap(
     ([name, definition]) => {

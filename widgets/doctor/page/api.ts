@@ -10,7 +10,7 @@ const reasonTimeout = 8_000;
 
 export type ApiState =
   | 'answers'
-  /** Something else answers: 404, 405 or a web page. */
+  /** Something else answers: 404, 405, 501 or a web page. */
   | 'missing'
   /** The API answers with an error. */
   | 'failing'
