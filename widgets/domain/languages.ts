@@ -72,7 +72,7 @@ export interface Choice {
   country: string | undefined;
 }
 
-/** Address prefixes that do not stand for that country in English. */
+/** Address prefixes with a language or a country code of their own; any other is a country, in English. */
 const prefixes: Readonly<Record<string, Choice>> = { KSA: { language: 'ar', country: 'SA' } };
 
 /**

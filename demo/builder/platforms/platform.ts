@@ -1,8 +1,8 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 
 /**
- * A text in every language. Latin text in Arabic stands in isolates, U+2068 … U+2069. Names from the platform's own
- * interface stand in “…” and «…»; menus are joined by → and ←.
+ * A text in every language. In Arabic, Latin text is isolated by U+2068 … U+2069. Names from the platform's own interface
+ * are quoted by “…” and «…»; menus are joined by → and ←.
  */
 export type Text = Readonly<Record<Language, string>>;
 

@@ -22,8 +22,8 @@ function escapeShortcode(text: string): string {
 }
 
 /**
- * Writes a shortcode. The plugin adds script, height and link; slides and steps stand between the start and end
- * of the shortcode, on one line to avoid added paragraphs.
+ * Writes a shortcode. The plugin adds script, height and link; slides and steps are enclosed by the shortcode, on one
+ * line to avoid added paragraphs.
  */
 export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(

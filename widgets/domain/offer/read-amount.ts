@@ -19,7 +19,7 @@ const zerosOfWord = new Map([
   ...['m', 'mn', 'million', 'مليون', 'مليونا', 'ملايين'].map((word) => [word, 6] as const),
 ]);
 
-/** A number with thousands in groups of three, and with decimals. Spaces stand for separators without doubt. */
+/** Matches a number with thousands in groups of three, separated by `group` or spaces, and with decimals. */
 function notation(group: string, decimal: string): RegExp {
   return new RegExp(
     `^(\\d+|[1-9]\\d{0,2}(?:([${group} ])\\d{3})(?:\\2\\d{3})*)(?:[${decimal}](\\d+))?$`,
