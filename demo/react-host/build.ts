@@ -11,7 +11,7 @@ await build({
   bundle: true,
   format: 'esm',
   minify: true,
-  // Rollup can't prove that the constants of a chunk have no side effects; the package says so.
+  // Rollup cannot prove that the constants of a chunk have no side effects; the package says so.
   logOverride: { 'ignored-bare-import': 'silent' },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,4 +1,4 @@
-/** Seconds. */
+/** Lifetime of the cookies, in seconds. */
 const year = 365 * 24 * 60 * 60;
 
 /** Saved in a cookie for the server and in local storage for the widgets. */

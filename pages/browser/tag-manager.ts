@@ -20,6 +20,7 @@ gtag('consent', 'default', {
   ad_user_data: 'denied',
   ad_personalization: 'denied',
   analytics_storage: 'denied',
+  // Milliseconds in which tags wait for the consent tool.
   wait_for_update: 500,
 });
 dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

@@ -1,6 +1,6 @@
 import { apiPrefix } from '../../widgets/domain/api-paths.ts';
 import { languages } from '../../widgets/domain/languages.ts';
-import { addressOf } from '../layout/addresses.ts';
+import { addressOf, hreflangs } from '../layout/addresses.ts';
 import type { PageRoute } from '../layout/page-context.ts';
 
 /** Returns `sitemap.xml` with every listed page in both languages. */
@@ -9,8 +9,8 @@ export function sitemap(routes: readonly PageRoute[], origin: string): string {
   const entries = listed.flatMap(({ path }) =>
     languages.map(
       (language) => `<url><loc>${addressOf(origin, path, language)}</loc>
-<xhtml:link rel="alternate" hreflang="en-AE" href="${addressOf(origin, path, 'en')}"/>
-<xhtml:link rel="alternate" hreflang="ar-SA" href="${addressOf(origin, path, 'ar')}"/>
+<xhtml:link rel="alternate" hreflang="${hreflangs.en}" href="${addressOf(origin, path, 'en')}"/>
+<xhtml:link rel="alternate" hreflang="${hreflangs.ar}" href="${addressOf(origin, path, 'ar')}"/>
 <xhtml:link rel="alternate" hreflang="x-default" href="${addressOf(origin, path)}"/></url>`,
     ),
   );

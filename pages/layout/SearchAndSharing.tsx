@@ -1,9 +1,9 @@
 import { languages } from '../../widgets/domain/languages.ts';
 import { settings } from '../settings.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, hreflangs } from './addresses.ts';
 import { usePage } from './page-context.ts';
 
-const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const;
+/** The same in the spelling of Open Graph. */
 const locales = { en: 'en_AE', ar: 'ar_SA' } as const;
 
 /** A schema.org object for search engines. */

@@ -1,5 +1,8 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 
+/** Language and region of the pages for search engines (`hreflang`). */
+export const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const satisfies Record<Language, string>;
+
 /**
  * Returns the URL of a page. Each language has its own, so that search engines reach Arabic; without a language
  * the site chooses one for the visitor.

@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Bytes. The headers of a smaller answer take more than compression saves. */
-const smallest = 500;
+/** Minimum bytes of a file to compress: the headers of a smaller answer take more than compression saves. */
+const minBytes = 500;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < minBytes) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all([
     compressBrotli(content, { params }).then((brotli) => writeFile(`${file}.br`, brotli)),

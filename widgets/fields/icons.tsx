@@ -1,4 +1,4 @@
-/** Rotates when its list is open, see `[aria-expanded]` in combobox.css. */
+/** Rotates when its list or answer is open, see `[aria-expanded]` in base.css. */
 export function Chevron() {
   return (
     <svg className="arrow" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

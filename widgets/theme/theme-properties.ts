@@ -11,7 +11,7 @@ const properties = {
   '--luxe-z-index': 'Stacking of what floats above the page.',
 };
 
-/** The public custom properties, but for those that have nothing to show in an element. */
+/** Returns the public custom properties of an element: all except those without effect on it. */
 export function themeProperties(
   ...without: (keyof typeof properties)[]
 ): Record<`--luxe-${string}`, string> {

@@ -1,6 +1,6 @@
 import type { PlatformStep } from './platform.ts';
 
-/** Steps for apps that bundle the npm package. */
+/** First step for apps that bundle the npm package. */
 export const install: PlatformStep = {
   title: { en: 'Install the package', ar: 'تثبيت الحزمة' },
   text: {

@@ -21,6 +21,7 @@ export const copies: Check = {
     if (scriptHost) {
       const place = scriptHost === 'inline' ? '<script>' : scriptHost.href;
       const cause = 'script-merged';
+      // The name to exclude in the settings of the optimizer.
       findings.push({ cause, severity: 'warning', values: { place }, paste: 'luxe-widgets' });
     }
     return findings;

@@ -23,6 +23,7 @@ export const delay: Check = {
       const values = { tool };
       if (until === 'consent') return [{ cause: 'script-consent', severity, values }];
       const cause = tool ? 'script-delayed' : 'script-held';
+      // The name to exclude in the settings of the tool.
       return [{ cause, severity, values, paste: 'luxe-widgets' }];
     }
     const ready = readyAfter(page);

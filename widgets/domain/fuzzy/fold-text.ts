@@ -22,7 +22,7 @@ export function foldLines(lines: string): string {
 
 /**
  * Normalizes a text for search and comparison, never for display: lower case, without accents, tashkeel
- * and tatweel, hamza forms as their bare letter, ة as ه, ى as ي, Western digits. Removes dots and
+ * and tatweel, hamza forms and ٱ as their bare letter, ة as ه, ى and ی as ي, ک as ك, Western digits. Removes dots and
  * apostrophes; other punctuation and runs of spaces become one space.
  */
 export function foldText(text: string): string {

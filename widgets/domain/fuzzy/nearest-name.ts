@@ -17,6 +17,7 @@ export function isNear(a: string, b: string, limit: number): boolean {
  * So `id` matches nothing and `loading` is not `heading`.
  */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
+  // One edit from 3 letters on, two from 8, three from 13.
   for (let limit = 1; limit < 4 && limit * 5 < name.length + 3; limit++) {
     const near = names.filter((other) => isNear(name, other, limit))[0];
     if (near) return near;
