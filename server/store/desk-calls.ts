@@ -99,7 +99,7 @@ export interface ChangeResult {
 }
 
 export interface StoredNote {
-  /** Chosen by the client: a repeated note is stored once. */
+  /** Chosen by the desk's page or command: a repeated note is stored once. */
   noteId: string;
   submissionId: string;
   /** Actor, see AuditRecord. */
@@ -156,9 +156,7 @@ export interface DeskCalls {
     page: { sort: InboxSort; limit: number; after?: InboxPosition | undefined },
   ): Promise<InboxResult>;
   /** Finds all selected leads, newest first, with the versions of their states. */
-  findInboxIds(
-    selection: InboxSelection,
-  ): Promise<Required<Pick<StoredState, 'submissionId' | 'version'>>[]>;
+  findInboxIds(selection: InboxSelection): Promise<Pick<StoredState, 'submissionId' | 'version'>[]>;
   readInboxLead(submissionId: string): Promise<InboxLead | undefined>;
   /** Lists the most frequent partners and campaigns, by name. */
   listSources(): Promise<{ partners: string[]; campaigns: string[] }>;

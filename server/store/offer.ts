@@ -35,6 +35,11 @@ export interface Offer extends NewOffer {
   closedAt: number | null;
 }
 
+/** Returns the version of the lead whose request page shows the offer: older offers count for the first. */
+export function shownVersion({ leadVersion }: Pick<Offer, 'leadVersion'>): number {
+  return leadVersion ?? 1;
+}
+
 /** Empty texts: nothing was said. */
 export interface OfferWish {
   reason: string;

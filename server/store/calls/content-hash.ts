@@ -16,6 +16,7 @@ export function hashOfPhoto({
   return storedAs === undefined ? sha256(content) : sha256Of(storedAs);
 }
 
+/** A field of the quote, or a part of the phone, which is always required. */
 type Field = Pick<QuoteField, 'name'> & Partial<Pick<QuoteField, 'isRequired'>>;
 
 /** Required texts by position, as stored leads have them in their hash. */

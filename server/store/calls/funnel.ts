@@ -82,7 +82,19 @@ function withShortTexts(one: NewFunnelCount): NewFunnelCount {
   };
 }
 
-/** Replaces new combinations by `(other)` where the hour has no more space for them. */
+/** Texts that the host of a page chooses, and clients can make up. */
+const otherTexts = {
+  source: otherValue,
+  medium: otherValue,
+  campaign: otherValue,
+  version: otherValue,
+  variant: otherValue,
+};
+
+/**
+ * Replaces new combinations by `(other)` where the hour has no more space for them: first their texts, which leaves
+ * few combinations per partner, then their partner too.
+ */
 async function fold(query: Query, start: number, counts: readonly FunnelCount[]) {
   const rows = await query.all(funnelSql.countRows, start);
   const rowsOf = new Map(rows.map((row) => [String(row.partner), Number(row.count)]));
@@ -111,8 +123,7 @@ async function fold(query: Query, start: number, counts: readonly FunnelCount[])
 
   const folded: FunnelCount[] = [];
   for (const one of counts) {
-    const [source, medium, campaign, version, variant] = Array<string>(5).fill(otherValue);
-    const rest = { ...one, source, medium, campaign, version, variant } as FunnelCount;
+    const rest = { ...one, ...otherTexts };
     if (await hasPlace(one, rowLimits.perPartner)) folded.push(one);
     else if (await hasPlace(rest, rowLimits.inAll)) folded.push(rest);
     else folded.push({ ...rest, partner: otherValue });

@@ -52,6 +52,7 @@ export async function insertRow(query: Query, table: Table, row: NewRow): Promis
   await query.all(insertStatement(table, row), ...Object.values(row));
 }
 
+/** Returns false if a row with a unique value of this one is stored already. */
 export async function insertRowIfNew(query: Query, table: Table, row: NewRow): Promise<boolean> {
   const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
   const inserted = await query.all(statement, ...Object.values(row));

@@ -12,7 +12,14 @@ import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
-import { everything, leadStatements, selectLeadIds, sql, versionId } from './statements.ts';
+import {
+  endOfTime,
+  everything,
+  leadStatements,
+  selectLeadIds,
+  sql,
+  versionId,
+} from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -118,7 +125,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async listFirstVersions({ partner, isTest }, limit, after) {
-      const { receivedAt, submissionId } = after ?? { receivedAt: everything, submissionId: '' };
+      const { receivedAt, submissionId } = after ?? { receivedAt: endOfTime, submissionId: '' };
       const test = isTest === undefined ? null : Number(isTest);
       const values = [receivedAt, submissionId, limit, partner ?? null, test] as const;
       return (await database.all(sql.selectFirstVersions, ...values)).map((row) => ({

@@ -14,7 +14,7 @@ export const orphanSql = {
     where stored_as is not null
       and submission_id in (select submission_id from leads where submission_id = ?1 or revision_of = ?1)
     on conflict (stored_as) do nothing`,
-  /** Repeated outside the subquery: PostgreSQL re-checks it after waiting for the row lock. */
+  /** The condition is repeated outside the subquery: PostgreSQL re-checks it after waiting for the row lock. */
   release: `
     update loose_photos set state = 'given-up',
       since = case when state = 'announced' then cast(?2 as bigint) else since end

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query } from '../database.ts';
+import { shownVersion } from '../offer.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';
 import { readVersion } from './read-versions.ts';
@@ -50,7 +51,7 @@ export function requestCalls(database: Database) {
         rowId,
         lead,
         status: (state?.status ?? 'new') as LeadStatus,
-        offers: offers.filter(({ leadVersion }) => (leadVersion ?? 1) === version),
+        offers: offers.filter((offer) => shownVersion(offer) === version),
       };
     },
 

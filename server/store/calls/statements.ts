@@ -6,7 +6,9 @@
  */
 
 /** As a limit: no limit. */
-export const everything = 2 ** 53 - 1;
+export const everything = Number.MAX_SAFE_INTEGER;
+/** Epoch ms, later than any row. */
+export const endOfTime = Number.MAX_SAFE_INTEGER;
 
 /** Returns the row id of a version of a lead. Submission ids contain no `~`, so row ids are unique. */
 export function versionId(submissionId: string, version: number): string {

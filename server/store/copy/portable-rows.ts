@@ -1,3 +1,4 @@
+import { places } from '../calls/statements.ts';
 import type { Query, Row } from '../database.ts';
 import type { Kind, Table } from './tables.ts';
 
@@ -19,9 +20,6 @@ function toPortableValue(value: unknown, kind: Kind): PortableValue {
   // SQLite returns 12500.5, PostgreSQL 12500.50.
   return kind === 'amount' ? String(Number(value)) : String(value);
 }
-
-const placeholders = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => `?${from + index + 1}`);
 
 export function keyOf({ columns, key }: Table, row: PortableRow): PortableRow {
   return key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null);
@@ -67,7 +65,7 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const width = columns.length;
-  const values = rows.map((_, at) => `(${placeholders(width, at * width).join(', ')})`).join(', ');
+  const values = rows.map((_, at) => `(${places(width, at * width + 1)})`).join(', ');
   const names = columns.map((column) => column.name).join(', ');
   const statement = `insert into ${name} (${names}) values ${values} on conflict do nothing`;
   await query.all(statement, ...rows.flat());
@@ -84,7 +82,7 @@ export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Por
   // With the table's name: the bare name would be the selected text, which sorts 10 before 9.
   const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${keysPerQuery}`;
   const select = `select ${selected}, ${weight} as weight from ${name}`;
-  const further = `where (${names}) > (${placeholders(key.length).join(', ')})`;
+  const further = `where (${names}) > (${places(key.length)})`;
   let group: PortableRow[] = [];
   let bytes = 0;
   let last: PortableRow | undefined;

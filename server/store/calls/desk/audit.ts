@@ -3,13 +3,10 @@ import type { AuditAction } from '../../../../widgets/domain/request/lead-status
 import type { Database, Query, Row } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
-import { sql } from '../statements.ts';
+import { endOfTime, sql } from '../statements.ts';
 
 /** Repeated views of a lead by one person within this time (ms) count as one. */
 const viewWindow = 10 * 60_000;
-
-/** Later than any entry. */
-const endOfTime = Number.MAX_SAFE_INTEGER;
 
 const auditSql = {
   selectAll: `

@@ -6,6 +6,9 @@ import { toPerson } from './people.ts';
 /** ms between recorded uses of a session: a write per request would make every view wait for the disk. */
 const useInterval = 60_000;
 
+/** ms that the row of a revoked session is kept. */
+const revokedTime = 24 * 60 * 60_000;
+
 const personOf = (table: string) => `
   select people.* from people join ${table} on ${table}.person_id = people.person_id
   where people.is_active = 1`;
@@ -43,7 +46,8 @@ const statements = {
   touchSession: 'update sessions set last_seen_at = ?2 where token_hash = ?1 and last_seen_at < ?2',
   endSession: `
     update sessions set revoked_at = ?2 where token_hash = ?1 and revoked_at is null`,
-  deleteOldSessions: 'delete from sessions where expires_at <= ?1 or revoked_at <= ?1 - 86400000',
+  deleteOldSessions: `
+    delete from sessions where expires_at <= ?1 or revoked_at <= ?1 - ${revokedTime}`,
 } as const;
 
 function toPasskey(row: Row): Passkey {
