@@ -52,6 +52,7 @@ export function labeledLines(label: string, ...lines: readonly string[]): Part {
   };
 }
 
+/** A labeled value in large type, such as the amount of an offer. */
 export function labeledValue(language: Language, label: string, value: string): Part {
   const style = `font-size:14px;color:${colors.brass}`;
   const large = `font:normal 30px/1.35 ${fonts[language].heading}`;
@@ -84,7 +85,7 @@ export function buttons(...links: readonly Link[]): Part {
     const isMain = index === 0;
     const variant = isMain
       ? `background:${colors.green};color:${colors.sheet};border-color:${colors.green}`
-      : `color:${colors.ink};border-color:#a79f8d`;
+      : `color:${colors.ink};border-color:${colors.controlLine}`;
     const style = `display:inline-block;margin:0 0 12px;margin-inline-end:12px;padding:11px 26px;border-width:1px;border-style:solid;border-radius:3px;text-decoration:none;${variant}`;
     return html`<a class="${isMain ? 'main' : 'other'}" href="${href}" style="${style}">${text}</a>`;
   });

@@ -6,7 +6,7 @@ import type { Email } from './email.ts';
 import { SmtpError, toSmtpError } from './smtp-error.ts';
 
 export interface OutgoingEmail {
-  delivery: Delivery;
+  delivery: Pick<Delivery, 'deliveryId'>;
   /** Plain addresses, at least one. */
   to: readonly string[];
   replyTo?: string | undefined;
@@ -15,9 +15,7 @@ export interface OutgoingEmail {
 }
 
 /** Resolves once the mail server has accepted the email for every address. Rejects with an SmtpError. */
-export type SendEmail = (
-  outgoing: Omit<OutgoingEmail, 'delivery'> & { delivery: Pick<Delivery, 'deliveryId'> },
-) => Promise<void>;
+export type SendEmail = (outgoing: OutgoingEmail) => Promise<void>;
 
 const second = 1000;
 /** Partly accepted deliveries whose finished recipients are remembered. */

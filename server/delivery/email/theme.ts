@@ -9,6 +9,8 @@ export const colors = {
   ink: '#16211e',
   quiet: '#4a5350',
   brass: '#7a5729',
+  /** Border of a button without a fill. */
+  controlLine: '#a79f8d',
 } as const;
 
 /** By language; the first family is the site's, the others are common in email clients. */

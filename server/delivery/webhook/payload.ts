@@ -10,7 +10,8 @@ import { toConversionPayload } from './conversion-payload.ts';
 /** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
 
-// Payloads have no isTest, as test leads are never delivered.
+// Payloads have no isTest, as test leads are never delivered, and no detailsChangedAt, which is the `createdAt` of the
+// event about details.
 
 function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
   return { ...lead, receivedAt: toIso(receivedAt), clickIds: toClickIdJson(lead.clickIds) };

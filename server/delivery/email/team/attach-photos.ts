@@ -40,8 +40,7 @@ async function drawIfPossible(
 }
 
 /**
- * Re-encodes the photos one by one, until `maxBytes` or the drawing budget are used up, and frees each original
- * afterwards. Rejects when the signal aborts, and with a DrawingInterruptedError.
+ * Re-encodes the photos one by one, until `maxBytes` or the drawing budget are used up. Rejects when the signal aborts, and with a DrawingInterruptedError.
  */
 export async function attachPhotos(
   photos: readonly LeadPhoto[],
@@ -51,11 +50,9 @@ export async function attachPhotos(
 ): Promise<AttachedPhotos> {
   const attachments: Attachment[] = [];
   const outcomes = new Map<string, string>();
-  const remaining = photos.toReversed();
   let bytesLeft = maxBytes;
-  for (let photo = remaining.pop(); photo; photo = remaining.pop()) {
+  for (const { itemPosition, position, content } of photos) {
     signal.throwIfAborted();
-    const { itemPosition, position, content } = photo;
     const filename = `item-${itemPosition + 1}-photo-${position + 1}.jpg`;
     const canDraw = bytesLeft > 0 && !drawing.isOver();
     const jpeg = canDraw ? await drawIfPossible(drawing, content, signal) : undefined;

@@ -9,7 +9,7 @@ import { asTyped, isolatePair } from '../../../wording/safe-text.ts';
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact } from '../parts.ts';
 
-/** Number of digits that can be dialed (E.164). */
+/** A number that can be dialed (E.164). */
 const dialable = /^\+\d{5,15}$/;
 
 export function toDialable(phone: string, country: string): string | undefined {

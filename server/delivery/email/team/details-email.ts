@@ -8,10 +8,7 @@ import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import { contactButtons, contactFacts, toDialable } from './contact.ts';
-import { idFacts, photoLine, shortName } from './team-emails.ts';
-
-/** Items listed: 200 of them would exceed every mail server's limit. */
-const maxItems = 50;
+import { idFacts, listItems, photoLine, shortName } from './team-emails.ts';
 
 /** Lists what was added to an item; nothing if nothing was. */
 function itemParts(item: LeadItem, index: number, country: string, photos: AttachedPhotos): Part[] {
@@ -34,13 +31,11 @@ export function detailsEmail(
   const { submissionId, version, phone, country, items } = lead;
   const parts = items.map((item, index) => itemParts(item, index, country, photos));
   const changed = parts.filter(({ length }) => length > 0);
-  const more = changed.length - maxItems;
   const show = `npm run desk -- show ${submissionId}`;
   const save = `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
   return composeEmail('en', `Details added: ${shortName(lead)}`, [
     note('The client has added these details on the page of the request:'),
-    ...changed.slice(0, maxItems).flat(),
-    ...(more > 0 ? [note(`And ${more} more items. All of them: ${show}`)] : []),
+    ...listItems(changed, show),
     heading('en', 'About this lead'),
     facts([...contactFacts(lead), ...idFacts(submissionId, requestId)]),
     ...contactButtons(toDialable(phone, country)),

@@ -56,6 +56,7 @@ export class DrawingBudget {
     this.#savedAt = now;
   }
 
+  /** Begins the drawing of an email's photos, within the limit of this moment. */
   start(): EmailDrawing {
     let left = this.limit;
     const draw = async (content: Uint8Array, signal: AbortSignal) => {

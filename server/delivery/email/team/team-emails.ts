@@ -21,6 +21,15 @@ const maxLength = { item: 60, name: 60, country: 12, phone: 30 };
 /** Items listed in full: 200 long ones would exceed every mail server's limit. */
 const maxItems = 50;
 
+/** Lists the parts of the first items; a note says how many more there are, and the command that shows them. */
+export function listItems(parts: readonly (readonly Part[])[], show: string): Part[] {
+  const more = parts.length - maxItems;
+  return [
+    ...parts.slice(0, maxItems).flat(),
+    ...(more > 0 ? [note(`And ${more} more items. All of them: ${show}`)] : []),
+  ];
+}
+
 /** Names a lead in a subject, such as `Rolex, Watch +1, Layla Haddad, AE`. */
 export function shortName({ items, firstName, lastName, country }: StoredLead): string {
   const [first] = items;
@@ -86,7 +95,6 @@ export async function leadEmail(
     ...idFacts(submissionId, requestId),
   ];
   const show = `npm run desk -- show ${submissionId}`;
-  const more = items.length - maxItems;
   const isIncomplete = photos.attachments.length < items.flatMap((item) => item.photos).length;
   const savePhotos = `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
   const revision = `This is version ${version} of a lead that you have already. What has changed: ${show}`;
@@ -94,8 +102,10 @@ export async function leadEmail(
     ...(isRevision ? [note(revision)] : []),
     facts(contactFacts(lead)),
     ...contactButtons(toDialable(phone, country)),
-    ...items.slice(0, maxItems).flatMap((item, index) => itemParts(item, index, photos)),
-    ...(more > 0 ? [note(`And ${more} more items. All of them: ${show}`)] : []),
+    ...listItems(
+      items.map((item, index) => itemParts(item, index, photos)),
+      show,
+    ),
     heading('en', 'About this lead'),
     facts(details),
     divider,

@@ -21,6 +21,7 @@ import ar from './confirmation.ar.json' with { type: 'json' };
 import en from './confirmation.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
+
 /**
  * Composes the confirmation of a request in the form's language. The first name is the only typed text in it
  * (docs/decisions/server.md, "What visitors are sent"). `now` (epoch ms) decides the promised day of the reply;

@@ -27,7 +27,7 @@ function confirmationSender(sendEmail: SendEmail, publicUrl: string) {
 
   return async (
     { lead, requestSecret }: Pick<LeadSubject, 'lead' | 'requestSecret'>,
-    outgoing: Omit<OutgoingEmail, 'email'>,
+    outgoing: Omit<OutgoingEmail, 'email'> & { delivery: Delivery },
   ): Promise<void> => {
     if (lead.spam.length > 0) {
       throw new UndeliverableError('No confirmation: the form noticed signs of spam');
