@@ -12,6 +12,8 @@ const maxParts = 4096;
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Bytes of a PNG's signature and its first chunk, IHDR. */
+const pngHeadLength = 33;
 /** JPEG markers. Frame headers are 0xc0 to 0xcf, except for these tables. */
 const [endOfImage, startOfScan, tables] = [0xd9, 0xda, [0xc4, 0xc8, 0xcc]];
 /** Sequential frames, with Huffman or arithmetic codes. All others have several scans. */
@@ -80,7 +82,7 @@ function readJpeg(content: Buffer): PictureHeader | undefined {
 /** Reads IHDR and the chunks before the pixels; undefined if no pixels follow. */
 function readPng(content: Buffer): PictureHeader | undefined {
   let at: number = pngStart.length;
-  if (content.length < 33 || content.toString('latin1', at + 4, at + 8) !== 'IHDR') {
+  if (content.length < pngHeadLength || content.toString('latin1', at + 4, at + 8) !== 'IHDR') {
     return undefined;
   }
   const [width, height] = [content.readUInt32BE(at + 8), content.readUInt32BE(at + 12)];

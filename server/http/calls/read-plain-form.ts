@@ -154,6 +154,7 @@ export function readPlainForm(
   const values = valuesOf(form, source);
   const allFiles = form.files('photos');
   const files = new Map(allFiles.slice(0, maxPhotos).map((file, index) => [`${index}`, file]));
+  // Photos have their key in place of a data URL: bytesOf finds their bytes by it.
   const photos = [...files].map(([dataUrl, { name, content }]) => ({
     name: toText(name),
     type: '',

@@ -21,7 +21,7 @@ import {
   parseBody,
   required,
   text,
-  toLanguage,
+  toFormLanguage,
   toSubmissionId,
   toText,
   toTopic,
@@ -186,7 +186,7 @@ export function readQuote(
   return {
     submissionId: toSubmissionId(body.submissionId),
     receivedAt,
-    language: toLanguage(query.lang),
+    language: toFormLanguage(query.lang),
     ...contact,
     country: toStoreCountry(contact.country) ?? contact.country,
     campaign: campaignFromWire(json as object, toText),

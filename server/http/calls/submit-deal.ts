@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { requestPath, submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
 import type { BodyKind } from '../body/body-reader.ts';
-import { parseJson, toLanguage, toPartner } from '../body/fields.ts';
+import { parseJson, toFormLanguage, toPartner } from '../body/fields.ts';
 import { boundaryOf, OversizedFormError } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
 import type { CallGuards } from '../middleware/call-guards.ts';
@@ -63,14 +63,14 @@ export function addSubmitDeal(
   const answerWithPage = createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!boundaryOf(c.req.header('content-type'))) return;
-    const answer = await site.answerPlainForm(c, toLanguage(c.req.query('lang')) ?? 'en');
+    const answer = await site.answerPlainForm(c, toFormLanguage(c.req.query('lang')) ?? 'en');
     if (answer) c.res = answer;
   });
 
   const savePlainForm = createMiddleware<AppEnv>(async (c, next) => {
     const boundary = boundaryOf(c.req.header('content-type'));
     if (!boundary) return next();
-    const language = toLanguage(c.req.query('lang')) ?? 'en';
+    const language = toFormLanguage(c.req.query('lang')) ?? 'en';
     const origin = c.req.header('origin');
     const referer = c.req.header('referer');
     const partner = toPartner(origin) || toPartner(referer);
@@ -112,7 +112,7 @@ export function addSubmitDeal(
   // The page that answers a plain form has this address: a reload or a language link lands here.
   api.get(submitDealPath, (c, next) => {
     if (!c.req.header('accept')?.includes('text/html')) return next();
-    const language = toLanguage(c.req.query('lang'));
+    const language = toFormLanguage(c.req.query('lang'));
     return c.redirect(`/home${language ? `?lang=${language}` : ''}#Quote`, 303);
   });
 }

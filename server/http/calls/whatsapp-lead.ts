@@ -8,7 +8,7 @@ import {
   parseBody,
   required,
   text,
-  toLanguage,
+  toFormLanguage,
   toPartner,
   toSubmissionId,
   toText,
@@ -38,7 +38,7 @@ export function addWhatsappLead(api: Api, dependencies: AppDependencies, guards:
     const lead: WhatsappLead = {
       submissionId,
       receivedAt,
-      language: toLanguage(c.req.query('lang')),
+      language: toFormLanguage(c.req.query('lang')),
       phone,
       campaign: campaignFromWire(json as object, toText),
       clickIds: clickIdsFromWire(clickIds, receivedAt),

@@ -13,7 +13,7 @@ export class MemorySemaphore {
   /** Ordered by turn: the next client is the first key. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  /** `memory`: bytes, at least those of the largest body. */
+  /** `memory`: bytes, at least those of the largest body; or another unit in which `acquire` counts. */
   constructor(memory: number) {
     this.#free = memory;
     this.#memory = memory;

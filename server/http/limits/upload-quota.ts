@@ -1,4 +1,5 @@
 export interface UploadLimits {
+  /** Of all clients together. */
   bytes: number;
   bytesPerClient: number;
   bodiesPerClient: number;

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config.ts';
-import { toLanguage } from '../body/fields.ts';
+import { toFormLanguage } from '../body/fields.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { requireAllowedOrigin } from './allowed-origins.ts';
@@ -11,7 +11,7 @@ import { type AppEnv, addressOf, refuse } from './request-context.ts';
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
 
 const logLanguage = createMiddleware<AppEnv>(async (c, next) => {
-  const language = toLanguage(c.req.query('lang'));
+  const language = toFormLanguage(c.req.query('lang'));
   if (language) c.var.logFields.lang = language;
   return next();
 });
