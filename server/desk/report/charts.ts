@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { direction } from '../../../widgets/domain/languages.ts';
 import type { ReportStep } from './read-report.ts';
+import type { ReportRow } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -30,7 +31,7 @@ export const patterns: Markup = html`<svg class="patterns" width="0" height="0" 
 
 /** Draws the bar of a row; the table around it has its figures. */
 export function barChart(
-  { all, part }: { all: number; part: number },
+  { all, part }: NonNullable<ReportRow['bar']>,
   { language }: ReportTexts,
 ): Markup {
   const axis = createAxis(direction(language) === 'rtl');
@@ -58,6 +59,10 @@ const top = 14;
 const bottom = 26;
 /** Percent of the width for the numbers of the scale. */
 const gutter = 9;
+/** Percent of the width between the numbers and the scale's lines. */
+const gap = 1.5;
+/** Shares of a step's width that its column covers, and the line of the period before. */
+const widths = { column: 0.68, line: 0.88 };
 
 /** Draws columns of leads by time, the qualified part hatched, and a line at the height of the period before. */
 export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): Markup {
@@ -67,19 +72,20 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
   const room = height - top - bottom;
   const y = (count: number) => Math.round((height - bottom - (count / most) * room) * 10) / 10;
   const slot = (100 - gutter) / steps.length;
-  const width = slot * 0.68;
-  const startOf = (index: number) => gutter + index * slot + (slot - width) / 2;
+  const middleOf = (index: number) => gutter + (index + 0.5) * slot;
+  const placeOf = (index: number, share: number) =>
+    axis.box(middleOf(index) - (slot * share) / 2, slot * share);
 
   const scale = [0, 1, 2, 3, 4].map((line) => {
     const count = (most / 4) * line;
     return html`<line class="grid" x1="${axis.point(gutter)}" x2="${axis.point(100)}" y1="${y(count)}" y2="${y(count)}" />
-<text class="tick" x="${axis.point(gutter - 1.5)}" y="${y(count) + 4}" text-anchor="end">${number(count)}</text>`;
+<text class="tick" x="${axis.point(gutter - gap)}" y="${y(count) + 4}" text-anchor="end">${number(count)}</text>`;
   });
   const columns = steps.map(({ index, leads, qualified, before }) => {
-    const { x, width: wide } = axis.box(startOf(index), width);
-    const line = axis.box(gutter + index * slot + slot * 0.06, slot * 0.88);
+    const { x, width } = placeOf(index, widths.column);
+    const line = placeOf(index, widths.line);
     const column = (from: number, to: number) =>
-      html`x="${x}" width="${wide}" y="${y(to)}" height="${Math.round((y(from) - y(to)) * 10) / 10}"`;
+      html`x="${x}" width="${width}" y="${y(to)}" height="${Math.round((y(from) - y(to)) * 10) / 10}"`;
     return html`${leads > 0 ? html`<rect class="bar-all" ${column(0, leads)} />` : ''}${
       qualified > 0 ? html`<rect fill="url(#qualified)" ${column(0, qualified)} />` : ''
     }${
@@ -93,8 +99,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
   const days = steps
     .filter(({ index }) => index % every === 0)
     .map(({ index, from }) => {
-      const middle = axis.point(startOf(index) + width / 2);
-      return html`<text class="tick" x="${middle}" y="${height - 6}" text-anchor="middle">${shortDay(from)}</text>`;
+      return html`<text class="tick" x="${axis.point(middleOf(index))}" y="${height - 6}" text-anchor="middle">${shortDay(from)}</text>`;
     });
   return html`<svg class="columns" role="img" aria-label="${t('chart.time')}" width="100%" height="${height}">${scale}${columns}${days}</svg>`;
 }

@@ -32,6 +32,7 @@ function changeOf(
   return { arrow: isMore ? '▲' : '▼', text: change };
 }
 
+/** `leads`: also words which share of these leads the figure is. */
 function countFigure(
   name: Exclude<Figure['name'], 'value' | 'answer'>,
   current: number,

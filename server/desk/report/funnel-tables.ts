@@ -10,6 +10,12 @@ import {
 } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
+/** Returns the bar of a share, which is over 1 where the views came before the period. */
+const barOf = (part: number, whole: number) => ({
+  all: Math.min(shareOf(part, whole), 1),
+  part: 0,
+});
+
 export function funnelTable({ funnel, funnelBefore }: Report, texts: ReportTexts): ReportTable {
   const { t } = texts;
   const { view } = funnel.steps;
@@ -24,7 +30,7 @@ export function funnelTable({ funnel, funnelBefore }: Report, texts: ReportTexts
         shareCell(funnel.steps[step], view, texts),
         countCell(funnelBefore.steps[step], texts),
       ],
-      bar: { all: Math.min(shareOf(funnel.steps[step], view), 1), part: 0 },
+      bar: barOf(funnel.steps[step], view),
     })),
   };
 }
@@ -35,7 +41,7 @@ export function failedTable({ funnel, funnelBefore }: Report, texts: ReportTexts
   const row = (label: string, current: number, before: number): ReportRow => ({
     label: textCell(label),
     cells: [countCell(current, texts), countCell(before, texts)],
-    bar: { all: Math.min(shareOf(current, all), 1), part: 0 },
+    bar: barOf(current, all),
   });
   const fields = failedFields
     .map((field) => {
@@ -77,7 +83,7 @@ export function variantTable({ funnel }: Report, texts: ReportTexts): ReportTabl
           ...[steps.view, steps.start, steps.submitted].map((count) => countCell(count, texts)),
           shareCell(steps.submitted, steps.view, texts),
         ],
-        bar: { all: Math.min(shareOf(steps.submitted, steps.view), 1), part: 0 },
+        bar: barOf(steps.submitted, steps.view),
       })),
     },
   ];

@@ -3,31 +3,9 @@ import { isLanguage } from '../../../widgets/domain/languages.ts';
 import type { LeadCounts, LeadGroup, StoredReport } from '../../store/report.ts';
 import { toLinkText } from '../../wording/link-text.ts';
 
-/** The tables of leads, in the order of the report. */
-export const groupNames = [
-  'source',
-  'campaign',
-  'partner',
-  'country',
-  'category',
-  'brand',
-  'language',
-  'variant-leads',
-] as const;
-export type GroupName = (typeof groupNames)[number];
-
-/** Leads with the same value. `kind`: `none` has no value; `other` is the sum of all further ones. */
-export interface ReportGroup extends LeadCounts {
-  kind: 'value' | 'none' | 'other';
-  value: string;
-  before: number;
-}
-
-/** Groups by table. A partner's own report has no table of partners. */
-export type ReportGroups = Partial<Record<GroupName, readonly ReportGroup[]>>;
-
 /** Rows of a table, besides the one of all others. */
 const maxRows = 10;
+
 /** Value that a stored group is counted as. Undefined: none; null: one that the report doesn't name. */
 type Reading = string | undefined | null;
 
@@ -73,18 +51,54 @@ function readBrands(text: string): Reading[] {
   return names.length > 0 ? names : [null];
 }
 
-const readings: Readonly<
-  Record<GroupName, [LeadGroup['dimension'], (value: string) => Reading | Reading[]]>
-> = {
-  source: ['campaign', readSource],
-  campaign: ['campaign', (json) => toLinkText(readCampaign(json).utmCampaign)],
-  partner: ['partner', readPartner],
-  country: ['country', readCountry],
-  category: ['categories', readCategories],
-  brand: ['brands', readBrands],
-  language: ['language', (code) => (isLanguage(code) ? code : undefined)],
-  'variant-leads': ['variant', toLinkText],
-};
+/** A table of leads by one dimension. */
+interface GroupTable {
+  dimension: LeadGroup['dimension'];
+  read(value: string): Reading | Reading[];
+  /** Key of the title of its first column. */
+  label: `table.${string}` | `column.${string}`;
+  /** Left out while no lead has a value. */
+  isOptional?: boolean;
+}
+
+/** The tables of leads, in the order of the report, by the names of their CSVs. */
+export const groupTables = {
+  source: { dimension: 'campaign', read: readSource, label: 'table.source' },
+  campaign: {
+    dimension: 'campaign',
+    read: (json) => toLinkText(readCampaign(json).utmCampaign),
+    label: 'table.campaign',
+  },
+  partner: { dimension: 'partner', read: readPartner, label: 'table.partner' },
+  country: { dimension: 'country', read: readCountry, label: 'table.country' },
+  category: { dimension: 'categories', read: readCategories, label: 'table.category' },
+  brand: { dimension: 'brands', read: readBrands, label: 'table.brand' },
+  language: {
+    dimension: 'language',
+    read: (code) => (isLanguage(code) ? code : undefined),
+    label: 'table.language',
+  },
+  // `variant` is the table of the funnel.
+  'variant-leads': {
+    dimension: 'variant',
+    read: toLinkText,
+    label: 'column.variant',
+    isOptional: true,
+  },
+} as const satisfies Readonly<Record<string, GroupTable>>;
+
+export type GroupName = keyof typeof groupTables;
+export const groupNames = Object.keys(groupTables) as GroupName[];
+
+/** Leads with the same value. `kind`: `none` has no value; `other` is the sum of all further ones. */
+export interface ReportGroup extends LeadCounts {
+  kind: 'value' | 'none' | 'other';
+  value: string;
+  before: number;
+}
+
+/** Groups by table. A partner's own report has no table of partners. */
+export type ReportGroups = Partial<Record<GroupName, readonly ReportGroup[]>>;
 
 const counts = ['leads', 'qualifiedBrand', 'qualified', 'accepted'] as const;
 
@@ -99,7 +113,7 @@ function groupFor(reading: Reading): ReportGroup {
 
 /** Adds up groups by what their values stand for. */
 function collect(name: GroupName, current: StoredReport, earlier: StoredReport): ReportGroup[] {
-  const [dimension, read] = readings[name];
+  const { dimension, read } = groupTables[name];
   const found = new Map<Reading, ReportGroup>();
   function add({ groups }: StoredReport, addTo: (group: ReportGroup, stored: LeadGroup) => void) {
     for (const stored of groups) {
@@ -141,20 +155,19 @@ function withoutTail(groups: readonly ReportGroup[]): ReportGroup[] {
   return others.leads + others.before > 0 ? [...shown, others] : shown;
 }
 
-/**
- * Returns the tables of leads; that of variants only if there are any. `hasPartners`: compares partners, which a
- * partner's own report must not.
- */
+/** Returns the groups of each table. `hasPartners`: compares partners, which a partner's own report must not. */
 export function toGroups(
   current: StoredReport,
   earlier: StoredReport,
   hasPartners: boolean,
 ): ReportGroups {
   const names = groupNames.filter((name) => hasPartners || name !== 'partner');
-  const tables = names.map((name) => [name, withoutTail(collect(name, current, earlier))] as const);
   return Object.fromEntries(
-    tables.filter(
-      ([name, groups]) => name !== 'variant-leads' || groups.some(({ kind }) => kind !== 'none'),
-    ),
+    names.flatMap((name) => {
+      const { isOptional = false }: GroupTable = groupTables[name];
+      const groups = withoutTail(collect(name, current, earlier));
+      const hasValues = groups.some(({ kind }) => kind !== 'none');
+      return isOptional && !hasValues ? [] : [[name, groups]];
+    }),
   );
 }

@@ -1,4 +1,6 @@
-import type { GroupName, ReportGroup } from './groups.ts';
+import type { Category } from '../../../widgets/domain/categories.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { type GroupName, groupTables, type ReportGroup } from './groups.ts';
 import type { Report } from './read-report.ts';
 import { type Cell, countCell, hoursOf, type ReportTable, textCell } from './table.ts';
 import type { ReportTexts } from './texts.ts';
@@ -51,8 +53,8 @@ function labelOf(name: GroupName, { kind, value }: ReportGroup, texts: ReportTex
   if (kind === 'other') return textCell(t('other'));
   if (kind === 'none') return textCell(t(`none.${name}`));
   if (name === 'country') return { value, text: country(value) };
-  if (name === 'category') return { value, text: t(`category.${value as 'Watch'}`) };
-  if (name === 'language') return { value, text: t(`language.${value as 'en'}`) };
+  if (name === 'category') return { value, text: t(`category.${value as Category}`) };
+  if (name === 'language') return { value, text: t(`language.${value as Language}`) };
   return textCell(value);
 }
 
@@ -62,13 +64,12 @@ export function groupTable(
   texts: ReportTexts,
 ): ReportTable {
   const { t } = texts;
-  const label = name === 'variant-leads' ? t('column.variant') : t(`table.${name}`);
   const most = Math.max(...groups.map(({ leads }) => leads), 1);
   return {
     name,
     title: t(`table.${name}`),
     columns: [
-      label,
+      t(groupTables[name].label),
       t('column.leads'),
       t('column.before'),
       t('column.qualified'),

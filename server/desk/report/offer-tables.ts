@@ -25,6 +25,9 @@ function countOffers(offers: readonly OfferGroup[], outcome?: OfferGroup['outcom
   );
 }
 
+/** Outcomes with a row even without offers. */
+const alwaysShown: readonly OfferGroup['outcome'][] = ['accepted', 'declined', 'open'];
+
 export function offersTable({ totals, totalsBefore }: Report, texts: ReportTexts): ReportTable {
   const { t } = texts;
   const made = countOffers(totals.offers);
@@ -42,8 +45,7 @@ export function offersTable({ totals, totalsBefore }: Report, texts: ReportTexts
       ...offerOutcomes.flatMap((outcome) => {
         const current = countOffers(totals.offers, outcome);
         const before = countOffers(totalsBefore.offers, outcome);
-        const isUsual = ['accepted', 'declined', 'open'].includes(outcome);
-        return isUsual || current + before > 0
+        return alwaysShown.includes(outcome) || current + before > 0
           ? [rowOf(t(`outcome.${outcome}`), current, before)]
           : [];
       }),

@@ -1,6 +1,6 @@
 const dayLength = 24 * 60 * 60 * 1000;
 /** Days of the longest period. */
-export const maxDays = 5 * 366;
+const maxDays = 5 * 366;
 
 /** Days in the local time zone (TZ), such as `2026-11-01`; both are included. */
 export interface Period {
@@ -43,7 +43,7 @@ export function timesOf({ from, to }: Period): { from: number; to: number } {
 }
 
 /** Returns the number of days of a period. */
-export function lengthOf({ from, to }: Period): number {
+function lengthOf({ from, to }: Period): number {
   return (numberOf(to) ?? 0) - (numberOf(from) ?? 0) + 1;
 }
 
