@@ -12,7 +12,7 @@ import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
 
-/** Changes of this page, which its own events need not report: `<kind> <id> <version>`. */
+/** Changes of state by this page, whose events change nothing here: `<id> <version>`. */
 const own = new Set<string>();
 export const isOwnChange = (id: string, version: number) => own.has(`${id} ${version}`);
 

@@ -20,8 +20,8 @@ export const keys = {
   audit: ['audit'],
 } as const;
 
-/** ms */
-const fresh = 10_000;
+/** ms for which data is shown without reading it again. */
+const freshTime = 10_000;
 /** Leads per page of the inbox: two screens of a computer, and few enough to render at once on a phone. */
 const pageSize = 20;
 
@@ -33,7 +33,7 @@ function retry(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     // Refetching would move rows under a finger: server-sent events announce changes instead (NewsBar).
-    queries: { retry, staleTime: fresh, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: { retry, staleTime: freshTime, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });

@@ -15,6 +15,7 @@ import { type FilterName, type PageQuery, readFlag } from './page-query.ts';
 
 type Texts = Record<FilterName | 'sort', string>;
 
+/** Days. */
 const periods = ['1', '7', '30', '90', '365'];
 
 function flagText(flag: boolean | undefined): string {
@@ -84,7 +85,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const searchPartners = useNameSearch(me.partners);
   const searchCampaigns = useNameSearch(me.campaigns);
 
-  const filter = (name: keyof Texts, options: readonly (readonly [string, string])[]) => (
+  const select = (name: keyof Texts, options: readonly (readonly [string, string])[]) => (
     <Select
       id={`filter-${name}`}
       label={t(`filter.${name}`)}
@@ -94,7 +95,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
     />
   );
 
-  const listed = (name: 'brand' | 'partner' | 'campaign', search: ComboboxSearch) => (
+  const combobox = (name: 'brand' | 'partner' | 'campaign', search: ComboboxSearch) => (
     <Combobox
       id={`filter-${name}`}
       name={name}
@@ -114,36 +115,36 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           onApply(toChanges(texts));
         }}
       >
-        {filter(
+        {select(
           'sort',
           inboxSorts.map((sort) => [sort, t(`sort.${sort}`)]),
         )}
-        {filter('qualified', [any, ['1', t('qualified.yes')], ['0', t('qualified.no')]])}
-        {filter('assignee', [
+        {select('qualified', [any, ['1', t('qualified.yes')], ['0', t('qualified.no')]])}
+        {select('assignee', [
           any,
           ['none', t('person.nobody')],
           ...me.people.map(({ personId, name }) => [personId, name] as const),
         ])}
-        {filter('category', [
+        {select('category', [
           any,
           ...categories.map((name) => [name, formText(`category.${name}`)] as const),
         ])}
-        {listed('brand', searchAllBrands)}
-        {filter('country', [
+        {combobox('brand', searchAllBrands)}
+        {select('country', [
           any,
           ...storeCountries.map((code) => [code, format.country(code)] as const),
         ])}
-        {filter('language', [
+        {select('language', [
           any,
           ...languages.map((code) => [code, t(`language.${code}`)] as const),
         ])}
-        {listed('partner', searchPartners)}
-        {listed('campaign', searchCampaigns)}
-        {filter('days', [
+        {combobox('partner', searchPartners)}
+        {combobox('campaign', searchCampaigns)}
+        {select('days', [
           any,
           ...periods.map((days) => [days, t('filters.days', { count: Number(days) })] as const),
         ])}
-        {filter('test', [
+        {select('test', [
           ['', t('test.no')],
           ['1', t('test.yes')],
         ])}

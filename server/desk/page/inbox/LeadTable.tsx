@@ -28,8 +28,9 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   const { t, format, nameOf } = useDesk();
   const { submissionId: id, items } = row;
   const [first] = items;
+  const classes = [selection.has(id) && 'is-selected', isBelow && 'is-below'].filter(Boolean);
   return (
-    <tr className={`${selection.has(id) ? 'is-selected' : ''} ${isBelow ? 'is-below' : ''}`}>
+    <tr className={classes.join(' ') || undefined}>
       <td className="cell-check">
         <label className="check">
           <input

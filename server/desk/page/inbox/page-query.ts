@@ -22,7 +22,16 @@ const filterNames = [
   'test',
 ] as const satisfies readonly FilterName[];
 
-const texts = ['text', 'country', 'partner', 'campaign', 'category', 'brand', 'assignee'] as const;
+/** Members of the query that take any text. */
+const textNames = [
+  'text',
+  'country',
+  'partner',
+  'campaign',
+  'category',
+  'brand',
+  'assignee',
+] as const;
 
 function oneOf<Name extends string>(names: readonly Name[], text: string | null) {
   return names.find((name) => name === text);
@@ -47,12 +56,13 @@ export function parsePageQuery(search: string): PageQuery {
     test: readFlag(from.get('test')) || undefined,
     sort: oneOf(inboxSorts, from.get('sort')),
   };
-  for (const name of texts) query[name] = from.get(name) || undefined;
+  for (const name of textNames) query[name] = from.get(name) || undefined;
   return query;
 }
 
 /** Returns the query string of the page's URL, with `?`. */
 export function toPageSearch(query: PageQuery): string {
+  // A cast, because `all` is no tab of the server.
   return `?${toQueryString(query as InboxQuery)}`;
 }
 

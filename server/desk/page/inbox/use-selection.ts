@@ -20,6 +20,7 @@ const none: ReadonlySet<string> = new Set();
 /** Holds the selected rows. Another query clears the selection. */
 export function useSelection(rows: readonly InboxRow[], query: string): Selection {
   const [ids, setIds] = useState(none);
+  /** Number of leads that match the query, while all of them are selected. */
   const [all, setAll] = useState<number>();
   const clear = () => {
     setIds(none);

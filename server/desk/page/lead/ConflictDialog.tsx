@@ -21,7 +21,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       if (field === 'assignee') return nameOf(state.assignee);
       return state.reason && state.status === 'disqualified' ? t(`reason.${state.reason}`) : '';
     };
-    return { field, theirs: word(current), ours: word(mine) };
+    return { field, theirs: word(current), own: word(mine) };
   });
   const by = current.changedBy ? nameOf(current.changedBy) : t('person.former');
   return (
@@ -44,12 +44,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </thead>
         <tbody>
           {rows
-            .filter(({ theirs, ours }) => theirs || ours)
-            .map(({ field, theirs, ours }) => (
+            .filter(({ theirs, own }) => theirs || own)
+            .map(({ field, theirs, own }) => (
               <tr key={field}>
                 <th scope="row">{t(`state.${field}`)}</th>
-                <td>{theirs === ours ? theirs : <mark>{theirs || '–'}</mark>}</td>
-                <td>{theirs === ours ? ours : <mark>{ours || '–'}</mark>}</td>
+                <td>{theirs === own ? theirs : <mark>{theirs || '–'}</mark>}</td>
+                <td>{theirs === own ? own : <mark>{own || '–'}</mark>}</td>
               </tr>
             ))}
         </tbody>

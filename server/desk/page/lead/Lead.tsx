@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useInbox, useLead } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { NextIcon, PreviousIcon } from '../app/icons.tsx';
@@ -22,7 +22,7 @@ function useNeighbors(id: string) {
   const inbox = useInbox(toApiQuery(parsePageQuery(search)));
   const ids = inbox.data?.pages.flatMap(({ rows }) => rows.map((row) => row.submissionId)) ?? [];
   // A lead that left the tab keeps its place in the order that was loaded first.
-  const [order] = useState<string[]>([]);
+  const { current: order } = useRef<string[]>([]);
   for (const other of ids) if (!order.includes(other)) order.push(other);
   const index = order.indexOf(id);
   const path = (neighbor: string | undefined) =>

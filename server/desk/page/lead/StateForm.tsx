@@ -24,6 +24,7 @@ interface Draft extends Partial<EditedState> {
 interface Conflict {
   current: LeadState;
   mine: EditedState;
+  /** The next lead follows once the change is saved. */
   isMoving: boolean;
 }
 

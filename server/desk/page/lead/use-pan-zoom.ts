@@ -142,6 +142,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       'dblclick',
       (event) => {
         if (view.isWhole()) view.zoom(clickScale, fromCenter(at(event)));
+        // Shows the whole picture, whatever the scale was.
         else view.zoom(1 / maxScale);
       },
       { signal },
