@@ -46,8 +46,8 @@ export function createFormat(language: Language) {
     },
 
     /** In the largest unit of which there are two, or in minutes. */
-    duration(length: number): string {
-      const ms = Math.abs(length);
+    duration(signedMs: number): string {
+      const ms = Math.abs(signedMs);
       if (ms >= 2 * day) return unit(Math.floor(ms / day), 'day');
       if (ms >= 2 * hour) return unit(Math.floor(ms / hour), 'hour');
       return unit(Math.max(1, Math.floor(ms / minute)), 'minute');

@@ -180,6 +180,7 @@ async function run(args: readonly string[], env: Desk['env']): Promise<void> {
     config,
     env,
     photos: photos ?? noPhotoStore,
+    /** Opened at its first use: commands that replace the database must not open it. */
     get store() {
       opened ??= withPhotoStore(openStore(config), photos, config.storeWait);
       return opened;

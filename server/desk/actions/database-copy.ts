@@ -36,12 +36,13 @@ export function verify(file: string) {
   if (!(version >= 1 && version <= migrations.length)) {
     throw new Error(`its version is ${version}, this program supports 1 to ${migrations.length}`);
   }
-  const hasOffers = version >= 2;
+  // Version 1 had neither WhatsApp leads nor offers.
+  const isFirst = version === 1;
   return {
     leads: countRows(database, 'leads'),
     photos: countRows(database, 'photos'),
-    whatsappLeads: hasOffers ? countRows(database, 'whatsapp_leads') : 0,
-    offers: hasOffers ? countRows(database, 'offers') : 0,
+    whatsappLeads: isFirst ? 0 : countRows(database, 'whatsapp_leads'),
+    offers: isFirst ? 0 : countRows(database, 'offers'),
   };
 }
 

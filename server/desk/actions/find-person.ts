@@ -33,6 +33,7 @@ export interface Person {
 
 /** Minimum length of a shortened id, so that a typo does not erase a lead. */
 const minIdLength = 8;
+
 /** Finds the ids and phones that a text may mean. Reads a phone without dial code in each stored country. */
 async function findMeanings(store: Store, text: string) {
   const whole = new Set<string>();
@@ -72,7 +73,7 @@ async function readWord(
   return { foundBy: 'phone', is: ({ phone }) => phones.has(phone) };
 }
 
-function isShared(one: Contact, other: Contact): boolean {
+function shareEmailOrPhone(one: Contact, other: Contact): boolean {
   const isSame = (part: 'email' | 'phone') => one[part] !== '' && one[part] === other[part];
   return isSame('email') || isSame('phone');
 }
@@ -116,7 +117,7 @@ export async function findPerson(store: Store, text: string): Promise<Person> {
     const own = submission.contacts.filter((contact) => is({ ...submission, ...contact }));
     ownContacts.push(...own);
     const isOnlyTheirs = submission.contacts.every((contact) =>
-      own.some((ownContact) => ownContact === contact || isShared(ownContact, contact)),
+      own.some((ownContact) => ownContact === contact || shareEmailOrPhone(ownContact, contact)),
     );
     if (isOnlyTheirs) person.named.push({ ...submission, foundBy });
     else person.alike.push({ ...submission, foundBy: 'one of its versions' });

@@ -1,4 +1,4 @@
-import { itemFields } from '../../../widgets/domain/quote-fields.ts';
+import { type ItemTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { PromiseState } from '../../../widgets/domain/request/lead-status.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
@@ -18,7 +18,7 @@ const hour = 60 * 60 * 1000;
 /** ms before the deadline of a reply in which a lead is amber. */
 const soon = 2 * hour;
 
-/** Returns the URL of a photo on the desk. `size`: `thumbnail` or `large`. */
+/** Returns the URL of a photo on the desk. */
 export function photoUrl(
   rowId: string,
   itemPosition: number,
@@ -63,10 +63,10 @@ export function toLeadState(state: StoredState): LeadState {
 }
 
 /** Returns the texts of items, without photos. */
-export function itemTextsOf({ items }: StoredLead) {
+export function itemTextsOf({ items }: StoredLead): ItemTexts[] {
   return items.map((item) => {
     const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
-    return Object.fromEntries(entries) as (typeof items)[number];
+    return Object.fromEntries(entries) as ItemTexts;
   });
 }
 

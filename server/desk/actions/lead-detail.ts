@@ -3,6 +3,7 @@ import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
+import { shownVersion } from '../../store/offer.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
 import { formatStoreMoment } from '../../wording/formats.ts';
@@ -71,10 +72,17 @@ export function toDeskOffer(
   now: number,
 ): DeskOffer {
   const { offerId, amount, currency, createdAt, expiresAt } = offer;
-  const card = offerCard(offer, lead);
-  const state = offerState(offer, now);
-  const known = { offerId, amount, currency, createdAt, expiresAt, state, card };
-  return { ...known, ...toDeskWish(offer), ...toDeskHandover(offer, lead) };
+  return {
+    offerId,
+    amount,
+    currency,
+    createdAt,
+    expiresAt,
+    state: offerState(offer, now),
+    card: offerCard(offer, lead),
+    ...toDeskWish(offer),
+    ...toDeskHandover(offer, lead),
+  };
 }
 
 const inBoth = (word: (language: Language) => string) => ({ en: word('en'), ar: word('ar') });
@@ -122,7 +130,7 @@ export async function readLeadDetail(
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
-  const isOfNewest = open && (open.leadVersion ?? 1) === newest.version;
+  const isOfNewest = open && shownVersion(open) === newest.version;
   const secret = isOfNewest && (await readSecret(store, newest));
   const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;
   return {

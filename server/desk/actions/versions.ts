@@ -54,6 +54,7 @@ export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
     const [text = '', old = ''] = [now.get(label), before.get(label)];
     return text === old ? [] : [`${label}: ${text || 'none'} (was: ${old || 'none'})`];
   });
+  // Versions always differ: if nothing above does, the bytes of photos do.
   return changes.length > 0 ? changes : ['Photos: other pictures of the same size'];
 }
 

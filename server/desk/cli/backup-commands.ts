@@ -43,6 +43,7 @@ export const backup: Command = {
   positionals: [0, 0],
   async run({ store, config }, _words, { to }) {
     const file = readFileName('backup', '--to', to);
+    // Restored into another PostgreSQL, photos come from the backup; into DATA_DIR, from the bucket (docs/moving.md).
     const hasBucketPhotos = config.database.url !== undefined;
     print(formatBackup(file, await backUp(store, file, hasBucketPhotos)));
   },

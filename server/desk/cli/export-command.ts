@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
-
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { toExport } from '../actions/export/export.ts';
 import { readExportedLeads } from '../actions/export/exported-leads.ts';
 import { batchSize } from '../actions/read-leads.ts';
 import type { Command } from './command.ts';
 import { count } from './format.ts';
-import { filtering, readFilter } from './lead-commands.ts';
+import { filterOptions, readFilter } from './lead-commands.ts';
 import { print, printLines } from './terminal.ts';
 
 /** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
@@ -25,7 +24,7 @@ async function writeLines(file: string, lines: AsyncIterable<string>): Promise<v
 }
 
 const exportCommand: Command = {
-  options: { ...filtering, csv: { type: 'boolean' } },
+  options: { ...filterOptions, csv: { type: 'boolean' } },
   positionals: [0, 1],
   async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');

@@ -86,7 +86,8 @@ export async function formatList(leads: AsyncIterable<readonly StoredLead[]>, no
   for await (const versions of leads) rows.push(...toRows(versions));
   if (rows.length === 0) return none;
   const header = 'ID RECEIVED NAME PHONE COUNTRY ITEMS PHOTOS PARTNER NOTE'.split(' ');
-  const note = rows.some((row) => row[5]?.endsWith('*')) ? '\n\n* qualified designer' : '';
+  const items = header.indexOf('ITEMS');
+  const note = rows.some((row) => row[items]?.endsWith('*')) ? '\n\n* qualified designer' : '';
   return table([header, ...rows]) + note;
 }
 
@@ -159,7 +160,8 @@ function formatChanges(lead: StoredLead, earlier: StoredLead): string {
 
 /** Formats all versions of a lead with their changes, newest first, or only one of them. */
 export function formatLead(versions: readonly StoredLead[], only?: StoredLead): string {
-  if (versions.length === 1) return versions.map((lead) => formatVersion(lead, true)).join();
+  const [newest] = versions;
+  if (newest && versions.length === 1) return formatVersion(newest, true);
   const parts = versions.flatMap((lead, index) => {
     if (only && lead !== only) return [];
     const earlier = versions[index + 1];

@@ -14,7 +14,7 @@ import { formatOfferDetails, formatOffers, toOfferJson } from './offers.ts';
 import { readPartner } from './partner.ts';
 import { print, printJson, printLines, warn } from './terminal.ts';
 
-export const filtering = {
+export const filterOptions = {
   partner: { type: 'string' },
   test: { type: 'boolean' },
   'no-test': { type: 'boolean' },
@@ -27,7 +27,7 @@ export function readFilter({ test, 'no-test': noTest, ...values }: Values): Lead
   return { partner, isTest: test || noTest ? test === true : undefined };
 }
 
-const selectionOptions = { ...filtering, limit: { type: 'string' } } as const;
+const selectionOptions = { ...filterOptions, limit: { type: 'string' } } as const;
 
 function readSelection(values: Values): LeadSelection {
   return { limit: readLimit(values.limit), ...readFilter(values) };

@@ -21,6 +21,9 @@ import type { Command, Desk, Values } from './command.ts';
 import { readPartner } from './partner.ts';
 import { print } from './terminal.ts';
 
+/** ms; a report has no photos, so a mail server that takes longer is stuck. */
+const sendTimeout = 60_000;
+
 function readPeriodOptions({ from, to, month }: Values, now: number): Period {
   if (month !== undefined && (from !== undefined || to !== undefined)) {
     throw new DeskError(2, '--month excludes --from and --to');
@@ -32,7 +35,7 @@ function readPeriodOptions({ from, to, month }: Values, now: number): Period {
   }
   if (from === undefined && to === undefined) return lastDays(now);
   const end = to === undefined ? localDay(now) : String(to);
-  const period = readPeriod(String(from), end);
+  const period = from === undefined ? undefined : readPeriod(String(from), end);
   if (period) return period;
   const hint = 'days such as 2026-10-01, the first not after the last, at most five years apart';
   throw new DeskError(2, `--from and --to take ${hint}`);
@@ -84,7 +87,7 @@ async function sendMail(
   if (!config.mail) return;
   const send = createSmtpSender(config.mail);
   const email = await reportEmail(report, language);
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(sendTimeout);
   const delivery = { deliveryId: randomUUID() };
   try {
     await send({ delivery, to: [address], email, signal });

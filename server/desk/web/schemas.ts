@@ -19,7 +19,7 @@ const textUpTo = (max: number) =>
     v.maxLength(max),
     v.transform((text: string) => toText(text)),
   );
-/** A name of one line; not empty. */
+/** A name: not empty. */
 const nameUpTo = (max: number) => v.pipe(textUpTo(max), v.nonEmpty());
 
 const tabs = Object.keys(inboxTabs) as [InboxTab, ...InboxTab[]];
@@ -63,24 +63,29 @@ export const inboxSearch = v.strictObject({
   cursor: v.optional(textUpTo(100)),
 });
 
-const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const changes = {
   status: v.optional(v.picklist(leadStatuses)),
   reason: v.optional(v.picklist([...disqualifiedReasons, ''] as const)),
   assignee: v.optional(textUpTo(64)),
 };
 
-export const stateChange = v.strictObject({ version, ...changes });
+export const stateChange = v.strictObject({ version: wholeNumber, ...changes });
 
 export const bulkChange = v.strictObject({
   leads: v.union([
     v.strictObject({
       ids: v.pipe(
-        v.array(v.strictObject({ submissionId: v.pipe(v.string(), v.maxLength(64)), version })),
+        v.array(
+          v.strictObject({
+            submissionId: v.pipe(v.string(), v.maxLength(64)),
+            version: wholeNumber,
+          }),
+        ),
         v.maxLength(10_000),
       ),
     }),
-    v.strictObject({ query: inboxQuery, count: version }),
+    v.strictObject({ query: inboxQuery, count: wholeNumber }),
   ]),
   change: v.strictObject(changes),
 });

@@ -36,7 +36,7 @@ function columnsOf(
 ): Column[] {
   return fields
     .filter((field) => isIn('csv', field))
-    .map((field): Column => [field.name, (...of) => fieldText(field, textsOf(of[0], of[1]))]);
+    .map((field): Column => [field.name, (lead, item) => fieldText(field, textsOf(lead, item))]);
 }
 
 const columns: readonly Column[] = [
@@ -75,8 +75,8 @@ const formula =
  * keeps spreadsheets from rounding phone numbers (+971…).
  */
 function toCell(text: string): string {
-  const safe = text.replace(formula, (start: string, sign?: string) =>
-    sign === undefined ? start : `${start.slice(0, -sign.length)}'${sign}`,
+  const safe = text.replace(formula, (match: string, sign?: string) =>
+    sign === undefined ? match : `${match.slice(0, -sign.length)}'${sign}`,
   );
   return /^\s|[",;\t\r\n\v\f\x85\u2028\u2029]|\s$/.test(safe)
     ? `"${safe.replaceAll('"', '""')}"`

@@ -19,14 +19,15 @@ interface SessionOptions {
 /** Keeps people signed in by a cookie that scripts can't read and other sites can't send. */
 export function createSessions({ store, isSecure, idle }: SessionOptions) {
   const name = 'desk';
+  // `__Host-` keeps other hosts of the domain from setting the cookie; browsers take such a name over https only.
+  const prefix = isSecure ? 'host' : undefined;
   const options = {
     path: '/',
     httpOnly: true,
     secure: isSecure,
     sameSite: 'Strict',
-    ...(isSecure && { prefix: 'host' }),
+    ...(prefix && { prefix }),
   } satisfies CookieOptions;
-  const prefix = isSecure ? 'host' : undefined;
   const tokenOf = (c: Context) => (prefix ? getCookie(c, name, prefix) : getCookie(c, name));
 
   return {

@@ -45,10 +45,11 @@ function refuseSignedOut(c: Context) {
  */
 function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
   if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
+  // Names at even places, each followed by its value.
   const sent = c.env.incoming?.rawHeaders ?? [];
-  const names = sent.filter((_, index) => sent[index - 1]?.toLowerCase() === header && index % 2);
+  const times = sent.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header);
   const name = c.req.header(header)?.trim();
-  return names.length === 1 && name && name.length <= maxNameLength ? name : undefined;
+  return times.length === 1 && name && name.length <= maxNameLength ? name : undefined;
 }
 
 /** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
