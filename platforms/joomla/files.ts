@@ -10,7 +10,7 @@ const title = { en: 'Luxe Widgets', ar: 'Luxe Widgets' };
 const languageTags = { en: 'en-GB', ar: 'ar-AA' } as const;
 
 function manifest(form: string, version: string): string {
-  const words = Object.values(languageTags).flatMap((tag) =>
+  const languages = Object.values(languageTags).flatMap((tag) =>
     [`${name}.ini`, `${name}.sys.ini`].map(
       (file) => `    <language tag="${tag}">${tag}/${file}</language>`,
     ),
@@ -28,7 +28,7 @@ function manifest(form: string, version: string): string {
     <folder>tmpl</folder>
   </files>
   <languages folder="language">
-${words.join('\n')}
+${languages.join('\n')}
   </languages>
   <config>
     <fields name="params">
@@ -45,10 +45,8 @@ export async function joomlaFiles(host: string, version: string): Promise<Files>
   const sets = fieldsets(elements, host);
   const words = wordFiles(sets, title);
   const source = join(import.meta.dirname, name);
-  const own = await filesOf(source, '.', {});
-  const files = Object.entries(own).map(([path, text]) => [path.replace('./', ''), text]);
   return {
-    ...Object.fromEntries(files),
+    ...(await filesOf(source, '', {})),
     [`${name}.xml`]: manifest(formXml(sets), version),
     ...(await phpFiles('')),
     'elements.json': JSON.stringify(elements, null, 1),

@@ -1,8 +1,14 @@
 // Form of the Joomla module, generated from the contracts.
 
-import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
-import type { Choice, Setting, Translated } from '../settings/element-settings.ts';
+import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
+import {
+  type Choice,
+  campaign,
+  general,
+  type Setting,
+  type Translated,
+} from '../settings/element-settings.ts';
 import { type ModuleElement, moduleMessages } from '../settings/module-data.ts';
 
 const prefix = 'MOD_LUXE_WIDGETS';
@@ -32,12 +38,13 @@ function typeOf({ kind, choices }: Setting): Field['type'] {
   return kind === 'number' ? 'number' : 'text';
 }
 
+/** `element`: tag of the element whose own setting it is; its name keeps the field's name unique. */
 function fieldOf(setting: Setting, element?: string): Field {
   const { attribute, kind, label, hint, choices } = setting;
-  const own = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';
+  const elementPrefix = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';
   const isBoolean = kind === 'boolean';
   return {
-    name: own + snakeCase(attribute),
+    name: elementPrefix + snakeCase(attribute),
     type: typeOf(setting),
     label,
     hint,
@@ -57,11 +64,8 @@ function contentField({ tag }: ModuleElement): Field {
   };
 }
 
-/** Returns the fields of the form, by tab. */
+/** Returns the fields of the form, by tab. Joomla labels the tab `basic` itself. */
 export function fieldsets(elements: readonly ModuleElement[], host: string) {
-  const [first] = elements;
-  const common = (group: string) =>
-    (first?.settings ?? []).filter((one) => one.group === group).map((one) => fieldOf(one));
   const basic: Field[] = [
     {
       name: 'host',
@@ -75,7 +79,7 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
       type: 'list',
       label: moduleMessages.element,
       choices: elements.map(({ tag, name }) => ({ value: tag, label: name })),
-      default: first?.tag,
+      default: elements[0]?.tag,
     },
     ...elements.flatMap((element) => [
       ...(element.placement.samples ? [contentField(element)] : []),
@@ -86,8 +90,16 @@ export function fieldsets(elements: readonly ModuleElement[], host: string) {
   ];
   return [
     { name: 'basic', fields: basic },
-    { name: 'general', label: moduleMessages.general, fields: common('general') },
-    { name: 'campaign', label: moduleMessages.campaign, fields: common('campaign') },
+    {
+      name: 'general',
+      label: moduleMessages.general,
+      fields: general.map((setting) => fieldOf(setting)),
+    },
+    {
+      name: 'campaign',
+      label: moduleMessages.campaign,
+      fields: campaign.map((setting) => fieldOf(setting)),
+    },
   ] as const;
 }
 

@@ -24,8 +24,9 @@ final class Prerendered {
    */
   public static function root(array $element, array $values, string $host, string $language, string $content = ''): string {
     $prerendered = $element['prerendered'] ?? NULL;
-    $own = $prerendered['yieldsTo'] ?? '';
-    if (!$prerendered || ($own && stripos($content, "<$own") !== FALSE)) {
+    // Tag of content that an editor writes in place of the element's own.
+    $replacing = $prerendered['yieldsTo'] ?? '';
+    if (!$prerendered || ($replacing && stripos($content, "<$replacing") !== FALSE)) {
       return '';
     }
     $choice = $values[$prerendered['attribute'] ?? ''] ?? '';

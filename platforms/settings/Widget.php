@@ -54,7 +54,9 @@ final class Widget {
    */
   public static function editable(array $element, array $written): array {
     $attributes = array_intersect_key($written, array_flip($element['attributes']));
-    $height = self::height($element['placement'], array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes));
+    // An attribute without a value is on, as a checked checkbox in a form.
+    $values = array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes);
+    $height = self::height($element['placement'], $values);
     if ($height > 0) {
       $attributes['style'] = "display:block; min-height:{$height}px";
     }

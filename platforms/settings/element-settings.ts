@@ -15,6 +15,9 @@ import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/
 
 export type Translated = Readonly<Record<Language, string>>;
 
+/** Heading of a setting in a form: of the element alone, or one that all elements have. */
+export type SettingGroup = 'own' | 'general' | 'campaign';
+
 export interface Choice {
   readonly value: string;
   readonly label: Translated;
@@ -33,6 +36,7 @@ export interface Setting {
 export interface ElementSettings {
   readonly tag: string;
   readonly name: Translated;
+  /** Description. */
   readonly text: Translated;
   /** Own attributes, without secret ones. */
   readonly own: readonly Setting[];
@@ -41,11 +45,12 @@ export interface ElementSettings {
 
 function translate(textIn: (texts: Texts) => string | undefined): Translated | undefined {
   const [en, ar] = [textIn(textsByLanguage.en), textIn(textsByLanguage.ar)];
-  // Labels need no direction marks around values.
+  // A label in English needs no marks of direction around values; in Arabic, values may be Latin.
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
 }
 
-function messagesOf(name: string, texts: Texts): AttributeMessages {
+/** Returns the snippet builder's texts about an attribute. Throws if it has none. */
+export function messagesOf(name: string, texts: Texts): AttributeMessages {
   const { attributes, language, languages } = texts;
   if (name === 'lang') return { label: language, values: languages, unset: languages.page };
   const found = attributes[name];
@@ -53,14 +58,17 @@ function messagesOf(name: string, texts: Texts): AttributeMessages {
   return found;
 }
 
+/** Words what an attribute without a value means. `standard`: its default value. */
+export function unsetText(name: string, texts: Texts, standard: string | undefined): string {
+  const { unset, values } = messagesOf(name, texts);
+  return unset ?? (standard ? texts.defaultIs(values?.[standard] ?? standard) : texts.notSet);
+}
+
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
   const { kind, values, suggestions, default: standard } = definition;
-  const textOf = (choose: (messages: AttributeMessages, texts: Texts) => string | undefined) =>
-    translate((texts) => choose(messagesOf(attribute, texts), texts));
-  const unset = textOf((messages, texts) => {
-    if (messages.unset) return messages.unset;
-    return standard ? texts.defaultIs(messages.values?.[standard] ?? standard) : texts.notSet;
-  });
+  const textOf = (choose: (messages: AttributeMessages) => string | undefined) =>
+    translate((texts) => choose(messagesOf(attribute, texts)));
+  const unset = translate((texts) => unsetText(attribute, texts, standard));
   // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered

@@ -8,6 +8,7 @@ import {
   elements,
   general,
   type Setting,
+  type SettingGroup,
 } from './element-settings.ts';
 
 /** An entry of elements.json, read by Widget.php, Prerendered.php and the forms of modules. */
@@ -16,11 +17,11 @@ export interface ModuleElement
   /** Path of the fallback link below the script's origin. */
   readonly paths: Readonly<Record<Language, string>>;
   readonly prerendered?: PackagedRoots | undefined;
-  /** All settings, own ones first; `group` is the heading in the form. */
-  readonly settings: readonly (Setting & { readonly group: 'own' | 'general' | 'campaign' })[];
+  /** All settings, own ones first. */
+  readonly settings: readonly (Setting & { readonly group: SettingGroup })[];
 }
 
-function groupOf(setting: Setting): 'own' | 'general' | 'campaign' {
+function groupOf(setting: Setting): SettingGroup {
   if (campaign.includes(setting)) return 'campaign';
   return general.includes(setting) ? 'general' : 'own';
 }

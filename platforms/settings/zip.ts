@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { zipSync } from 'fflate';
 
 /** Contents by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Reads the files of a folder for the path `into`. Replaces `{{name}}` by values. */
+/** Reads the files of a folder for the path `into`; empty: the top. Replaces `{{name}}` by values. */
 export async function filesOf(
   folder: string,
   into: string,
@@ -16,7 +16,7 @@ export async function filesOf(
   const entries = paths.map(async (path) => {
     const text = await readFile(join(folder, path), 'utf8');
     const filled = text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole);
-    return [`${into}/${path}`, filled] as const;
+    return [posix.join(into, path), filled] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,6 +1,6 @@
 // Writes Shopify files from the contracts: Liquid markup, then the schema of the theme editor's form. Sections
 // belong to a theme, blocks to an app's theme extension.
-import type { languages } from '../../widgets/domain/languages.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import {
@@ -15,6 +15,7 @@ import {
   general,
   type Setting,
 } from '../settings/element-settings.ts';
+import { moduleMessages } from '../settings/module-data.ts';
 
 export type Place = 'section' | 'block';
 
@@ -46,22 +47,22 @@ function settings({ own, placement }: ElementSettings, host: string) {
   const address = {
     type: 'text',
     id: 'host',
-    label: 'Address of the widgets',
-    info: 'Where luxe-widgets.js comes from, such as https://widgets.example',
+    label: moduleMessages.host.en,
+    info: moduleMessages.hostHint.en,
   };
   const content = {
     type: 'textarea',
     id: 'content',
-    label: 'Content',
-    info: 'One on each line; empty shows samples',
+    label: moduleMessages.content.en,
+    info: moduleMessages.contentHint.en,
   };
   return [
     ...(host ? [] : [address]),
     ...(placement.samples ? [content] : []),
     ...own.map(setting),
-    header('Language and data'),
+    header(moduleMessages.general.en),
     ...general.map(setting),
-    header('Campaign'),
+    header(moduleMessages.campaign.en),
     ...campaign.map(setting),
   ];
 }
@@ -131,7 +132,7 @@ function rootLines(tag: string): string[] {
 }
 
 function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): string[] {
-  const samples = (language: (typeof languages)[number]) =>
+  const samples = (language: Language) =>
     texts[language].map((text) => `<${tag}>${text}</${tag}>`).join('');
   return [
     '{%- if widget.content == blank %}',
@@ -150,13 +151,20 @@ function linkLines(placement: ElementPlacement): string[] {
   const { link, floatsUnless } = placement;
   if (!link) return [];
   const { text, whatsapp } = link;
-  const words = inLanguage(text.en, text.ar);
+  const label = inLanguage(text.en, text.ar);
   const address = whatsapp
     ? `https://wa.me/{{ widget.${settingId(whatsapp.attribute)} | default: '${whatsapp.number}' | remove: '+' | remove: ' ' | remove: '-' | escape }}`
     : `{{ host | escape }}${inLanguage(linkPath(placement, 'en') ?? '', linkPath(placement, 'ar') ?? '')}`;
-  const line = `  <a href="${address}">${words}</a>`;
+  const line = `  <a href="${address}">${label}</a>`;
   if (!floatsUnless) return [line];
   return [`{%- if widget.${settingId(floatsUnless)} %}`, line, '{%- endif %}'];
+}
+
+/** Writes Liquid that assigns the script's origin, without a slash at its end, to `host`. */
+function hostLine(host: string): string {
+  if (host) return `  assign host = '${host}'`;
+  // Liquid can't remove the end of a text: a mark there shows which slash to remove.
+  return "  assign host = widget.host | strip | append: '|' | replace: '/|', '|' | remove: '|'";
 }
 
 /** Writes the file of an element. `host` is the script's origin; '': the theme editor asks for it. */
@@ -167,9 +175,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
   return [
     '{%- liquid',
     `  assign widget = ${place}.settings`,
-    ...(host
-      ? [`  assign host = '${host}'`]
-      : ["  assign host = widget.host | strip | append: '|' | replace: '/|', '|' | remove: '|'"]),
+    hostLine(host),
     '  assign language = request.locale.iso_code | slice: 0, 2',
     '  if widget.lang != blank',
     '    assign language = widget.lang',

@@ -8,6 +8,7 @@ import {
   general,
   type Setting,
 } from '../settings/element-settings.ts';
+import { moduleMessages } from '../settings/module-data.ts';
 
 /** Parts of the template that don't come from the contracts. */
 export interface TemplateSource {
@@ -77,7 +78,7 @@ function ownGroup(element: ElementSettings) {
 const hostField = {
   type: 'TEXT',
   name: 'host',
-  displayName: 'Address of the widgets',
+  displayName: moduleMessages.host.en,
   help: 'Where luxe-widgets.js comes from, such as https://widgets.example, without a slash at the end',
   simpleValueType: true,
   alwaysInSummary: true,
@@ -99,7 +100,7 @@ function parameters(host: string) {
     {
       type: 'SELECT',
       name: 'element',
-      displayName: 'Widget',
+      displayName: moduleMessages.element.en,
       simpleValueType: true,
       alwaysInSummary: true,
       macrosInSelect: false,
@@ -115,11 +116,12 @@ function parameters(host: string) {
       alwaysInSummary: true,
     },
     ...elements.flatMap(ownGroup),
-    group('general', 'Language and data', named(general)),
-    group('campaign', 'Campaign', named(campaign)),
+    group('general', moduleMessages.general.en, named(general)),
+    group('campaign', moduleMessages.campaign.en, named(campaign)),
   ];
 }
 
+// Values with the tag manager's numbers of types: 1 text, 2 list, 3 map, 8 boolean.
 const string = (text: string) => ({ type: 1, string: text });
 const boolean = (value: boolean) => ({ type: 8, boolean: value });
 
@@ -154,8 +156,8 @@ function json(value: unknown): string {
   );
 }
 
-/** Writes the fields and their attributes, by element. */
-function fields() {
+/** Writes the fields and their attributes, by element, for sandboxed.js. */
+function fieldsJson(): string {
   const pairs = elements.map((element) => [
     element.tag,
     allSettings(element).map((setting) => ({
@@ -170,6 +172,7 @@ function fields() {
 export function tagManagerTemplate({ code, tests, host }: TemplateSource): string {
   const info = {
     type: 'TAG',
+    // Both ids are placeholders, as in templates that the tag manager exports.
     id: 'cvt_temp_public_id',
     version: 1,
     securityGroups: [],
@@ -184,7 +187,7 @@ export function tagManagerTemplate({ code, tests, host }: TemplateSource): strin
     INFO: json(info),
     TEMPLATE_PARAMETERS: json(parameters(host)),
     SANDBOXED_JS_FOR_WEB_TEMPLATE: code
-      .replace('FIELDS', fields)
+      .replace('FIELDS', () => fieldsJson())
       .replace('HOST', () => (host ? `'${host}'` : 'data.host')),
     WEB_PERMISSIONS: json(permissions(host)),
     TESTS: tests.replaceAll('HOST', () => host || 'https://widgets.example'),

@@ -1,5 +1,10 @@
 // Compiles the plugin's .po file to the formats that WordPress reads.
 
+/** First field of a .mo file. */
+const moMagic = 0x950412de;
+/** Bytes of the seven fields of its header. */
+const moHeaderSize = 7 * 4;
+
 /** Finds texts for translation in PHP or JavaScript code: literals in `__()` and similar functions. */
 export function textsIn(code: string): string[] {
   const calls = code.matchAll(
@@ -28,23 +33,22 @@ export function parsePo(text: string): Map<string, string> {
 export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
   const encoder = new TextEncoder();
   const sorted = [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
-  const headerSize = 28;
   const texts = [...sorted.map(([id]) => id), ...sorted.map(([, text]) => text)].map((text) =>
     encoder.encode(text),
   );
-  const start = headerSize + texts.length * 8;
+  const start = moHeaderSize + texts.length * 8;
   const size = texts.reduce((sum, { length }) => sum + length + 1, start);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
-  const tables = [headerSize, headerSize + sorted.length * 8];
-  // The last two fields describe a hash table, which is optional.
-  [0x950412de, 0, sorted.length, ...tables, 0, start].forEach((word, index) => {
+  const tables = [moHeaderSize, moHeaderSize + sorted.length * 8];
+  // The second field is the format's revision; the last two describe a hash table, which is optional.
+  [moMagic, 0, sorted.length, ...tables, 0, start].forEach((word, index) => {
     view.setUint32(index * 4, word, true);
   });
   let place = start;
   for (const [index, text] of texts.entries()) {
-    view.setUint32(headerSize + index * 8, text.length, true);
-    view.setUint32(headerSize + index * 8 + 4, place, true);
+    view.setUint32(moHeaderSize + index * 8, text.length, true);
+    view.setUint32(moHeaderSize + index * 8 + 4, place, true);
     bytes.set(text, place);
     place += text.length + 1;
   }

@@ -20,13 +20,17 @@ import {
   resolvePlacement,
 } from '../../widgets/manifest/placement.ts';
 import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
+import {
+  messagesOf,
+  type SettingGroup,
+  type Translated,
+  unsetText,
+} from '../settings/element-settings.ts';
 import { type TestLead, testLead } from './test-lead.ts';
-
-type Translated = Record<Language, string>;
 
 export interface PluginAttribute {
   kind: AttributeDefinition['kind'];
-  group: 'own' | 'general' | 'campaign';
+  group: SettingGroup;
   label: Translated;
   hint?: Translated;
   /** Allowed values. */
@@ -79,20 +83,12 @@ const campaignNames: readonly string[] = campaignParameters.map(campaignAttribut
 /** Attributes that redirect leads, which readers of the page would not notice. */
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
-function inBoth(word: (words: Texts) => string | undefined): Translated | undefined {
-  const [en, ar] = [word(textsByLanguage.en), word(textsByLanguage.ar)];
+function inBoth(textIn: (texts: Texts) => string | undefined): Translated | undefined {
+  const [en, ar] = [textIn(textsByLanguage.en), textIn(textsByLanguage.ar)];
   return en && ar ? { en, ar } : undefined;
 }
 
-function textOf(words: Texts, name: string): AttributeMessages {
-  const { attributes, language, languages } = words;
-  if (name === 'lang') return { label: language, values: languages, unset: languages.page };
-  const text = attributes[name];
-  if (!text) throw new Error(`The snippet builder has no words for ${name}`);
-  return text;
-}
-
-function groupOf(name: string, { common }: ManifestAttribute): PluginAttribute['group'] {
+function groupOf(name: string, { common }: ManifestAttribute): SettingGroup {
   if (!common) return 'own';
   return campaignNames.includes(name) ? 'campaign' : 'general';
 }
@@ -103,24 +99,20 @@ function attributeOf(
   attribute: ManifestAttribute,
 ): PluginAttribute {
   const { values, suggestions } = attribute;
-  const inWords = (word: (text: AttributeMessages) => string | undefined) =>
-    inBoth((words) => word(textOf(words, name)));
-  const nameOf = (value: string) => inWords((text) => text.values?.[value] ?? value) as Translated;
+  const textOf = (choose: (messages: AttributeMessages) => string | undefined) =>
+    inBoth((texts) => choose(messagesOf(name, texts)));
+  const nameOf = (value: string) =>
+    textOf((messages) => messages.values?.[value] ?? value) as Translated;
   const choices = suggestions ?? values;
-  const unsetIn = (words: Texts) => {
-    const value = attribute.default;
-    const { unset, values: names } = textOf(words, name);
-    return unset ?? (value ? words.defaultIs(names?.[value] ?? value) : words.notSet);
-  };
   return {
     kind,
     group: groupOf(name, attribute),
-    label: inWords(({ label }) => label) as Translated,
-    hint: inWords(({ hint }) => hint),
+    label: textOf(({ label }) => label) as Translated,
+    hint: textOf(({ hint }) => hint),
     values,
     ...(choices && {
       options: Object.fromEntries(choices.map((value) => [value, nameOf(value)])),
-      unset: inBoth(unsetIn),
+      unset: inBoth((texts) => unsetText(name, texts, attribute.default)),
     }),
     default: attribute.default,
     ...(siteOnly.has(name) && { siteOnly: true }),

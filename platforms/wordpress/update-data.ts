@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
+import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 
 /** luxe-widgets-wordpress.json, which the plugin reads when WordPress looks for updates. */
 export interface UpdateData {
@@ -28,6 +28,7 @@ function newestChanges(changelog: string): string {
   const versions = changelog.split(/^## .*$/m).slice(1);
   const newest = versions.find((text) => text.trim() !== '') ?? '';
   const parts = newest.split(/^### (.*)$/m).slice(1);
+  // Headings and texts alternate.
   return parts
     .flatMap((part, index) => {
       if (index % 2 === 0) return `<h4>${inline(part)}</h4>`;

@@ -19,6 +19,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
 
     public function getType()
     {
+        // DokuWiki's own spelling.
         return 'substition';
     }
 
@@ -29,6 +30,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
 
     public function getSort()
     {
+        // Any number works: no other syntax begins with our tags.
         return 155;
     }
 

@@ -52,7 +52,7 @@
     return settled;
   };
 
-  /** Returns the height that a frame reports, up to the block's maximum. */
+  /** Returns the height of a preview: the one that its frame reports if authors write the content, else a fixed one. */
   const useHeight = (frame, { content, preview }) => {
     const [height, setHeight] = useState(preview.height);
     useEffect(() => {
@@ -85,6 +85,7 @@
   /** Template of a new block: each part is a slide, a quote or a step. */
   const templateOf = ({ tag, samples }) =>
     samples.map((content) => {
+      // Other samples are headings, such as `h3`.
       if (tag === 'blockquote') return ['core/quote', {}, [['core/paragraph', { content }]]];
       const heading = ['core/heading', { level: Number(tag.slice(1)), content }];
       return ['core/group', {}, [heading, ['core/paragraph']]];

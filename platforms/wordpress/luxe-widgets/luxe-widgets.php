@@ -21,7 +21,8 @@ const PLUGIN_FILE = __FILE__;
 const OPTION      = 'luxe_widgets';
 /** Handle of the script, and part of its file name; optimizers match either. */
 const SCRIPT = 'luxe-widgets';
-const PAGE   = 'luxe-widgets';
+/** Slug of the plugin and of its settings page. */
+const PAGE = 'luxe-widgets';
 
 require_once __DIR__ . '/includes/settings.php';
 require_once __DIR__ . '/includes/words.php';
@@ -44,13 +45,13 @@ register_uninstall_hook( PLUGIN_FILE, __NAMESPACE__ . '\uninstall' );
 /** Deletes all data, on every site of a network. */
 function uninstall(): void {
 	delete_site_option( UPDATES_OPTION );
-	foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( 0 ) as $site ) {
-		if ( $site ) {
-			switch_to_blog( $site );
-		}
+	if ( ! is_multisite() ) {
 		delete_option( OPTION );
-		if ( $site ) {
-			restore_current_blog();
-		}
+		return;
+	}
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+		switch_to_blog( $site );
+		delete_option( OPTION );
+		restore_current_blog();
 	}
 }

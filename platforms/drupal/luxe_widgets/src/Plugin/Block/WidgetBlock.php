@@ -59,6 +59,7 @@ class WidgetBlock extends BlockBase {
     $values = [];
     foreach (['own', 'general', 'campaign'] as $group) {
       foreach ($form_state->getValue($group) ?? [] as $name => $value) {
+        // The value of an unchecked checkbox is 0.
         if ((string) $value !== '' && $value !== 0) {
           $values[$name] = (string) $value;
         }
