@@ -12,8 +12,9 @@ import { attackWithPictures } from '../helpers/server/attacks/picture-bombs.ts';
 import { sendSlowDrawingLeads } from '../helpers/server/attacks/slow-drawing-leads.ts';
 import { startAttack } from '../helpers/server/attacks/start-attack.ts';
 import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
-import { peakMemory, usualLead } from '../helpers/server/large-bodies.ts';
+import { usualLead } from '../helpers/server/large-bodies.ts';
 import { startMailServer, stopMailServers } from '../helpers/server/mail-server.ts';
+import { peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { attackSlowly } from '../helpers/server/slow-attack.ts';
 import { upload } from '../helpers/server/throttled-upload.ts';
@@ -64,7 +65,7 @@ async function measure({ name, env = {}, start, attack }: Attack): Promise<void>
   const during = livez.filter(({ at }) => at < attackTime);
   const after = livez.filter(({ at }) => at >= attackTime + recoveryTime);
   const stored = leads.filter(({ duration }) => Number.isFinite(duration)).length;
-  const memory = await peakMemory(server.pid);
+  const memory = peakMemory(server.pid);
   agent.destroy();
   await server.kill();
 

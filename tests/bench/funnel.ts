@@ -10,7 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import type { Store } from '../../server/store/store.ts';
-import { cpuSeconds, usualLead } from '../helpers/server/large-bodies.ts';
+import { usualLead } from '../helpers/server/large-bodies.ts';
+import { cpuSeconds } from '../helpers/server/processes.ts';
 import { type RunningServer, startServer } from '../helpers/server/server.ts';
 import { execute } from '../helpers/store/postgres.ts';
 import { openPostgres, withStoreOf } from '../helpers/store/test-store.ts';
@@ -54,20 +55,20 @@ async function measure({ name, server, size, use }: Place): Promise<void> {
 
   for (let round = 0; round < rounds; round += 1) {
     let stop = sendLeads();
-    const beganQuiet = await cpuSeconds(pid);
+    const beganQuiet = cpuSeconds(pid);
     await delay(quietSeconds * 1000);
     quiet.push(...(await stop()));
-    const quietLoad = ((await cpuSeconds(pid)) - beganQuiet) / quietSeconds;
+    const quietLoad = (cpuSeconds(pid) - beganQuiet) / quietSeconds;
 
     stop = sendLeads();
-    const beganBusy = await cpuSeconds(pid);
+    const beganBusy = cpuSeconds(pid);
     const replay: Replay = { origin, count, perSecond, first: round * count };
     worker.postMessage(replay);
     const [replayed] = (await once(worker, 'message')) as [Replayed];
     busy.push(...(await stop()));
     accepted += replayed.accepted;
     seconds += replayed.seconds;
-    processor += (await cpuSeconds(pid)) - beganBusy - quietLoad * replayed.seconds;
+    processor += cpuSeconds(pid) - beganBusy - quietLoad * replayed.seconds;
   }
   await worker.terminate();
   await server.stop();

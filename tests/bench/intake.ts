@@ -6,13 +6,8 @@
 import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
-import {
-  cpuSeconds,
-  leadOf,
-  megabyte,
-  peakMemory,
-  usualLead,
-} from '../helpers/server/large-bodies.ts';
+import { leadOf, megabyte, usualLead } from '../helpers/server/large-bodies.ts';
+import { cpuSeconds, peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
@@ -46,7 +41,7 @@ async function measure(name: string, server: RunningServer, leads: Leads): Promi
     `${stored}/${leads.count}`.padStart(9),
     `${durationOf(samples, 0.5).toFixed(0)} ms`.padStart(10),
     `${durationOf(samples, 0.99).toFixed(0)} ms`.padStart(10),
-    `${(await peakMemory(server.pid)).toFixed(0)} MB`.padStart(8),
+    `${peakMemory(server.pid).toFixed(0)} MB`.padStart(8),
   ];
   console.log(`${figures.join(' ')}  ${name}`);
   checkLimit(stored === leads.count, `${name}: ${stored} of ${leads.count} stored`);
@@ -67,9 +62,9 @@ async function sizes(): Promise<void> {
   const leads = { count: 1000, concurrency: 4, body };
   await sendLeads(server, { ...leads, count: 50 });
   const file = databaseFile(server.dataDir);
-  const [cpu, { size }] = [await cpuSeconds(server.pid), await stat(file)];
+  const [cpu, { size }] = [cpuSeconds(server.pid), await stat(file)];
   const perSecond = await measure('1,000 leads with three photos of 300 KB', server, leads);
-  const taken = (await cpuSeconds(server.pid)) - cpu;
+  const taken = cpuSeconds(server.pid) - cpu;
   const grown = (await stat(file)).size - size;
   await server.stop();
   const figures = {

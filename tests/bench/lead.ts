@@ -7,13 +7,8 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  cpuSeconds,
-  leadOf,
-  megabyte,
-  peakMemory,
-  usualLead,
-} from '../helpers/server/large-bodies.ts';
+import { leadOf, megabyte, usualLead } from '../helpers/server/large-bodies.ts';
+import { cpuSeconds, peakMemory } from '../helpers/server/processes.ts';
 import { startServer, temporaryDir } from '../helpers/server/server.ts';
 import { startServing } from '../helpers/server/serving.ts';
 import { upload } from '../helpers/server/throttled-upload.ts';
@@ -61,12 +56,12 @@ function expectAllStored(samples: readonly Sample[]): void {
 }
 
 async function runRound({ origin, pid }: Target) {
-  const before = await cpuSeconds(pid);
+  const before = cpuSeconds(pid);
   const { samples, perSecond } = await repeat(() => sendLead(origin, body), {
     count: fullRate.leads,
     concurrency: fullRate.concurrency,
   });
-  const time = ((await cpuSeconds(pid)) - before) * 1000;
+  const time = (cpuSeconds(pid) - before) * 1000;
   expectAllStored(samples);
   return { time: time / fullRate.leads, rate: perSecond };
 }
@@ -126,7 +121,7 @@ async function sendLargeLeads(database: string, env: Record<string, string>): Pr
   const large = leadOf(30 * megabyte);
   const sent = [1, 2, 3, 4].map((host) => upload(server, { body: large, from: `127.0.1.${host}` }));
   const stored = (await Promise.all(sent)).filter((status) => status === 200).length;
-  const peak = await peakMemory(server.pid);
+  const peak = peakMemory(server.pid);
   console.log(`  memory  ${peak.toFixed(0)} MB with ${stored} of 4 bodies of 30 MB stored`);
   checkLimit(stored === 4, `${database}: ${stored} of 4 large bodies stored`);
   checkLimit(peak <= limits.memory, `${database}: ${peak.toFixed(0)} MB of memory`);

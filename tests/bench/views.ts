@@ -5,7 +5,7 @@
  */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { cpuSeconds } from '../helpers/server/large-bodies.ts';
+import { cpuSeconds } from '../helpers/server/processes.ts';
 import { cleanUp, startServer } from '../helpers/server/server.ts';
 import { repeat } from './load.ts';
 import { median } from './median.ts';
@@ -46,9 +46,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
 /** CPU milliseconds of the server per response. */
 async function round(url: string, headers: Record<string, string>): Promise<number> {
-  const before = await cpuSeconds(pid);
+  const before = cpuSeconds(pid);
   await repeat(() => ask(url, agent, headers), { count: perRound, concurrency });
-  return (((await cpuSeconds(pid)) - before) * 1000) / perRound;
+  return ((cpuSeconds(pid) - before) * 1000) / perRound;
 }
 
 const encoded = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };

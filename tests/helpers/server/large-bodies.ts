@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { dataUrl, picture, sampleItem, sampleLead } from './samples.ts';
 
 export const megabyte = 1024 * 1024;
@@ -35,14 +34,6 @@ export function usualLead(photoBytes: number): Buffer {
   return Buffer.from(JSON.stringify({ ...sampleLead({ items }), submissionId: undefined }));
 }
 
-/** CPU seconds of a process with all its threads (Linux). */
-export async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may contain spaces: user and system time in hundredths of a second.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 /** This many opening brackets. */
 export function brackets(bytes: number): Buffer {
   return Buffer.alloc(bytes, '[');
@@ -55,10 +46,4 @@ export function unknownMembers(bytes: number): Buffer {
     members.push(`"k${members.length}":1,`);
   }
   return Buffer.from(`{${members.join('')}${JSON.stringify(sampleLead()).slice(1)}`);
-}
-
-/** Peak memory of a process in MB (Linux). */
-export async function peakMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

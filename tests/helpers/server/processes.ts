@@ -10,16 +10,23 @@ function readProc(pid: number | string, file: string): string {
   }
 }
 
-function parentOf(pid: string): number {
+/** The state, the parent and so on of a process (man 5 proc_pid_stat): what follows its name, which may contain spaces. */
+function statOf(pid: number | string): string[] {
   const stat = readProc(pid, 'stat');
-  // After the name, which may contain spaces: state, parent.
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** CPU seconds of a process with all its threads (Linux). */
+export function cpuSeconds(pid: number): number {
+  // User and system time in hundredths of a second.
+  const [user, system] = statOf(pid).slice(11);
+  return (Number(user) + Number(system)) / 100;
 }
 
 /** Ids of a process's running children (Linux). */
 function childrenOf(pid: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((child) => parentOf(child) === pid).map(Number);
+  return pids.filter((child) => Number(statOf(child)[1]) === pid).map(Number);
 }
 
 /** Ids of the running drawing processes of a server or test. */
@@ -35,6 +42,11 @@ export function isRunning(pid: number): boolean {
 /** Current memory of a process in MB (Linux). */
 export function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
+}
+
+/** Peak memory of a process in MB (Linux). */
+export function peakMemory(pid: number): number {
+  return Number(/VmHWM:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1]) / 1024;
 }
 
 /** Samples the memory of a process and its children in MB until stopped (Linux). */
