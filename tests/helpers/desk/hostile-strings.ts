@@ -7,6 +7,7 @@ const attacks = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
+  // Not written as one text, which the linter takes for a forgotten template literal.
   '$'.concat('{alert(1)}'),
   '<!--',
   ']]>',

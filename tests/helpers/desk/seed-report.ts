@@ -19,6 +19,7 @@ const variants = ['short text', 'long text'];
 /** Stores leads of the last 60 days with their sources, answers and offers, and counts of the form: the same at each run. */
 export async function seedReport(store: Store): Promise<void> {
   const now = Date.now();
+  // Park and Miller's generator: the same numbers at each run.
   let random = 7;
   const pick = <T>(list: readonly T[]): T => {
     random = (random * 16_807) % 2_147_483_647;

@@ -5,6 +5,7 @@ const textMinimum = 4.5;
 const lineMinimum = 3;
 
 type Opaque = Required<Rgb>;
+/** `ring`: around a focused control. `sign`: the mark before an error. `number`: that before a step. */
 type Kind = 'text' | 'drawing' | 'frame' | 'ring' | 'sign' | 'number';
 
 /** A color of an element, compared with its background. */
@@ -104,7 +105,8 @@ export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
   );
 }
 
-const inside: readonly Kind[] = ['text', 'drawing', 'number'];
+/** Kinds that lie on their element's own background; the others lie on the one around it. */
+const onOwnGround: readonly Kind[] = ['text', 'drawing', 'number'];
 const properties = { frame: 'borderTopColor', ring: 'outlineColor' } as const;
 
 /** Texts below 4.5:1, and drawings, frames and rings below 3:1, as messages. */
@@ -115,7 +117,7 @@ export function weakContrasts(pairs: readonly Pair[]): string[] {
     const style = getComputedStyle(element, isBefore ? '::before' : undefined);
     if (kind === 'ring' && style.outlineStyle !== 'solid') return [];
     const own = style[kind === 'frame' || kind === 'ring' ? properties[kind] : 'color'];
-    const places = [groundOf(inside.includes(kind) ? element : element.parentElement)];
+    const places = [groundOf(onOwnGround.includes(kind) ? element : element.parentElement)];
     // A control is visible if its frame differs from either side.
     if (kind === 'frame') places.push(groundOf(element));
     const against = kind === 'sign' ? [read(style.backgroundColor)] : places;

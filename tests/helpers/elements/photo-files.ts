@@ -65,28 +65,26 @@ function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
     tiff.setUint16(at + 2, type);
     tiff.setUint32(at + 4, count);
   };
+  // Header: byte order "MM", the format's number, and the offset of the first list with its length.
   tiff.setUint16(0, 0x4d4d);
   tiff.setUint16(2, 42);
   tiff.setUint32(4, 8);
   tiff.setUint16(8, gps ? 2 : 1);
-  entry(10, 0x0112, 3, 1);
+  entry(10, 0x0112, 3, 1); // Orientation
   tiff.setUint16(18, 6);
   if (gps) {
-    entry(22, 0x8825, 4, 1);
+    entry(22, 0x8825, 4, 1); // offset of the list of the position
     tiff.setUint32(30, 38);
     tiff.setUint16(38, 2);
-    entry(40, 0, 1, 4);
+    entry(40, 0, 1, 4); // version of the position's format
     tiff.setUint32(48, 0x02030000);
     entry(52, 1, 2, 2);
     tiff.setUint32(60, 0x4e000000); // latitude reference "N"
   }
   const body = new Uint8Array(tiff.buffer);
   const length = 2 + 6 + body.length;
-  return new Uint8Array([
-    ...[0xff, 0xe1, length >> 8, length & 255],
-    ...[0x45, 0x78, 0x69, 0x66, 0, 0],
-    ...body,
-  ]);
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
+  return new Uint8Array([...[0xff, 0xe1, length >> 8, length & 255], ...exif, ...body]);
 }
 
 /**

@@ -8,10 +8,9 @@ import { comparable, openHost } from './check.ts';
 import { hostEngine } from './engines.ts';
 import { type Host, type HostGallery, hosts, missingFiles, startHostGallery } from './gallery.ts';
 import { languageOf, type PageReport, reportOf, seeForm } from './page.ts';
+import { largestShift } from './plain-form-journey.ts';
 import { complaintsAboutPlainForm, pressSubmit, startLateScript } from './plain-form-page.ts';
 import { submitThrough } from './submission.ts';
-
-const largestShift = 0.01;
 
 /** Tests the default snippet on its hosts in one engine: with a script that comes late, and without it. */
 export async function testPlainForms(name: Engine['name']): Promise<void> {

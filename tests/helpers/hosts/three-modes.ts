@@ -14,14 +14,13 @@ import {
   arabicPerson,
   holdScripts,
   isOurs,
+  largestShift,
   seesLeadOf,
   typeEverything,
 } from './plain-form-journey.ts';
 import { differences } from './untouched.ts';
 
 const probe = resolve(import.meta.dirname, '../../../demo/hosts/probe.js');
-/** Issue 27. */
-const largestShift = 0.01;
 const awayHeading = 'Another page';
 
 /** A page of a host with the default snippet: the plain form in the tag. */

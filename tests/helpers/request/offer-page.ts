@@ -4,7 +4,7 @@ import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { Json } from '../server/samples.ts';
 import type { TestServer } from '../server/server.ts';
 import { withStoreOf } from '../store/test-store.ts';
-import { openPage, sendRequest } from './request-page.ts';
+import { openPage, readPage, sendRequest } from './request-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -34,15 +34,8 @@ export function offerPageOf(server: () => TestServer) {
 
     /** Sends a form of the page as a browser does; redirects are not followed. */
     async send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-      const response = await fetch(server().origin + path, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers,
-        redirect: 'manual',
-      });
-      const html = await response.text();
-      const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s⁨⁩]+/g, ' ');
-      return { status: response.status, headers: response.headers, html, text };
+      const init = { method: 'POST', body: new URLSearchParams(fields), headers } as const;
+      return readPage(await fetch(server().origin + path, { ...init, redirect: 'manual' }));
     },
 
     /** Sends a lead, makes it an offer and accepts it. */

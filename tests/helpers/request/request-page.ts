@@ -14,9 +14,13 @@ export async function sendRequest(
   };
 }
 
-/** Opens a page; `text`: its content without tags. */
+/** Opens a page; redirects are not followed. */
 export async function openPage({ origin }: Pick<RunningServer, 'origin'>, path: string) {
-  const response = await fetch(origin + path, { redirect: 'manual' });
+  return readPage(await fetch(origin + path, { redirect: 'manual' }));
+}
+
+/** Reads a page; `text`: its content without tags and isolates. */
+export async function readPage(response: Response) {
   const html = await response.text();
   const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s⁨⁩]+/g, ' ');
   return { status: response.status, headers: response.headers, html, text };

@@ -40,7 +40,8 @@ export async function startApp({
     : openServerStore(config, { outbox });
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const store = withPhotoStore(database, photos, config.storeWait);
-  const [bodies, counts] = [new BodyReader(config), new CountQueue(store, log)];
+  const bodies = new BodyReader(config);
+  const counts = new CountQueue(store, log);
   const countryOf = createCountryOf(config, log);
   const dependencies = { config, store, bodies, counts, log, countryOf };
   const app = createServerApp(dependencies);

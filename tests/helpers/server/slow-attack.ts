@@ -12,7 +12,7 @@ export async function attackSlowly(
   server: Pick<RunningServer, 'origin'>,
   { from, idle, slow }: { from: string; idle: number; slow: number },
 ) {
-  let going = true;
+  let isGoing = true;
   const connections = new Map<number, RawConnection>();
 
   async function connect(index: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function attackSlowly(
       : { 'Content-Length': announced };
     connection.socket.write(headOf('submit-deal', body));
     connection.ended.then(() => {
-      if (going) connect(index).catch(() => {});
+      if (isGoing) connect(index).catch(() => {});
     });
   }
 
@@ -36,7 +36,7 @@ export async function attackSlowly(
   }, 200);
   return {
     stop() {
-      going = false;
+      isGoing = false;
       clearInterval(drip);
       for (const { socket } of connections.values()) socket.destroy();
     },

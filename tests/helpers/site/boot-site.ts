@@ -11,14 +11,15 @@ export const bootScript = resolve(import.meta.dirname, '../../../dist/build/boot
 /** Hosts of the pages: our server, which does not know the visitor's country, and static files. */
 export const places = ['server', 'static host'] as const;
 
+/** Saved choices of a visitor. */
 export const arabic = { 'luxe.language': 'ar', 'luxe.country': 'SA' };
 export const english = { 'luxe.language': 'en', 'luxe.country': 'AE' };
 
 /** A page with the script in its head. */
 export function bootPage(route: string, language: 'en' | 'ar'): string {
-  const extension = language === 'en' ? '.ar.html' : '.html';
+  const otherExtension = language === 'en' ? '.ar.html' : '.html';
   const dir = route === '' ? '/' : `/${route}/`;
-  const other = route === '404' ? `/404${extension}` : `${dir}index${extension}`;
+  const other = route === '404' ? `/404${otherExtension}` : `${dir}index${otherExtension}`;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>

@@ -48,9 +48,8 @@ export function blocksOffGrid(page: Page, grid: Grid): Promise<string[]> {
       };
       // Cards in the center of an otherwise empty page.
       const centered = '.thanks *, .share *, .offer *, .not-found *';
-      const widgets = [...document.querySelectorAll('luxe-faq, luxe-process-steps')].concat([
-        ...document.querySelectorAll('luxe-quote-form, luxe-testimonials'),
-      ]);
+      const tags = 'luxe-faq, luxe-process-steps, luxe-quote-form, luxe-testimonials';
+      const widgets = [...document.querySelectorAll(tags)];
       const inPage = [...document.querySelectorAll(selectors)];
       const inWidgets = widgets.flatMap((widget) => [
         ...(isScrolled(widget) ? [] : (widget.shadowRoot?.querySelectorAll(parts) ?? [])),

@@ -13,6 +13,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       [...(element.parentNode?.childNodes ?? [])].some(
         (node) => node instanceof Text && node.data.trim() !== '',
       );
+    // Grows with each shadow root.
     for (const root of roots) {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) roots.push(element.shadowRoot);
@@ -25,6 +26,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           ? (element.closest('label') ?? element)
           : element;
         const { width, height } = target.getBoundingClientRect();
+        // Half a pixel for fractional sizes.
         if (width >= minimum - 0.5 && height >= minimum - 0.5) continue;
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
         found.push(`${element.localName} ${name}: ${Math.round(width)}×${Math.round(height)}`);
