@@ -76,8 +76,8 @@ function columnsAfter(count: number): unknown[] {
 
 /** The value of a field in the lead, and as the team reads it. */
 function storedIn(lead: Lead, { name, isOfItem }: Field): string {
-  const of: object = (isOfItem ? lead.items[0] : lead) ?? {};
-  return String((of as Record<string, unknown>)[name] ?? '');
+  const part: object = (isOfItem ? lead.items[0] : lead) ?? {};
+  return String((part as Record<string, unknown>)[name] ?? '');
 }
 
 const mail = await openMail('mail');
@@ -123,8 +123,8 @@ describe.each(all)('$name', (field) => {
 
   test('can be read and set through el.values', () => {
     const values = toPublicValues(formValues());
-    const of = (isOfItem ? values.items[0] : values) as unknown as Record<string, string>;
-    expect(of[name]).toBe(sampleOf(field));
+    const part = (isOfItem ? values.items[0] : values) as unknown as Record<string, string>;
+    expect(part[name]).toBe(sampleOf(field));
   });
 
   test('makes another request of a form that was sent before, once it is corrected', () => {
@@ -138,9 +138,10 @@ describe.each(all)('$name', (field) => {
   test('changes no hash and no body while it is optional and empty', () => {
     if (isRequired) return;
     const without = leadOf({ [name]: '' });
-    const older = structuredClone(without) as unknown as Record<string, unknown>;
-    for (const of of [older, ...without.items]) delete (of as Record<string, unknown>)[name];
-    expect(contentHash(older as unknown as Lead<PhotoContent>)).toBe(contentHash(without));
+    // A lead of a form that did not have the field yet.
+    const older = structuredClone(without);
+    for (const part of [older, ...older.items]) Reflect.deleteProperty(part, name);
+    expect(contentHash(older)).toBe(contentHash(without));
     expect(JSON.stringify(toSubmitDeal(quoteOf({ [name]: '' }), {}, ''))).not.toContain(
       `"${name}"`,
     );

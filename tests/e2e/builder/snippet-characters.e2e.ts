@@ -20,7 +20,9 @@ const site = useSite();
 const newPage = useChromium();
 const { host, remove } = installPackage();
 afterAll(remove);
+/** Number of modules written so far: each gets a name of its own. */
 let modules = 0;
+
 /**
  * Runs code in a module of the host's project by one process of Node: it gets the default exports of these modules as
  * `components` and prints HTML for each, separated by null characters.
@@ -36,6 +38,7 @@ function printed(components: readonly string[], code: string): string[] {
   writeFileSync(file, `${imports.join('\n')}\nconst components = [${names}];\n${code}`);
   return execFileSync(process.execPath, [file], { cwd: host, encoding: 'utf8' }).split('\0');
 }
+
 /** Renders the exported components by React's server. */
 const renderedByReact = (components: readonly string[]) =>
   printed(
@@ -45,6 +48,7 @@ const renderedByReact = (components: readonly string[]) =>
     const html = components.map((component) => renderToStaticMarkup(createElement(component)));
     process.stdout.write(html.join('\\0'));`,
   );
+
 /** Fails on any error of strict TypeScript. A single program, since each reads React's types again. */
 function expectStrict(codes: readonly string[]): void {
   const files = codes.map((code) => {
@@ -52,10 +56,11 @@ function expectStrict(codes: readonly string[]): void {
     writeFileSync(file, code);
     return file;
   });
-  const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, typescript));
+  const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, strict));
   expect(wrong.map(({ messageText }) => messageText)).toEqual([]);
 }
-const typescript: ts.CompilerOptions = {
+
+const strict: ts.CompilerOptions = {
   strict: true,
   skipLibCheck: true,
   types: [],
@@ -65,9 +70,11 @@ const typescript: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
 };
+
 /** Compiles a component like Next or Vite. */
 const transpiled = (code: string) =>
-  ts.transpileModule(code, { compilerOptions: typescript }).outputText;
+  ts.transpileModule(code, { compilerOptions: strict }).outputText;
+
 function compiledByVue(code: string): string {
   const { descriptor, errors } = parse(code);
   expect(errors).toEqual([]);
@@ -77,6 +84,7 @@ function compiledByVue(code: string): string {
     templateOptions: { ssr: true, ssrCssVars: [] },
   }).content;
 }
+
 const renderedByVue = (components: readonly string[]) =>
   printed(
     components,
@@ -121,6 +129,9 @@ const snippetOf = (tag: string, attributes: Record<string, string>) =>
 
 /** Kinds of code with the plain form inside the form's tag. */
 const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown', 'next', 'vue'];
+/** Attributes of the form that appear in its content. */
+const formParts = 'h2, [name=designer], [name=utm_source]';
+/** The texts of `formParts` in a form with every character. */
 const formTexts = [everyCharacter, everyCharacter, everyCharacter];
 
 const widgets = elements.map((element) => ({ tag: element.tag, attributes: textual(element) }));
@@ -146,8 +157,7 @@ test.each(Object.entries(targets))(
       await element.waitFor({ state: 'attached' });
       const snippet = snippetOf(tag, attributes);
       const hasForm = !!snippet.form && formKinds.includes(kind);
-      // Attributes of the form that appear in its content.
-      const parts = hasForm ? 'h2, [name=designer], [name=utm_source]' : ':scope > *';
+      const parts = hasForm ? formParts : ':scope > *';
       const found = await element.evaluate(
         (node, selector) => ({
           attributes: Object.fromEntries([...node.attributes].map((one) => [one.name, one.value])),

@@ -62,6 +62,7 @@ test('the doctor names the script that changes requests, without its query', asy
   const found = await examine(page, hostPage({}, body));
   const title = 'A script of this page changes the widgets’ requests';
   expect(found).toEqual([{ severity: 'Broken', title, paste: site.server.origin }]);
+  // The line that sets withCredentials.
   await page.getByText(`${files}/app.js:7`, { exact: true }).waitFor();
 });
 

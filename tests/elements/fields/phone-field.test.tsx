@@ -67,6 +67,7 @@ describe('phone field', () => {
       'Lebanon',
       'Afghanistan',
     ]);
+    // As many rows as are drawn before the list is scrolled.
     await until(() => names().length === 16);
     expect(Number(get('[role=option]').getAttribute('aria-setsize'))).to.be.above(230);
     expect(search().getAttribute('aria-label')).to.equal('Search country or code');
@@ -157,6 +158,7 @@ describe('phone field', () => {
     };
     const flagOf = (row: Element) => shown(row.querySelector('.flag') as Element);
     await until(() => shown(dial.querySelector('.flag') as Element)[0] === 'a.png');
+    // A strip holds 26 flags, one for each second letter: E of AE is at 4 of 25 steps.
     expect(all('[role=option]').slice(0, 3).map(flagOf)).to.deep.equal([
       ['a.png', '16%', '2600%'],
       ['s.png', '0%', '2600%'],

@@ -76,7 +76,7 @@ describe('the answer to an offer', () => {
         expect(heading().textContent).to.equal(t('offer.heading'));
         expect(find(element, '[role=status]').textContent).to.contain(amount);
         expect(buttons().map(({ textContent }) => textContent)).to.deep.equal([
-          t('offer.accept', { amount: amount }),
+          t('offer.accept', { amount }),
           t('offer.decline'),
         ]);
         expect(stage.calls).to.deep.equal([]);
@@ -96,6 +96,7 @@ describe('the answer to an offer', () => {
   it('with confirm: the two answers are side by side on phones, below the amount', async () => {
     const { element } = show({ lang: 'en', confirm: '', ...offer() });
     element.style.display = 'block';
+    // The card's width on a small phone.
     element.style.inlineSize = '326px';
     await until(() => findAll(element, 'button').length === 2);
     const [accept, decline] = findAll(element, 'button').map((one) => one.getBoundingClientRect());
@@ -127,7 +128,7 @@ describe('the answer to an offer', () => {
     expect(links()[0]?.rel).to.contain('noreferrer');
   });
 
-  it(`with another status is shown before and after it is recorded`, async () => {
+  it('with another status is shown before and after it is recorded', async () => {
     const { element, says, confirm } = show({ lang, confirm: '', ...offer('callback') });
     const rows = () => findAll(element, 'dt, dd').map(({ textContent }) => textContent);
     const row = [t('offer.response'), '\u2068callback\u2069'];

@@ -43,7 +43,8 @@ describe('the photo field', () => {
     expect(held.map(({ name }) => name)).to.deep.equal(['a.jpg', 'b.jpg', 'c.jpg']);
     expect(all('[aria-busy=true]')).to.have.length(0);
     const [preview] = all<HTMLCanvasElement>('canvas');
-    expect(preview?.getContext('2d')?.getImageData(30, 30, 1, 1).data[3]).to.equal(255);
+    const pixel = preview?.getContext('2d')?.getImageData(30, 30, 1, 1).data;
+    expect(pixel?.[3], 'opacity').to.equal(255);
     expect(all('img')).to.have.length(0);
     expect(statusText()).to.equal('Photo 3 added: c.jpg');
     expect(find(host, '.tiles').getAttribute('aria-label')).to.equal('Photos');
@@ -99,7 +100,7 @@ describe('the photo field', () => {
 
     it('immediately, numbers the photos as they arrive', async () => {
       stage();
-      options.debounceRendering = (render) => render();
+      options.debounceRendering = (draw) => draw();
       choose(picker(), await named('1.jpg', '2.jpg'));
       await chosen(2);
       expect(statusText()).to.equal('Photo 2 added: 2.jpg');
@@ -108,13 +109,13 @@ describe('the photo field', () => {
     it('late, counts the photos that are not shown yet', async () => {
       await stageWith('1.jpg');
       const late: (() => void)[] = [];
-      options.debounceRendering = (render) => void late.push(render);
+      options.debounceRendering = (draw) => void late.push(draw);
       choose(picker(), await named('2.jpg', '3.jpg'));
       await until(() => pending === 0);
       choose(picker(), await named('4.jpg'));
       await until(() => pending === 0);
       options.debounceRendering = debounceRendering;
-      for (const render of late) render();
+      for (const draw of late) draw();
       await chosen(3);
       expect(alertText()).to.contain('4.jpg');
       expect(held.map(({ name }) => name)).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);

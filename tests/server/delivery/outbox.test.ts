@@ -35,6 +35,7 @@ describe('a claim', () => {
     if (!first) throw new Error('no delivery');
     await store.postponeDelivery(first, 0, 'failed');
     for (const id of ['second', 'third']) {
+      // In another millisecond: deliveries are taken in the order of their time.
       await new Promise((done) => setTimeout(done, 2));
       await save(id);
     }
@@ -111,7 +112,12 @@ test('does not count a postponed confirmation as late', async () => {
   await store.saveLead(storedLead({ submissionId: 'lead' }));
   expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
   const terms = { submissionId: 'lead', amount: 5, currency: 'AED' };
-  const offer = { ...terms, offerId: randomUUID(), createdAt: 5, expiresAt: 2 ** 53 - 1 };
+  const offer = {
+    ...terms,
+    offerId: randomUUID(),
+    createdAt: 5,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  };
   await store.saveOffer(offer, { isSent: true });
   const { oldestAt } = await store.outboxState();
   expect(oldestAt).not.toBeNull();

@@ -54,8 +54,7 @@ test('contains every lead acknowledged before it began, even while leads arrive'
     }
   }
   const visitors = Array.from({ length: 4 }, visitor);
-  for (let count = 0; count < 10; count++)
-    await sendLead(server).then((id) => acknowledged.push(id));
+  for (let count = 0; count < 10; count++) acknowledged.push(await sendLead(server));
   const before = [...acknowledged];
   const file = join(await temporaryDir(), 'backup.sqlite');
   const { code } = await deskProcess(server.dataDir, ['backup', '--to', file]);

@@ -53,6 +53,7 @@ describe('the outbox', () => {
       'webhook offer.accepted',
     ]);
     const events = (await store.findDeliveriesOf(id)).map(({ event }) => event);
+    // Two answers, on two channels.
     expect(events.filter((event) => event === 'offer-answer')).toHaveLength(4);
   });
 
@@ -162,17 +163,17 @@ it('a database from before has the conversions that its history shows', async ()
     insert into audit_log (audit_id, at, actor, action, submission_id, detail)
     values ('${id} ${at}', ${at}, 'p', 'state-changed', '${id}',
       '${JSON.stringify({ status, from: 'new' })}');`;
-  const offer = (id: string, at: number, answer: string) => `
+  const offer = (id: string, at: number, amount: number, answer: string) => `
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at, answer,
       answered_at)
-    values ('${id}-${at}', '${id}', ${at % 100}, 'AED', ${at}, ${at + 9}, ${answer}, ${at + 1});`;
+    values ('${id}-${at}', '${id}', ${amount}, 'AED', ${at}, ${at + 9}, ${answer}, ${at + 1});`;
   await executeOn(
     dataDir,
     `${createVersion(version)}
     ${['marked', 'sold', 'untouched'].map((id) => lead(id) + state(id)).join('')}
     ${lead('test', 'null, 1, 1')} ${state('test')} ${mark('test', 'qualified', now)}
     ${mark('marked', 'qualified', now - 20)} ${mark('marked', 'qualified', now - 10)}
-    ${offer('sold', 1_000_007, "'rejected'")} ${offer('sold', 1_000_009, "'approved'")}`,
+    ${offer('sold', 1_000_007, 7, "'rejected'")} ${offer('sold', 1_000_009, 9, "'approved'")}`,
   );
   const store = await openStoreOf(dataDir);
   const found = await store.listConversions({ isDisqualified: false, since: 0 }, 10);

@@ -42,10 +42,10 @@ const sweepIn = (hours: number) => sweepOrphans(other, photos, Date.now() + hour
  */
 class Order {
   #waiting = new Map<string, () => void>();
-  readonly #order: string[];
+  #order: readonly string[];
 
   constructor(order: readonly string[]) {
-    this.#order = [...order];
+    this.#order = order;
   }
 
   /** Waits for its turn and takes one step. */
@@ -55,15 +55,14 @@ class Order {
     try {
       return await work();
     } finally {
-      this.#order.shift();
+      this.#order = this.#order.slice(1);
       this.#wake();
     }
   }
 
   /** Skips the remaining steps of a finished task. */
   leave(who: string): void {
-    const left = this.#order.filter((name) => name !== who);
-    this.#order.splice(0, Infinity, ...left);
+    this.#order = this.#order.filter((name) => name !== who);
     this.#wake();
   }
 

@@ -111,8 +111,7 @@ test('leaves nothing behind when a restore is interrupted, and can be repeated',
   const cut = await desk(dataDir, ['restore', '--from', file], { DATABASE_URL: other });
   expect(cut.code).toBe(1);
   expect(readdirSync(dataDir)).toEqual([]);
-  const counts = Object.values(await rowsInPostgres(other)).map((rows) => rows.length);
-  expect(counts).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values(await rowsInPostgres(other)).flat()).toEqual([]);
   await execute(other, 'alter table deliveries drop constraint full_disk');
   await output(['restore', '--from', file], other);
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));

@@ -197,6 +197,7 @@ test('hostile reasons and prices are stored, exported and shown as text', async 
     expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
     const { wish } = await page.stored(offer);
     const asText = text.replace(/\r\n?/g, '\n').replace(/\0/g, '').trim();
+    // Cut to its limit, which may leave half of a character.
     expect(wish.reason).toBe(
       asText
         .slice(0, 1000)

@@ -136,6 +136,7 @@ test('a repeated save sends nothing again, a changed one does', async () => {
   const deliveries = async () =>
     (await rowsOf(server.dataDir, `select * from deliveries where event = 'lead.details'`)).length;
   await addDetails(server, path, details);
+  // An email and a call of the webhook for each change.
   expect(await deliveries()).toBe(2);
   await addDetails(server, path, { ...details, year: '2020' });
   expect(await deliveries()).toBe(4);

@@ -140,6 +140,7 @@ describe('the plain form of a snippet', () => {
     expect(form).toContain(`<h2>${text}`);
     const { searchParams } = actionOf(form);
     expect([searchParams.get('utm_source'), searchParams.get('test')]).toEqual([nasty, 'true']);
+    // Nothing that a page's template engine would read.
     expect(form.replace(/<style>.*/, '')).not.toMatch(/[{}]/);
     expect(form).not.toMatch(/[[\]]|\{\{|<\/script|\n\n/);
   });

@@ -134,7 +134,9 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
       const camel = (text: string) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
       const isOwn = element?.own.some(({ attribute }) => attribute === name);
       return fields.find((field) =>
-        isOwn ? field.name === camel(`${tag.slice(5)}-${name}`) : field.name === camel(name),
+        isOwn
+          ? field.name === camel(`${tag.slice('luxe-'.length)}-${name}`)
+          : field.name === camel(name),
       );
     };
     const filled = names.map((name) => {

@@ -169,14 +169,15 @@ describe('an email is retried', () => {
       const soon = senderOf({ SMTP_URL: `${url}?greetingTimeout=50` });
       expect((await problemOf(soon(await outbox.lead()))).message).toMatch(/ETIMEDOUT|ECONNECTION/);
 
-      const [stop, lines] = [new AbortController(), [] as unknown[]];
+      const stop = new AbortController();
+      const connections: unknown[] = [];
       const connected = new Promise((done) => silent.once('connection', done));
-      silent.on('connection', (line) => lines.push(line));
+      silent.on('connection', (connection) => connections.push(connection));
       const sending = problemOf(senderOf({ SMTP_URL: url })(await outbox.lead(), stop.signal));
       await connected;
       stop.abort();
       expect((await sending).message).toMatch(/took too long/);
-      expect(lines).toHaveLength(1);
+      expect(connections).toHaveLength(1);
     } finally {
       silent.close();
     }

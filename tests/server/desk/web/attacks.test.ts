@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { revoke } from '../../../../server/desk/actions/people.ts';
 import { type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
+import { signInByLink, tokenOf } from './sign-in-link.ts';
 
-const tokenOf = (link = '') => new URL(link).hash.slice(1);
 const behindProxy = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
 
 afterEach(() => {
@@ -26,11 +26,6 @@ function sendRaw(
       .on('error', fail)
       .end();
   });
-}
-
-async function signIn(desk: RunningDesk): Promise<string> {
-  const response = await desk.post('/sign-in/link', { token: tokenOf(desk.links.at(-1)) });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 describe('without a session', () => {
@@ -63,7 +58,7 @@ describe('without a session', () => {
 describe('a person whose access has ended', () => {
   test('gets no more events, even on an open connection', async () => {
     const desk = await startDesk();
-    const cookie = await signIn(desk);
+    const cookie = await signInByLink(desk);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { body } = await desk.call('/api/events', { headers: { cookie } });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -96,7 +91,7 @@ describe('a page of another site', () => {
     ['sec-fetch-site', 'same-site'],
   ])('changes nothing with %s: %s, whatever type it sends', async (name, value) => {
     const desk = await startDesk();
-    const cookie = await signIn(desk);
+    const cookie = await signInByLink(desk);
     const header = { [name]: value.replace('PORT', String(desk.port)) };
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const sent = { cookie, 'content-type': type, ...header };
@@ -112,7 +107,7 @@ describe('a page of another site', () => {
 
 test('a body that is cut off is no error of ours', async () => {
   const desk = await startDesk();
-  const cookie = await signIn(desk);
+  const cookie = await signInByLink(desk);
   const socket = connect(desk.port, '127.0.0.1');
   const head = [
     'PATCH /api/leads/x HTTP/1.1',
@@ -131,7 +126,8 @@ test('a body that is cut off is no error of ours', async () => {
 
 test('a session that only listens to events ends for lack of use', async () => {
   const { store } = await startDesk();
-  const [now, minute] = [Date.now(), 60_000];
+  const now = Date.now();
+  const minute = 60_000;
   const person = { personId: 'p', name: 'Layla', login: null, isActive: true, createdAt: 1 };
   await store.savePerson(person);
   const times = { createdAt: now, lastSeenAt: now, expiresAt: now + 1e9 };

@@ -1,15 +1,11 @@
+import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { revoke } from '../../../../server/desk/actions/people.ts';
 import { hashToken } from '../../../../server/desk/web/sign-in/tokens.ts';
-import { type RunningDesk as Desk, startDesk } from '../../../helpers/desk/start-desk.ts';
+import { type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
+import { cookieOf, signInByLink, tokenOf } from './sign-in-link.ts';
 
-const tokenOf = (link = '') => new URL(link).hash.slice(1);
-const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const me = (desk: Desk, cookie: string) => desk.call('/api/me', { headers: { cookie } });
-
-async function signInByLink(desk: Desk): Promise<string> {
-  return cookieOf(await desk.post('/sign-in/link', { token: tokenOf(desk.links.at(-1)) }));
-}
+const me = (desk: RunningDesk, cookie: string) => desk.call('/api/me', { headers: { cookie } });
 
 describe('without a session', () => {
   test('calls answer 401 and pages lead to sign-in', async () => {
@@ -181,7 +177,6 @@ describe('the sign-in proxy', () => {
 describe('a foreign host name', () => {
   test('is refused, so that no page can point its name at the desk', async () => {
     const desk = await startDesk();
-    const { request } = await import('node:http');
     const status = await new Promise((resolve) => {
       const { port } = new URL(desk.origin);
       request({ port, host: '127.0.0.1', path: '/sign-in', headers: { host: 'evil.example' } })

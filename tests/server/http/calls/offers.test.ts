@@ -126,6 +126,7 @@ describe('an answer', () => {
     const offerIds = await Promise.all(Array.from({ length: 5 }, makeOffer));
     const answers = Array.from({ length: 100 }, (_, index) => ({
       uuid: offerIds[Math.floor(index / 20)],
+      // Requests go to the servers in turn: each gets both answers.
       status: index % 4 < 2 ? 'approved' : 'rejected',
     }));
     const { results } = await answerAtOnce([server, second], answers);

@@ -156,7 +156,8 @@ describe('a lead', () => {
       countryCode: { odd: true },
       utmSource: ['a'],
       socialLinkId: 42,
-      __proto__: { polluted: true },
+      // A member of the body, which a literal `__proto__` would not be.
+      ['__proto__']: { polluted: true },
       surprise: null,
     };
     expect((await submit(server, lead)).status).toBe(200);
