@@ -1,5 +1,6 @@
 import { createStore, type SharedCalls } from '../calls/create-store.ts';
 import { callStore, forwardCalls, type StoreMethod, timeoutOf } from '../calls/forward-calls.ts';
+import { copiedTables } from '../copy/tables.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { reasonOf } from '../errors.ts';
 import type { Store } from '../store.ts';
@@ -13,11 +14,6 @@ import { copyFromPostgres } from './transfer.ts';
 const connectTimeout = 5000;
 /** ms to close connections properly. */
 const closeWait = 2000;
-/** All tables with data that can be erased. */
-const compact = `
-  vacuum full leads, lead_items, photos, whatsapp_leads, offers, deliveries, lead_states, notes,
-    audit_log, thumbnails, conversions`;
-
 export interface PostgresStoreOptions {
   url: string;
   connections: number;
@@ -71,8 +67,9 @@ export function openPostgresStore({
 
   return forwardCalls(carryOut, {
     async compact() {
+      const tables = copiedTables().map(({ name }) => name);
       // No timeout, and no transaction: PostgreSQL allows none here.
-      await pool.query(compact).catch((error) => {
+      await pool.query(`vacuum full ${tables.join(', ')}`).catch((error) => {
         throw fromPostgres(error);
       });
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
+import { copiedTables } from '../../../server/store/copy/tables.ts';
 import { post } from '../../helpers/server/samples.ts';
 import { type RunningServer, startServer } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
@@ -91,10 +92,22 @@ test('space of erased leads is returned when the desk compacts the database', as
     const [row] = await execute(url, "select pg_total_relation_size('photos') as bytes");
     return Number(row?.bytes);
   };
+  /** The file of each table: compacting writes a new one. */
+  const files = async () => {
+    const rows = await execute(
+      url,
+      "select relname, relfilenode from pg_class where relkind = 'r'",
+    );
+    return new Map(rows.map(({ relname, relfilenode }) => [relname, relfilenode]));
+  };
   await store.erase({ leads: ['erased'], whatsappLeads: [] });
   expect(await size()).toBeGreaterThan(1_000_000);
+  const before = await files();
   await store.compact();
   expect(await size()).toBeLessThan(800_000);
+  const after = await files();
+  const tables = copiedTables().map(({ name }) => name);
+  expect(tables.filter((name) => before.get(name) !== after.get(name))).toEqual(tables);
 });
 
 test('each delivery is claimed by one of two servers', async () => {
