@@ -73,7 +73,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
      */
     allowedOrigins: environment.origins('ALLOWED_ORIGINS'),
     /**
-     * `BODY_LIMIT_MB`, default 32: larger leads get 413. The form always warns at 32 MB, because it doesn't know this
+     * `BODY_LIMIT_MB`, default 32: larger leads get 413. The form always warns at 32 MB, because it does not know this
      * setting. In bytes here.
      */
     bodyLimit: environment.megabytes('BODY_LIMIT_MB', maxBodyBytes / megabyte, 256),

@@ -79,7 +79,7 @@ function describeRescue({ outcome, file }: Rescue): string {
     : `${what}: their content was saved as ${file} and is not in the current database`;
 }
 
-/** Problems that don't prevent the start, because pages need no database. */
+/** Problems that do not prevent the start, because pages need no database. */
 const temporaryProblems: Readonly<Record<string, string>> = {
   locked: 'The database is busy, or another program has locked it: leads wait until it is free',
   unreachable: 'The database does not answer: leads are refused until it does',

@@ -4,7 +4,7 @@ namespace LuxeWidgets;
 
 /**
  * Prints what an element shows before its script. The build copies this file into every package in PHP; it
- * doesn't depend on their systems.
+ * does not depend on their systems.
  */
 final class Prerendered {
 

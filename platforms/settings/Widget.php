@@ -6,7 +6,7 @@ require_once __DIR__ . '/Prerendered.php';
 
 /**
  * Renders an element with the values of a form. The build copies this file into the modules of content
- * management systems; it doesn't depend on them.
+ * management systems; it does not depend on them.
  */
 final class Widget {
 

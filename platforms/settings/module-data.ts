@@ -42,7 +42,7 @@ export function moduleElements(): ModuleElement[] {
   });
 }
 
-/** Labels in a module's form that don't come from the contracts. */
+/** Labels in a module's form that do not come from the contracts. */
 export const moduleMessages = {
   host: { en: 'Address of the widgets', ar: 'عنوان الأدوات' },
   hostHint: {

@@ -163,7 +163,7 @@ function linkLines(placement: ElementPlacement): string[] {
 /** Writes Liquid that assigns the script's origin, without a slash at its end, to `host`. */
 function hostLine(host: string): string {
   if (host) return `  assign host = '${host}'`;
-  // Liquid can't remove the end of a text: a mark there shows which slash to remove.
+  // Liquid cannot remove the end of a text: a mark there shows which slash to remove.
   return "  assign host = widget.host | strip | append: '|' | replace: '/|', '|' | remove: '|'";
 }
 

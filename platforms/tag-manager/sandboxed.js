@@ -13,7 +13,7 @@ fields[data.element].forEach((field) => {
   else if (value) attributes[field.attribute] = makeString(value);
 });
 
-// A template can't create elements: it queues an order for luxe-placer.js.
+// A template cannot create elements: it queues an order for luxe-placer.js.
 const place = createQueue('luxeWidgets');
 place({
   element: data.element,

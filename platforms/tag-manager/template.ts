@@ -10,7 +10,7 @@ import {
 } from '../settings/element-settings.ts';
 import { moduleMessages } from '../settings/module-data.ts';
 
-/** Parts of the template that don't come from the contracts. */
+/** Parts of the template that do not come from the contracts. */
 export interface TemplateSource {
   /** sandboxed.js */
   code: string;

@@ -22,7 +22,7 @@ function pathOf({ rowId, itemPosition, position }: PhotoPlace): string {
   return `/photos/${rowId}/${itemPosition}/${position}`;
 }
 
-/** Signs a text that can't be mistaken for a webhook's, as both use the same key. */
+/** Signs a text that cannot be mistaken for a webhook's, as both use the same key. */
 function sign(key: Uint8Array, place: PhotoPlace, expires: string): Buffer {
   return createHmac('sha256', key)
     .update(`GET ${pathOf(place)} ${expires}`)

@@ -11,7 +11,7 @@ const maxUnpackedBytes = 160 * 1024 * 1024;
 /** px; decoders keep a thousand rows of a PNG. JPEGs are shrunk row by row. */
 const maxPngWidth = 16_384;
 
-/** Returns the MIME type of a photo that can be drawn, or the reason why it can't. */
+/** Returns the MIME type of a photo that can be drawn, or the reason why it cannot. */
 export function checkPhoto(content: Buffer): { type: string } | { reason: LeftOutPhoto['reason'] } {
   const header = readPictureHeader(content);
   if (header === 'not-a-picture') return { reason: 'type' };

@@ -9,7 +9,7 @@ export function sha256(text: string): string {
 const squeezed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}\p{Cc}]+/gu, '');
 
 /**
- * Normalizes an email address as Google documents it: dots before `@gmail.com` don't count, and neither does `+` with
+ * Normalizes an email address as Google documents it: dots before `@gmail.com` do not count, and neither does `+` with
  * what follows it (https://developers.google.com/data-manager/api/devguides/concepts/formatting).
  *
  * @example googleEmail(' Cloudy.SanFrancisco+shopping@Gmail.com') // cloudysanfrancisco@gmail.com

@@ -6,14 +6,14 @@ import type { OutboxState } from '../store/delivery.ts';
 const timeout = 1000;
 
 /**
- * Adds gauges of the outbox, queried at each scrape. While the store doesn't answer, they have no value instead of
+ * Adds gauges of the outbox, queried at each scrape. While the store does not answer, they have no value instead of
  * an old one. Concurrent scrapes share one query.
  */
 export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxState>): void {
   const registers = [registry];
   let query: Promise<OutboxState | undefined> | undefined;
 
-  /** Resolves to undefined if the store doesn't answer in time. */
+  /** Resolves to undefined if the store does not answer in time. */
   function state(): Promise<OutboxState | undefined> {
     query ??= read()
       .catch(() => undefined)

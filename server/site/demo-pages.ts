@@ -64,7 +64,7 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
 ];
 
 /**
- * Adds our origins beside every 'self', which WebKit doesn't match in frames without an origin. Several, because
+ * Adds our origins beside every 'self', which WebKit does not match in frames without an origin. Several, because
  * behind a proxy the request's host may differ from the visitor's.
  */
 function withOrigins(policy: Policy, origins: readonly string[]): Policy {

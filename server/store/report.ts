@@ -1,4 +1,4 @@
-/** Reads of the report. A lead counts once, with the time and source of its first version; tests don't count. */
+/** Reads of the report. A lead counts once, with the time and source of its first version; tests do not count. */
 
 /** Times in epoch ms; `to` is excluded. */
 export interface ReportSelection {

@@ -13,7 +13,7 @@ export interface Passkey {
   credentialId: string;
   personId: string;
   publicKey: Uint8Array;
-  /** Signatures so far as the authenticator counts them; 0 if it doesn't. */
+  /** Signatures so far as the authenticator counts them; 0 if it does not. */
   counter: number;
   /** How browsers reach the authenticator, such as `internal` or `usb`. */
   transports: string[];

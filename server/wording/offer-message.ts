@@ -16,7 +16,7 @@ const translatorIn = createTranslator(resources);
 export function offerLinks(offerId: string, publicUrl: string) {
   const linksOf = (status: OfferStatus) => {
     const plain = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
-    // Asks for confirmation, so that programs that open links in emails don't answer.
+    // Asks for confirmation, so that programs that open links in emails do not answer.
     return { plain, confirm: `${plain}&confirm=1` };
   };
   return { approved: linksOf('approved'), rejected: linksOf('rejected') };

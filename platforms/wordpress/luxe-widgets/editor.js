@@ -27,7 +27,7 @@
     parent.postMessage({ luxePreviewHeight: document.body.scrollHeight }, '*')).observe(document.body)</script>`;
 
   /**
-   * Document of the preview. Its sandboxed frame has its own origin, so the script can't reach wp-admin and
+   * Document of the preview. Its sandboxed frame has its own origin, so the script cannot reach wp-admin and
    * stores nothing; its policy blocks requests.
    */
   const previewOf = (widget, values, content) => {
@@ -42,7 +42,7 @@
       <${widget.tag}${attributeText(attributes)}>${content}</${widget.tag}>${tellHeight}`;
   };
 
-  /** Debounces a value by half a second, so that typing doesn't reload the preview. */
+  /** Debounces a value by half a second, so that typing does not reload the preview. */
   const useSettled = (value) => {
     const [settled, setSettled] = useState(value);
     useEffect(() => {

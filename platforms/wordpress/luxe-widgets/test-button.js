@@ -14,7 +14,7 @@
     result.className = kind ? `notice notice-${kind} inline` : 'inline';
   };
 
-  /** Resolves to the result of the page; undefined if it can't be shown in a frame. */
+  /** Resolves to the result of the page; undefined if it cannot be shown in a frame. */
   const runTest = (url) =>
     new Promise((done) => {
       const frame = document.createElement('iframe');
@@ -30,7 +30,7 @@
         done(outcome);
       };
       addEventListener('message', listen);
-      // A page that forbids frames is replaced by the browser's error page, which can't be read.
+      // A page that forbids frames is replaced by the browser's error page, which cannot be read.
       frame.onload = () => {
         const page = frame.contentDocument?.documentElement;
         if (origin === location.origin && !page?.dataset.luxeWidgetsTest) end();

@@ -1,7 +1,7 @@
 // On the test page (includes/test-lead.php): loads the script, sends a lead as a visitor's browser would, and
 // reports the result here and to the settings page.
 {
-  // Tells the settings page that this script runs: it can't tell a blocked script from a slow one.
+  // Tells the settings page that this script runs: it cannot tell a blocked script from a slow one.
   document.documentElement.dataset.luxeWidgetsTest = 'running';
 
   /** Violations of the page's policy. */
@@ -14,7 +14,7 @@
   const onError = ({ target }) => {
     hasFailed ||= target instanceof HTMLScriptElement;
   };
-  // Load errors don't bubble.
+  // Load errors do not bubble.
   addEventListener('error', onError, true);
   /** Waits until the script has defined its elements, which it does in separate tasks. */
   const hasRun = async () => {
@@ -37,7 +37,7 @@
       () => true,
       () => false,
     );
-  /** Tells whether a server answers; the response can't be read. */
+  /** Tells whether a server answers; the response cannot be read. */
   const answers = (url) => succeeds(request(url, { mode: 'no-cors' }));
   /** Tells whether the script's server answers: it allows every origin. */
   const hasScript = async (origin) => {

@@ -23,7 +23,7 @@ export function toAddress(text: string): string | undefined {
 }
 
 /**
- * Parses an address that a visitor typed. Accepts only public domain names, so that our form can't send email to
+ * Parses an address that a visitor typed. Accepts only public domain names, so that our form cannot send email to
  * this machine or to IP addresses, and no `!`, `%` or `?` before the domain, because mail servers may
  * read another address from them.
  */

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html';
 
-/** Colors of the site, repeated because email clients don't support custom properties. */
+/** Colors of the site, repeated because email clients do not support custom properties. */
 export const colors = {
   green: '#0e3b32',
   page: '#f6f1e7',

@@ -6,7 +6,7 @@ import { toLinkText } from '../../wording/link-text.ts';
 /** Rows of a table, besides the one of all others. */
 const maxRows = 10;
 
-/** Value that a stored group is counted as. Undefined: none; null: one that the report doesn't name. */
+/** Value that a stored group is counted as. Undefined: none; null: one that the report does not name. */
 type Reading = string | undefined | null;
 
 function readCampaign(json: string): Record<string, unknown> {

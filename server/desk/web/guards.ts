@@ -52,7 +52,7 @@ function refuseOtherSites(signIn: SignInConfig): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
     const origin = c.req.header('origin');
-    // Older browsers don't send it; they send the origin.
+    // Older browsers do not send it; they send the origin.
     const site = c.req.header('sec-fetch-site') ?? 'same-origin';
     const isRead = method === 'GET' || method === 'HEAD';
     const isForeign = site !== 'same-origin' || (origin !== undefined && !isOwn(origin, c));

@@ -99,7 +99,7 @@ export interface OfferForm {
   isSent?: boolean;
 }
 
-/** An offer as the client will see it. The links of a preview don't work. */
+/** An offer as the client will see it. The links of a preview do not work. */
 export interface OfferPreview {
   card: DeskOffer['card'];
   email: { subject: string; text: string; html: string };

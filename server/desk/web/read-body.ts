@@ -22,7 +22,7 @@ const limitBody = bodyLimit({
 const requireJson = createMiddleware<DeskEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
   const encoding = c.req.header('content-encoding') ?? 'identity';
-  // Other sites can't send this type without a CORS preflight, which this server never allows.
+  // Other sites cannot send this type without a CORS preflight, which this server never allows.
   if (!/^application\/json\s*(;|$)/i.test(type) || encoding.toLowerCase() !== 'identity') {
     throw new RequestError(415, 'The body must be JSON, not compressed');
   }

@@ -38,7 +38,7 @@ const maxFormFields = 256;
  * the visitor.
  */
 const oversizedForm = 4;
-/** Bytes of a body that don't count against the quota: all small calls fit into them. */
+/** Bytes of a body that do not count against the quota: all small calls fit into them. */
 const uncountedBytes = 64 * 1024;
 /** Seconds after which clients may retry. */
 const retryAfter = 10;

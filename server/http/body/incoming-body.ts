@@ -47,7 +47,7 @@ export class IncomingBody implements Upload {
     const { minUploadRate, uploadStall } = this.#config;
     const onEvent = () => this.#wake();
     for (const event of events) incoming.on(event, onEvent);
-    /** ms that the client may still be waited for; pauses by the server don't count. */
+    /** ms that the client may still be waited for; pauses by the server do not count. */
     let credit = uploadStall;
     try {
       for (;;) {

@@ -29,7 +29,7 @@ function countryIn(record: GeoRecord | null): string | undefined {
   return toCountryCode(code ?? record?.country_code);
 }
 
-/** Opens a database on first use. A database that can't be read finds nothing. */
+/** Opens a database on first use. A database that cannot be read finds nothing. */
 function lookupIn(file: string, log: Logger): Lookup {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined;
   const openOnce = () =>

@@ -30,7 +30,7 @@ export function addHealth(app: Api, dependencies: AppDependencies) {
   async function check(): Promise<Readiness> {
     try {
       await store.check(config.bodyLimit);
-      // Keeps the last state if it can't be read: leads are still stored.
+      // Keeps the last state if it cannot be read: leads are still stored.
       deliveries = await checkDeliveries().catch(() => deliveries);
       last = 'ready';
     } catch (error) {

@@ -15,7 +15,7 @@ const answerSchema = v.object({
 
 /**
  * Records a client's answer to an offer. The reply is `success`, with the URL of the request's page if there is one,
- * or the reason why the answer doesn't count (docs/decisions/widgets.md, "Offers and their answers").
+ * or the reason why the answer does not count (docs/decisions/widgets.md, "Offers and their answers").
  */
 export function addOfferAnswer(
   api: Api,

@@ -112,7 +112,7 @@ const itemSchema = v.pipe(
   ),
 );
 
-/** Rejects empty required fields only; anything the form doesn't require may be missing or invalid. */
+/** Rejects empty required fields only; anything the form does not require may be missing or invalid. */
 const bodySchema = v.object(
   {
     items: v.pipe(

@@ -75,7 +75,7 @@ export function clientAddress(
   return address?.toString() ?? (socketAddress && plainAddress(socketAddress));
 }
 
-/** Secret of this process: hashes can't be traced back to addresses later. */
+/** Secret of this process: hashes cannot be traced back to addresses later. */
 const networkSecret = randomBytes(32);
 
 /** Hashes the client's key with a secret, for places where addresses must not be stored. */

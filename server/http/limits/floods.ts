@@ -6,7 +6,7 @@ import { clientAddress, clientKey } from './client-address.ts';
 const freePieces = 96;
 /** Average bytes required of each further piece. */
 const bytesPerPiece = 512;
-/** Requests of one connection that may wait for answers (pipelining, which browsers don't use). */
+/** Requests of one connection that may wait for answers (pipelining, which browsers do not use). */
 const maxPipelined = 8;
 
 /** Reason for closing a connection, worded for the client. */

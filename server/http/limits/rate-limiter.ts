@@ -28,7 +28,7 @@ export function createRateLimiter(perMinute: number, databaseUrl?: string): Rate
   if (databaseUrl === undefined) return inMemory;
   const pool = openPool(databaseUrl, limits);
   return new SharedRateLimiter({
-    // Drops the library's prepared statement names, which connection poolers don't keep.
+    // Drops the library's prepared statement names, which connection poolers do not keep.
     storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',

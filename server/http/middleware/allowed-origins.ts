@@ -23,7 +23,7 @@ export function isAllowedOrigin(c: Context<AppEnv>, { allowedOrigins, publicUrl 
 }
 
 /**
- * Rejects requests from pages whose origin is not in `ALLOWED_ORIGINS`. CORS alone doesn't: browsers
+ * Rejects requests from pages whose origin is not in `ALLOWED_ORIGINS`. CORS alone does not: browsers
  * send forms and `no-cors` requests without a preflight, and only hide the answer from the page. Programs
  * send neither `Origin` nor `Sec-Fetch-Site`, and pass.
  */

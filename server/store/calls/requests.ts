@@ -18,7 +18,7 @@ const requestSql = {
     returning secret`,
 } as const;
 
-/** Bytes of a secret: 128 random bits can't be guessed. */
+/** Bytes of a secret: 128 random bits cannot be guessed. */
 const secretLength = 16;
 
 async function readSecret(query: Query, rowId: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ export interface Table {
   key: readonly string[];
 }
 
-/** Sessions and invitations: backups don't contain them. */
+/** Sessions and invitations: backups do not contain them. */
 export const secretTables = ['sessions', 'invitations'] as const;
 
 /**

@@ -101,7 +101,7 @@ export async function retryTransient<T>(lastAttempt: number, attempt: () => Prom
       // An earlier error says more than the timeout of the last attempt.
       if (!(cause && reported instanceof DatabaseTimeoutError)) cause = reported;
       if (!(error instanceof TransientError)) throw cause;
-      // Jitter, so conflicting transactions don't collide again.
+      // Jitter, so conflicting transactions do not collide again.
       const pause = wait * (0.5 + Math.random() / 2);
       if (Date.now() + pause >= lastAttempt) throw cause;
       await sleep(pause);

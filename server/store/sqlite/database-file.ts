@@ -66,7 +66,7 @@ export function openDatabase(dataDir: string, timeout: number) {
     opened.push(database);
     // An acknowledged lead survives a crash and a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
-    // Negative: KiB. Lists and reports read indexes of several MB, which don't fit into the default of 2 MB.
+    // Negative: KiB. Lists and reports read indexes of several MB, which do not fit into the default of 2 MB.
     database.exec('pragma cache_size = -16000');
     // Overwrites deleted rows. Set in every process: SQLite also leaves copies when it moves rows.
     database.exec('pragma secure_delete = on');

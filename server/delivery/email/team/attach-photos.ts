@@ -24,7 +24,7 @@ export function withoutPhotos(reason: keyof typeof reasons): AttachedPhotos {
   return { attachments: [], outcomeOf: () => `not attached: ${reasons[reason]}` };
 }
 
-/** Resolves to undefined if the picture can't be drawn, or not within the email's budget. */
+/** Resolves to undefined if the picture cannot be drawn, or not within the email's budget. */
 async function drawIfPossible(
   { draw, isOver }: EmailDrawing,
   content: Uint8Array,

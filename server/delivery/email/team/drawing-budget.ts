@@ -1,7 +1,7 @@
 import { drawJpeg } from '../../../drawing/draw-jpeg.ts';
 
 /**
- * Draws a photo as a JPEG. Calls `onStart` once the photo's turn has come; rejects if it can't be drawn, or when the
+ * Draws a photo as a JPEG. Calls `onStart` once the photo's turn has come; rejects if it cannot be drawn, or when the
  * signal aborts.
  */
 export type DrawPhoto = (
@@ -28,7 +28,7 @@ export interface EmailDrawing {
 
 /**
  * Limits the time for drawing an email's photos. Emails share the saved time, so that 30 leads with photos that
- * are slow to draw delay other email by a minute. Waiting for another picture doesn't count.
+ * are slow to draw delay other email by a minute. Waiting for another picture does not count.
  */
 export class DrawingBudget {
   readonly #draw: DrawPhoto;

@@ -22,7 +22,7 @@ async function take(limiter: RateLimiterMemory, key: string): Promise<number> {
 
 /**
  * Limits confirmations, so that our form is of little use for spamming others. Confirmations over an hourly limit
- * are postponed, and each network has its own share, so that fake leads can't suppress an honest visitor's
+ * are postponed, and each network has its own share, so that fake leads cannot suppress an honest visitor's
  * confirmation.
  */
 export class ConfirmationLimits {

@@ -46,7 +46,7 @@ function confirmationSender(sendEmail: SendEmail, publicUrl: string) {
 }
 
 /**
- * Creates the sender of visitors' emails: confirmations, and offers that the desk sends. Emails that can't or must
+ * Creates the sender of visitors' emails: confirmations, and offers that the desk sends. Emails that cannot or must
  * not be sent are given up at once, with the reason.
  */
 export function visitorSender(sendEmail: SendEmail, publicUrl: string): Sender {

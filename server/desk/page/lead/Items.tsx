@@ -13,7 +13,7 @@ export function Items({ lead }: { lead: LeadDetail }) {
     <section className="card" aria-labelledby="items-title">
       <h2 id="items-title">{t('items.title', { count: newest.items.length })}</h2>
       {newest.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and don't move
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and do not move
         <dl className="facts" key={index}>
           {[...factsOf(item), ...item.details[language]].map(({ label, value }) => (
             <div key={label}>

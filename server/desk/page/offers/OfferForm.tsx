@@ -133,7 +133,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
           <legend>{t('offer.itemAmounts')}</legend>
           {items.map(({ designer, model }, index) => (
             <AmountField
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and don't move
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and do not move
               key={index}
               id={`offer-item-${index}`}
               label={t('offer.item', { number: index + 1, name: `${designer} ${model}` })}

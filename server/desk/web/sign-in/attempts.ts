@@ -5,12 +5,12 @@ import { clientAddress, clientKey } from '../../../http/limits/client-address.ts
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskEnv } from '../context.ts';
 
-/** Attempts to sign in per minute. Only limits load: tokens can't be guessed. */
+/** Attempts to sign in per minute. Only limits load: tokens cannot be guessed. */
 const maxPerNetwork = 60;
 /** For all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
 const maxInTotal = 1200;
 
-/** Creates middleware that limits attempts per network, so that an attacker can't lock the others out. */
+/** Creates middleware that limits attempts per network, so that an attacker cannot lock the others out. */
 export function limitAttempts() {
   const network = new RateLimiterMemory({ points: maxPerNetwork, duration: 60 });
   const all = new RateLimiterMemory({ points: maxInTotal, duration: 60 });

@@ -16,7 +16,7 @@ interface SessionOptions {
   idle: number;
 }
 
-/** Keeps people signed in by a cookie that scripts can't read and other sites can't send. */
+/** Keeps people signed in by a cookie that scripts cannot read and other sites cannot send. */
 export function createSessions({ store, isSecure, idle }: SessionOptions) {
   const name = 'desk';
   // `__Host-` keeps other hosts of the domain from setting the cookie; browsers take such a name over https only.

@@ -32,7 +32,7 @@ const statements = {
     select people.*, passkeys.*, people.created_at as person_since
     from passkeys join people on people.person_id = passkeys.person_id
     where credential_id = ?1 and people.is_active = 1`,
-  /** Authenticators that don't count send 0 each time. */
+  /** Authenticators that do not count send 0 each time. */
   countSignature: `
     update passkeys set counter = ?2
     where credential_id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0))

@@ -21,7 +21,7 @@ export interface TextSearch {
 
 const soundsOf = (text: string) => soundOf(nameWords(foldText(text)).join(''));
 
-/** Returns true if a text sounds like the name of a brand, or part of it; model names don't. */
+/** Returns true if a text sounds like the name of a brand, or part of it; model names do not. */
 function isNameOf({ en, ar }: Brand, text: string): boolean {
   const sound = soundsOf(text);
   return [en, ar].some((name) => soundsOf(name).includes(sound));

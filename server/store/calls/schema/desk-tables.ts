@@ -5,7 +5,7 @@
  *   earlier releases get these at the first use of the inbox; `due_at` is null until then. `tab` as in inboxTabs.
  *   `categories` and `brands` are lists such as `|Watch|Handbag|`.
  * - `audit_log` entries lose the id of an erased lead.
- * - `thumbnails.content` is empty for photos that can't be drawn.
+ * - `thumbnails.content` is empty for photos that cannot be drawn.
  */
 export const deskTables = `
   create table people (
