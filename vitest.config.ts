@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TablesFirst } from './tests/helpers/runner/tables-first.ts';
 
 /** `npm run test:postgres`: every server of the tests stores its leads in PostgreSQL. */
 const onPostgres = process.env.TEST_STORE === 'postgres';
@@ -21,6 +22,7 @@ const embeddedOnly = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: TablesFirst },
     projects: [
       {
         test: {
@@ -87,7 +89,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup,
-          // Each file starts a site of its own. Browsers serve all files of a worker: tests/helpers/browsers/browsers.ts.
+          // Each file has a site of its own. Browsers serve all files of a worker: tests/helpers/browsers/browsers.ts.
           isolate: false,
           maxWorkers: 3,
           testTimeout: 90_000,

@@ -9,7 +9,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { useChromium } from '../helpers/browsers/browsers.ts';
 import { languages } from '../helpers/journey/journey.ts';
 import { useSite } from '../helpers/journey/site.ts';
-import { temporaryDir } from '../helpers/server/server.ts';
+import { startServer, temporaryDir } from '../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 import { everyWidget } from './every-widget.ts';
 import { checkEveryWidget } from './widgets-check.ts';
@@ -40,7 +40,7 @@ export interface BuiltSite {
 /** Tests every widget on the pages of a built site; returns a function that opens a page of it. */
 export function testBuiltSite(title: string, built: BuiltSite): (path: string) => Promise<Page> {
   const { utmSource, pagesAt = '/', hasLinkOnly } = built;
-  const site = useSite();
+  const site = useSite({}, startServer);
   const newPage = useChromium();
   let host: StaticHost;
   beforeAll(async () => {

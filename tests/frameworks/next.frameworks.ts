@@ -6,10 +6,11 @@ import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
 import { soon, useSite } from '../helpers/journey/site.ts';
+import { startServer } from '../helpers/server/server.ts';
 import { startServing } from '../helpers/server/serving.ts';
 import { type App, buildApp } from './built-app.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 let origin: string;
 

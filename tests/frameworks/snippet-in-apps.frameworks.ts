@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { useChromium } from '../helpers/browsers/browsers.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { useSite } from '../helpers/journey/site.ts';
+import { startServer } from '../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 import { type App, buildApp } from './built-app.ts';
 
@@ -42,7 +43,7 @@ const apps: (App & { out: string })[] = [
 const isHydrated = (page: Page) => page.getByText('Hydrated 1 times').waitFor();
 
 describe.each(apps)('the snippet in a prerendered $name site', (app) => {
-  const site = useSite();
+  const site = useSite({}, startServer);
   let host: StaticHost;
   beforeAll(async () => {
     host = await startStaticHost(join(buildApp(app, site.server.origin), app.out));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { useChromium } from '../helpers/browsers/browsers.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { useSite } from '../helpers/journey/site.ts';
+import { startServer } from '../helpers/server/server.ts';
 import { type PlainServer, startPlainServer } from '../helpers/site/plain-server.ts';
 import { builderCode } from './built-app.ts';
 
@@ -153,7 +154,7 @@ function pageOf({ name, head, body, language, scriptInHead }: LibraryPage, origi
 }
 
 describe('the snippet on a page with', () => {
-  const site = useSite();
+  const site = useSite({}, startServer);
   const newPage = useChromium();
   let host: PlainServer;
   beforeAll(async () => {

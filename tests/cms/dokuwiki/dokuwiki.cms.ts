@@ -4,12 +4,13 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 import { type DokuWiki, hasHtml, startDokuWiki } from './dokuwiki.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 let wiki: DokuWiki;
 

@@ -3,6 +3,7 @@ import { beforeAll, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
@@ -10,7 +11,7 @@ import { type Ghost, startGhost } from './ghost.ts';
 
 const utmSource = 'ghost';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 let ghost: Ghost;
 

@@ -8,12 +8,13 @@ import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { writeModule } from '../../helpers/platforms/php-modules.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 import { type MediaWiki, startMediaWiki } from './mediawiki.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 let wiki: MediaWiki;
 let extension: string;

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
 import { openEditor, openSettings, saveOption, saveSettings, signedIn } from './people.ts';
 import { html } from './printed.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress();
 /** Server of an attacker who wants the leads. */

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { activatePlugin, openSettings, saveSettings, signedIn } from './people.ts';
 import { html } from './printed.ts';
 import { sendLead } from './visitors.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 /** The network's first site, of the super administrator, and another with its own administrator. */
 let first: WordPress;

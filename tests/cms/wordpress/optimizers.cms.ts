@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { activatePlugin, saveOption } from './people.ts';
 import { html } from './printed.ts';
 import { sendLead } from './visitors.ts';
@@ -16,7 +17,7 @@ import { startWordPress, type WordPress } from './wordpress.ts';
 const plugins = process.env.WORDPRESS_PLUGINS_DIR ?? '';
 const has = (name: string) => plugins !== '' && existsSync(join(plugins, name));
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 let wordpress: WordPress;
 

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { openEditor, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
 import { sendLead } from './visitors.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
 const sourceLabel = commonAttributeMessages.en['utm-source']?.label ?? '';
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 let wordpress: WordPress;
 

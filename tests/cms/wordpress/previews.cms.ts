@@ -4,6 +4,7 @@ import { contracts } from '../../../widgets/contracts.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import {
   type Canvas,
   canvasOf,
@@ -15,7 +16,7 @@ import {
 } from './people.ts';
 import { useWordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress();
 beforeEach(() => saveOption(wordpress, { host: site.server.origin }));

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { control } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { saveOption } from './people.ts';
 import { html, printed } from './printed.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress(site);
 

@@ -4,11 +4,12 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { saveOption } from './people.ts';
 import { sendLead } from './visitors.ts';
 import { useWordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress();
 beforeEach(() => saveOption(wordpress, { host: site.server.origin }));

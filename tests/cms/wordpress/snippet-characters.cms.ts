@@ -5,12 +5,13 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { seesPlainForm } from '../widgets-check.ts';
 import { publish, signedIn, writePost } from './people.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress(site);
 

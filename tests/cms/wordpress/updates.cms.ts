@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import packageInfo from '../../../package.json' with { type: 'json' };
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { startServer } from '../../helpers/server/server.ts';
 import { openSettings, saveOption, saveSettings, signedIn } from './people.ts';
 import { useWordPress } from './wordpress.ts';
 
-const site = useSite();
+const site = useSite({}, startServer);
 const newPage = useChromium();
 const { version } = packageInfo;
 const wordpress = useWordPress();

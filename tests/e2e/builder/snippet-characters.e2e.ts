@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { compile } from '@mdx-js/mdx';
 import { compileScript, parse } from '@vue/compiler-sfc';
 import { Liquid } from 'liquidjs';
@@ -182,7 +183,8 @@ test('the install command installs the package from the site', async () => {
   const source = { snippet: snippetOf('luxe-faq', {}), container: '', version };
   const [npm = '', ...line] = codeOf('install', source).split(' ');
   const options = ['--prefix', join(host, 'app'), '--legacy-peer-deps', '--ignore-scripts'];
-  execFileSync(npm, [...line, ...options, '--no-audit'], { stdio: 'ignore' });
+  // The server is in this process.
+  await promisify(execFile)(npm, [...line, ...options, '--no-audit']);
   const list = execFileSync(npm, ['ls', '--prefix', join(host, 'app')], { encoding: 'utf8' });
   expect(list).toContain(`luxe-widgets@${version}`);
 });

@@ -13,11 +13,11 @@ import { newPerson, type Person, QuoteForm } from '../../helpers/journey/journey
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { feedSettings, feedText } from '../../helpers/server/feed-client.ts';
-import { deskOutput } from '../../helpers/server/server.ts';
+import { deskOutput, startServer } from '../../helpers/server/server.ts';
 import { startReceiver, webhookSettings } from '../../server/delivery/receiver.ts';
 
 const receiver = await startReceiver();
-const site = useSite({ ...feedSettings, ...webhookSettings(receiver) });
+const site = useSite({ ...feedSettings, ...webhookSettings(receiver) }, startServer);
 const newPage = useChromium();
 let desk: RunningDesk;
 beforeAll(async () => {

@@ -2,26 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, sampleWhatsappLead } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  type RunningServer,
-  startServer,
-  temporaryDir,
-} from '../../helpers/server/server.ts';
+import { cleanUp, type TestServer, temporaryDir } from '../../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../../helpers/site/static-host.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 const newPage = useChromium();
 let partner: StaticHost;
 let stranger: StaticHost;
-let server: RunningServer;
+let server: TestServer;
 
 beforeAll(async () => {
   const dir = await temporaryDir();
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>Page</title>');
   [partner, stranger] = [await startStaticHost(dir), await startStaticHost(dir)];
-  server = await startServer({ env: { ALLOWED_ORIGINS: partner.origin } });
+  server = await startApp({ env: { ALLOWED_ORIGINS: partner.origin } });
 });
 afterAll(async () => {
   await Promise.all([partner.close(), stranger.close()]);

@@ -67,7 +67,7 @@ test('a campaign survives a failed attempt', async () => {
   await arrive(page, `${addPage()}?utm_source=google`);
   const form = new QuoteForm(playwrightTab(page), 'en');
   await form.fill(person);
-  await site.server.kill();
+  await site.server.stop();
   await form.submit();
   await page.getByRole('alert').waitFor();
   expect(await savedKeys(page)).toEqual(['luxe.utm_source']);

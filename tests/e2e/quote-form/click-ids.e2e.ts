@@ -101,7 +101,7 @@ describe('clicks on ads', () => {
       query: '?ttclid=t-7',
     });
     const [time] = await savedTimes(page);
-    await site.server.kill();
+    await site.server.stop();
     await form.submit();
     await page.getByRole('alert').waitFor();
     await site.restart();

@@ -19,7 +19,7 @@ const proxy = useProxy(site);
 
 test('shows a message and keeps everything while the server is down; Try again sends one lead', async () => {
   const { page, form, t, person } = await openFilledForm(site, await newPage());
-  await site.server.kill();
+  await site.server.stop();
   await form.submit();
   await expectFailure(page, form, 'failure.network');
   await expectKept(page, form, person);
@@ -65,7 +65,6 @@ test('shows a message per error status and keeps everything; retries send one le
 
 test('names photos that are too large for the server, and sends without them', async () => {
   const person = newPerson();
-  await site.server.stop();
   await site.restart({ BODY_LIMIT_MB: '0.1' });
   const { page, form, t } = await openForm(site, await newPage());
   await form.fill(person);
@@ -81,7 +80,6 @@ test('names photos that are too large for the server, and sends without them', a
   await heavy.click();
   await tryAgain(form);
   expect((await site.leadOf(person.email)).items[0]?.photos).toHaveLength(1);
-  await site.server.stop();
   await site.restart();
 });
 

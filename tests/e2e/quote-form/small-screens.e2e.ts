@@ -69,7 +69,7 @@ test.each([
   await form.fillContact(newPerson());
   await expectToFit('filled');
 
-  await site.server.kill();
+  await site.server.stop();
   await form.submit(2);
   await page.getByRole('alert').waitFor();
   await expectToFit('failed');

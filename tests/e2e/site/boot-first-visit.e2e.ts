@@ -5,7 +5,8 @@ import type { Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon } from '../../helpers/journey/site.ts';
-import { startServer, temporaryDir } from '../../helpers/server/server.ts';
+import { startApp } from '../../helpers/server/app.ts';
+import { temporaryDir } from '../../helpers/server/server.ts';
 import { tinyMmdb } from '../../helpers/server/tiny-mmdb.ts';
 import {
   answerLookUp,
@@ -146,7 +147,7 @@ test.each([
 });
 
 test('a static host calls the API of another origin', async () => {
-  const api = await startServer({ env: { GEO_MMDB: await tinyMmdb({ country: 'SA' }) } });
+  const api = await startApp({ env: { GEO_MMDB: await tinyMmdb({ country: 'SA' }) } });
   const dir = await temporaryDir();
   await copyFile(bootScript, join(dir, 'boot.js'));
   for (const language of ['en', 'ar'] as const) {

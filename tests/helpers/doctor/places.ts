@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { countryByIpPath } from '../../../widgets/domain/api-paths.ts';
 import type { Site } from '../journey/site.ts';
-import { startServer } from '../server/server.ts';
+import { startApp } from '../server/app.ts';
 import { startPlainServer } from '../site/plain-server.ts';
 import type { Library, Places } from './set-ups/set-up.ts';
 
@@ -81,7 +81,7 @@ export async function startPlaces({ server }: Site) {
     startPlainServer(answer.plain),
     startPlainServer(answer.files),
     startPlainServer(() => {}),
-    startServer({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
+    startApp({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
   ]);
   await gone.close();
   const digest = (algorithm: string, text: string) =>

@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { LeadPhoto, StoredLead } from '../../../server/store/store.ts';
 import { timeout } from '../browsers/browser-tab.ts';
-import { cleanUp, desk, type RunningServer, startServer, temporaryDir } from '../server/server.ts';
+import { startApp } from '../server/app.ts';
+import { cleanUp, desk, type TestServer, temporaryDir } from '../server/server.ts';
 import { withStoreOf } from '../store/test-store.ts';
 import { type HostSite, startHostSite } from './host-site.ts';
 
-/** The real server with its desk, and a partner's website. */
+/** Starts a server with these settings. */
+type Start = (options: { env: Record<string, string> }) => Promise<TestServer>;
+
+/** The server with its desk, and a partner's website. */
 export interface Site {
-  server: RunningServer;
+  server: TestServer;
   host: HostSite;
-  /** Restarts the server on the same port and data. */
+  /** Restarts the server on the same port and data, with changed settings. */
   restart(env?: Record<string, string>): Promise<void>;
   /** All leads of an email address in their newest version, newest first. */
   leadsOf(email: string): Promise<StoredLead[]>;
@@ -23,14 +27,22 @@ export interface Site {
   deskPhotos(submissionId: string): Promise<string[]>;
 }
 
-function createSite(host: HostSite, first: RunningServer, env: Record<string, string>): Site {
+interface SiteParts {
+  host: HostSite;
+  first: TestServer;
+  start: Start;
+  env: Record<string, string>;
+}
+
+function createSite({ host, first, start, env }: SiteParts): Site {
   const { dataDir } = first;
   const site: Site = {
     server: first,
     host,
     async restart(changes = {}) {
       const { port } = new URL(first.origin);
-      site.server = await startServer({
+      await site.server.stop();
+      site.server = await start({
         env: { ...env, ...changes, PORT: port, DATA_DIR: dataDir },
       });
     },
@@ -56,12 +68,15 @@ function createSite(host: HostSite, first: RunningServer, env: Record<string, st
   return site;
 }
 
-/** One site for all tests of a file. */
-export function useSite(env: Record<string, string> = {}): Site {
+/**
+ * One site for all tests of a file. `start`: pass `startServer` where the server has to deliver, or has to answer
+ * programs that block this process.
+ */
+export function useSite(env: Record<string, string> = {}, start: Start = startApp): Site {
   const site = {} as Site;
   beforeAll(async () => {
-    const [host, server] = await Promise.all([startHostSite(), startServer({ env })]);
-    const created = createSite(host, server, env);
+    const [host, first] = await Promise.all([startHostSite(), start({ env })]);
+    const created = createSite({ host, first, start, env });
     Object.defineProperties(site, Object.getOwnPropertyDescriptors(created));
     // `restart` replaces the server.
     Object.defineProperty(site, 'server', { get: () => created.server });

@@ -46,7 +46,7 @@ export async function startApp({
   const dependencies = { config, store, bodies, counts, log, countryOf };
   const app = createServerApp(dependencies);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  await once(server.listen(0), 'listening');
+  await once(server.listen({ port: config.port, host: config.host }), 'listening');
 
   async function stop(): Promise<void> {
     if (!server.listening) return;

@@ -2,7 +2,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { cleanUp, startServer, temporaryDir } from '../server/server.ts';
+import { startApp } from '../server/app.ts';
+import { cleanUp, temporaryDir } from '../server/server.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
 /** The built boot script of every page. */
@@ -51,7 +52,7 @@ export function useBootSite(): Record<(typeof places)[number], string> {
     await writeFile(join(dir, 'site.css'), css);
     await copyFile(bootScript, join(dir, 'boot.js'));
     host = await startStaticHost(dir);
-    const server = await startServer({ env: { STATIC_DIR: dir } });
+    const server = await startApp({ env: { STATIC_DIR: dir } });
     Object.assign(origins, { server: server.origin, 'static host': host.origin });
   });
   afterAll(async () => {

@@ -14,7 +14,8 @@ import {
   startTagCollector,
   type TagCollector,
 } from '../../../helpers/journey/tag-collector.ts';
-import { cleanUp, startServer } from '../../../helpers/server/server.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { cleanUp } from '../../../helpers/server/server.ts';
 import { watchErrors } from '../../../helpers/site/hosted-site.ts';
 import { copyTaggedSite } from './tagged-site.ts';
 
@@ -44,7 +45,7 @@ let origin: string;
 beforeAll(async () => {
   collector = await startTagCollector();
   const env = await copyTaggedSite({ tagManager: collector.origin, visitor });
-  ({ origin } = await startServer({ env }));
+  ({ origin } = await startApp({ env }));
 });
 afterEach(() => collector.reset());
 afterAll(async () => {

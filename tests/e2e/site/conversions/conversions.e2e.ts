@@ -6,7 +6,8 @@ import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
 import { playwrightTab, useChromium } from '../../../helpers/browsers/browsers.ts';
 import { type Item, newPerson, QuoteForm, ring, watch } from '../../../helpers/journey/journey.ts';
 import { soon } from '../../../helpers/journey/site.ts';
-import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { cleanUp, temporaryDir } from '../../../helpers/server/server.ts';
 import { siteDir } from '../../../helpers/site/hosted-site.ts';
 
 afterAll(cleanUp);
@@ -53,7 +54,7 @@ beforeAll(async () => {
   }
   await writeFile(join(staticDir, 'tags.js'), tagManager);
   await writeFile(join(staticDir, 'late-tag.js'), '');
-  ({ origin } = await startServer({ env: { STATIC_DIR: staticDir } }));
+  ({ origin } = await startApp({ env: { STATIC_DIR: staticDir } }));
 });
 
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''), null);

@@ -5,7 +5,8 @@ import { pageHeaders } from '../../../../pages/generate/page-headers.ts';
 import { routes } from '../../../../pages/routes/routes.tsx';
 import { useChromium } from '../../../helpers/browsers/browsers.ts';
 import { soon } from '../../../helpers/journey/site.ts';
-import { cleanUp, startServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { cleanUp, temporaryDir } from '../../../helpers/server/server.ts';
 import { siteDir, watchErrors } from '../../../helpers/site/hosted-site.ts';
 
 const newPage = useChromium();
@@ -34,7 +35,7 @@ test('a configured container starts under our policy, with consent denied before
   const file = join(await temporaryDir(), 'page-headers.json');
   await writeFile(file, JSON.stringify(headers));
   const env = { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: file };
-  const { origin } = await startServer({ env });
+  const { origin } = await startApp({ env });
 
   const page = await newPage();
   const errors = watchErrors(page);
