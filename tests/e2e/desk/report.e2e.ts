@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { overflowOf, violationsOf } from '../../helpers/desk/check-view.ts';
+import { overflowOf } from '../../helpers/browsers/overflow.ts';
+import { violationsOf } from '../../helpers/desk/check-view.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { requestStepsOf } from '../../helpers/request/request-steps.ts';
@@ -24,10 +25,7 @@ test.each(names)(
       expect(await axeIn(page, 'main'), language).toEqual([]);
       for (const width of [1920, 1440, 768, 390, 360, 320]) {
         await page.setViewportSize({ width, height: 664 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${language} at ${width} px`).toBe(0);
+        expect(await overflowOf(page), `${language} at ${width} px`).toBe(0);
       }
     }
     // The browser reports each answer that the request is gone.

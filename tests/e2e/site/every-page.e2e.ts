@@ -1,33 +1,65 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
-import { distinctPaths, settle } from '../../helpers/site/hosted-site.ts';
+import {
+  axeIn,
+  distinctPaths,
+  settle,
+  sitePaths,
+  watchErrors,
+} from '../../helpers/site/hosted-site.ts';
+import {
+  deadLinks,
+  missingSiteFiles,
+  type PageContents,
+  reachablePaths,
+  readContents,
+} from '../../helpers/site/page-contents.ts';
+import { faintLines } from '../../helpers/site/photo-contrast.ts';
 import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
-const phones = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 390, height: 664 },
-  { width: 412, height: 823 },
-];
+const phone = { width: 390, height: 664 };
+const smallPhone = { width: 360, height: 640 };
+const phones = [{ width: 320, height: 568 }, smallPhone, phone, { width: 412, height: 823 }];
 const tablet = { width: 768, height: 1024 };
 /** Their menu is in the header. */
 const laptop = { width: 1024, height: 768 };
 const desktop = { width: 1440, height: 900 };
 /** 1280 × 1024 at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
+type Viewport = typeof desktop;
+
+/**
+ * Text is above the photograph on phones. From the narrowest laptop on it is beside the subject, in sizes that follow
+ * the width, up to the widest screen.
+ */
+const photoViewports = [
+  phone,
+  // Here the veins of the marble are behind the smallest text.
+  { width: 480, height: 664 },
+  { width: 860, height: 1024 },
+  { width: 1920, height: 1080 },
+];
 
 /** Pages that report a result; visitors arrive at the others. */
 const results = ['/thank-you', '/offer-details'];
+const missing = '/nothing-here';
 const pagesWithTrust = ['/', '/pricing', '/about-us'];
+/** What visitors come for, by page. */
+const answers: Readonly<Record<string, string>> = {
+  '/contact-us': '.hero [href^="tel:"]',
+  '/faqs': 'luxe-faq h3 button',
+};
 
 /** Maximum distance in pixels of heading and call to action from the top. */
 const reach = 600;
@@ -57,43 +89,132 @@ async function expectLabelSize(page: Page, size: string, at: string): Promise<vo
   expect([...new Set([...sizes, size])], `${at}: labels`).toEqual([size]);
 }
 
-// One visit of a page for all rules of its layout, since a visit takes longer than any of them.
+/** Expects that the first of these parts ends above the lower edge of the window. */
+async function expectInWindow(page: Page, selector: string, height: number, at: string) {
+  const boxes = await Promise.all(
+    (await page.locator(selector).all()).map((one) => one.boundingBox()),
+  );
+  const ends = boxes.map((box) => (box ? box.y + box.height : Number.POSITIVE_INFINITY));
+  expect(Math.min(...ends), `${at}: end of ${selector}`).toBeLessThanOrEqual(height);
+}
+
+/** The home page is short. A phone shows lists, and only categories and team are swiped. */
+async function expectShortHome(page: Page, { width }: Viewport): Promise<void> {
+  const [most, windows] = width < tablet.width ? [12_700, 1.8] : [10_500, 1.25];
+  const { height, long, calls, swiped } = await page.evaluate((limit) => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    return {
+      height: document.documentElement.scrollHeight,
+      long: all('main > section')
+        .filter(({ id, clientHeight }) => id !== 'Quote' && clientHeight > limit * innerHeight)
+        .map(({ id, clientHeight }) => `${id}: ${clientHeight} px`),
+      calls: all('a.button').filter((button) => button.checkVisibility()).length,
+      swiped: all('main *')
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+        .map((element) => element.closest('section')?.id),
+    };
+  }, windows);
+  const at = `the home page at ${width} px`;
+  expect(height, at).toBeLessThanOrEqual(most);
+  expect(long, at).toEqual([]);
+  expect(calls, at).toBeLessThanOrEqual(6);
+  expect(swiped.filter((id) => id !== 'WeAccept' && id !== 'Team')).toEqual([]);
+}
+
+/** Checks the rules of layout in a window. */
+async function expectLayout(page: Page, path: string, viewport: Viewport, lang: Language) {
+  const { width, height } = viewport;
+  const at = `${path} at ${width}×${height}`;
+  await page.setViewportSize(viewport);
+  expect(await overflowOf(page), `${at}: scrolls sideways`).toBe(0);
+  if ([missing, ...results].includes(path) && [smallPhone, desktop].includes(viewport)) {
+    const footer = await page.locator('footer').boundingBox();
+    expect(footer?.y, `${at}: footer on the first screen`).toBeGreaterThanOrEqual(height);
+  }
+  // Colors and layouts don't depend on the language: axe examines each layout once.
+  if (viewport === (lang === 'ar' ? desktop : phone)) {
+    expect.soft(await axeIn(page, 'html'), at).toEqual([]);
+  }
+  if (path === missing) return;
+  const covered = async () => (await floatingButton(page)).covered;
+  await soon(covered, `${at}: text below the floating button`).toEqual([]);
+  // Elements out of view are resized in the following frames.
+  if ([phones[0], tablet, desktop].includes(viewport)) {
+    await soon(() => blocksOffGrid(page, gridOf(width)), `${at}: off the grid`).toEqual([]);
+  }
+  if (!phones.includes(viewport)) return;
+  await expectLabelSize(page, lang === 'ar' ? '16px' : '13px', at);
+  if (!results.includes(path)) await expectTopic(page, height, at);
+  if (pagesWithTrust.includes(path)) await expectOneTrustLine(page, height, at);
+  const answer = answers[path];
+  if (answer && viewport === phone) await expectInWindow(page, answer, height, at);
+}
+
+/** Checks the rules for sections off screen, too. */
+async function expectWholeLayout(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = '';
+  });
+  for (const viewport of [desktop, smallPhone]) {
+    await page.setViewportSize(viewport);
+    const at = `${path} at ${viewport.width}`;
+    expect(await smallTargets(page), `${at}: too small to tap`).toEqual([]);
+    if (path === '/') await expectShortHome(page, viewport);
+  }
+}
+
+/** Expects a sharp opening photograph on a phone with three pixels per CSS pixel. */
+async function expectSharpPhoto(page: Page, path: string): Promise<void> {
+  const photo = page.locator(':is(.hero, .opening) .photo:not([class*="p-bg-"]) img').first();
+  if ((await photo.count()) === 0) return;
+  const session = await page.context().newCDPSession(page);
+  const metrics = { ...phone, deviceScaleFactor: 3, mobile: true };
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
+  const pixels = () =>
+    photo.evaluate(({ currentSrc }: HTMLImageElement) =>
+      Number(/(\d+)n-[^/]+\.avif$/.exec(currentSrc)?.[1]),
+    );
+  await soon(pixels, `${path}: width of the photograph`).toBeGreaterThanOrEqual(1080);
+  await session.detach();
+}
+
+// One visit of a page for all rules, since a visit takes longer than any of them.
 test.each(languages)(
-  'every page keeps the rules of layout at every width (%s)',
+  'every page is reachable, accessible, and keeps the rules of layout in every window (%s)',
   async (lang) => {
+    const { origin } = site.server;
     const page = await newPage({ viewport: desktop, reducedMotion: 'reduce' });
-    for (const path of [...distinctPaths, '/nothing-here']) {
-      const isMissing = !distinctPaths.includes(path);
+    const errors = watchErrors(page);
+    const pages = new Map<string, PageContents>();
+    for (const path of [...distinctPaths, missing]) {
       await page.setViewportSize(desktop);
-      await page.goto(`${site.server.origin}${path}?lang=${lang}`);
+      // The missing page itself is an error in the console.
+      if (path === missing) expect(errors).toEqual([]);
+      await page.goto(`${origin}${path}?lang=${lang}`);
       await settle(page);
-      for (const viewport of isMissing ? [] : [...phones, tablet, laptop, desktop, zoomed]) {
-        const { width, height } = viewport;
-        const at = `${path} at ${width}×${height}`;
+      const contents = await readContents(page);
+      const direction = lang === 'ar' ? 'rtl' : 'ltr';
+      expect(contents, path).toMatchObject({ language: lang, direction });
+      for (const viewport of [...phones, tablet, laptop, desktop, zoomed]) {
+        await expectLayout(page, path, viewport, lang);
+      }
+      for (const viewport of photoViewports) {
         await page.setViewportSize(viewport);
-        const covered = async () => (await floatingButton(page)).covered;
-        await soon(covered, `${at}: text below the floating button`).toEqual([]);
-        // Elements out of view are resized in the following frames.
-        if ([phones[0], tablet, desktop].includes(viewport)) {
-          await soon(() => blocksOffGrid(page, gridOf(width)), `${at}: off the grid`).toEqual([]);
-        }
-        if (!phones.includes(viewport)) continue;
-        await expectLabelSize(page, lang === 'ar' ? '16px' : '13px', at);
-        if (!results.includes(path)) await expectTopic(page, height, at);
-        if (pagesWithTrust.includes(path)) await expectOneTrustLine(page, height, at);
+        const at = `${path} at ${viewport.width}: hard to read`;
+        expect(await faintLines(page), at).toEqual([]);
       }
-      // Lays out sections off screen, too.
-      await page.evaluate(() => {
-        document.documentElement.dataset.whole = '';
-      });
-      for (const { width, height } of [desktop, { width: 360, height: 640 }]) {
-        await page.setViewportSize({ width, height });
-        expect(await smallTargets(page), `${path} at ${width}: too small to tap`).toEqual([]);
-      }
+      await expectWholeLayout(page, path);
+      if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, path);
+      if (path !== missing) pages.set(path, contents);
     }
-    await page.locator('.mobile-menu > summary').click();
-    await page.locator('.sheet').waitFor();
-    expect(await smallTargets(page), 'in the open menu: too small to tap').toEqual([]);
+    // The same page.
+    pages.set('/home', pages.get('/') as PageContents);
+    const found = { origin, pages };
+    // Reached from the form and from emails instead of links.
+    expect([...reachablePaths(found), ...results].sort()).toEqual([...sitePaths].sort());
+    expect(deadLinks(found)).toEqual([]);
+    expect(await missingSiteFiles(found)).toEqual([]);
   },
   240_000,
 );

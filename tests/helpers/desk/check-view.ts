@@ -21,7 +21,3 @@ export async function violationsOf(page: Page): Promise<string[]> {
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
-
-/** Returns the pixels by which a page is wider than its window. */
-export const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,21 +1,19 @@
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { axeIn, settle } from '../../helpers/site/hosted-site.ts';
+import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
-async function open(path: string, language: string): Promise<Page> {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  await page.goto(`${site.server.origin}${path}?lang=${language}`);
-  return page;
-}
-
-describe.each(languages)('%s', (language) => {
-  test('the header fits one line at every width', async () => {
-    const page = await open('/pricing', language);
+test.each(languages)(
+  'the header fits one line at every width, and its menus are accessible and cover the page (%s)',
+  async (language) => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto(`${site.server.origin}/pricing?lang=${language}`);
+    await settle(page);
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const parts = await page.locator('.bar > *:visible').all();
@@ -25,12 +23,12 @@ describe.each(languages)('%s', (language) => {
       const name = await page.locator('.header .wordmark').boundingBox();
       expect(name?.width, `${width}`).toBeGreaterThan(60);
     }
-  });
+    await page.locator('.wide-menu summary').click();
+    await page.locator('.wide-menu .panel').waitFor();
+    expect(await axeIn(page, 'header')).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  test('the open menu covers the screen of phones and tablets', async () => {
-    const page = await open('/buy-back', language);
     const floating = page.locator('luxe-whatsapp-button').getByRole('button');
-    await floating.waitFor();
     for (const [width, height] of [
       [320, 568],
       [390, 664],
@@ -42,28 +40,17 @@ describe.each(languages)('%s', (language) => {
       expect(Math.round((sheet?.y ?? 0) + (sheet?.height ?? 0))).toBe(height);
       expect(sheet?.width).toBe(width);
       const covers = await floating.evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        const inFront = document.elementFromPoint(left + width / 2, top + height / 2);
-        return inFront?.closest('.sheet') !== null;
+        const box = button.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        return document.elementFromPoint(x, y)?.closest('.sheet') !== null;
       });
       expect(covers).toBe(true);
+      if (width === 390) {
+        expect(await axeIn(page, 'header')).toEqual([]);
+        expect(await smallTargets(page), 'too small to tap').toEqual([]);
+      }
       await page.keyboard.press('Escape');
       await page.locator('.sheet').waitFor({ state: 'hidden' });
     }
-  });
-
-  test('short pages fill the first screen of a phone and a desktop', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    for (const path of ['/nothing-here', '/offer-details', '/thank-you']) {
-      await page.goto(`${site.server.origin}${path}?lang=${language}`);
-      for (const [width, height] of [
-        [360, 640],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const footer = await page.locator('footer').boundingBox();
-        expect(footer?.y, `${path} at ${width} px`).toBeGreaterThanOrEqual(height);
-      }
-    }
-  });
-});
+  },
+);
