@@ -1,47 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Engine, Tab } from '../browsers/browser-tab.ts';
+import { expect } from 'vitest';
+import type { Tab } from '../browsers/browser-tab.ts';
 import { newPerson, QuoteForm, watch } from '../journey/journey.ts';
 import { smallPhotos } from '../journey/photos.ts';
 import { caretInElement, PlainForm } from '../journey/plain-form.ts';
-import { soon, useSite } from '../journey/site.ts';
-import { comparable, openHost } from './check.ts';
-import { hostEngine } from './engines.ts';
-import { type Host, type HostGallery, hosts, missingFiles, startHostGallery } from './gallery.ts';
+import { soon } from '../journey/site.ts';
+import { comparable } from './check.ts';
+import type { Host } from './gallery.ts';
 import { languageOf, type PageReport, reportOf, seeForm } from './page.ts';
 import { largestShift } from './plain-form-journey.ts';
 import { complaintsAboutPlainForm, pressSubmit, startLateScript } from './plain-form-page.ts';
 import { submitThrough } from './submission.ts';
+import type { GalleryInEngine } from './use-gallery.ts';
 
-/** Tests the default snippet on its hosts in one engine: with a script that comes late, and without it. */
-export async function testPlainForms(name: Engine['name']): Promise<void> {
-  const engine = await hostEngine(name);
-  const site = useSite();
-  let gallery: HostGallery;
-  beforeAll(async () => {
-    gallery = await startHostGallery(site.server.origin);
-  });
-  afterAll(async () => {
-    await engine.close();
-    await gallery.close();
-  });
-
-  /** Reports of the pages without our tags, by host. */
-  const bareReports = new Map<string, PageReport>();
-
-  async function bareReportOf(host: Host, tab: Tab): Promise<PageReport> {
-    const known = bareReports.get(host.name);
-    if (known) return known;
-    await openHost(tab, gallery, host, 'bare');
-    const report = await reportOf(tab);
-    bareReports.set(host.name, report);
-    return report;
-  }
+/** Tests the default snippet on its hosts: with a script that comes late, and without it. */
+export function testPlainForms(gallery: GalleryInEngine): void {
+  const { site } = gallery;
 
   /** Opens the page as a visitor gets it, and once without our tags. */
   async function open(host: Host, lacking: 'late' | 'without') {
-    const tab = await engine.tab();
-    const bare = await bareReportOf(host, tab);
-    await openHost(tab, gallery, host, lacking);
+    const bare = await gallery.reportOf(host, 'bare');
+    const tab = await gallery.open(host, lacking);
     const language = await languageOf(tab);
     return { tab, bare, language };
   }
@@ -135,27 +113,9 @@ export async function testPlainForms(name: Engine['name']): Promise<void> {
     await expectLead(person, host, language);
   }
 
-  const checks = [
-    ['input survives a late script', checkLate],
-    ['the plain form works without the script', checkWithout],
-  ] as const;
-  const hostsHere = hosts
-    .filter(({ hasPlainForm }) => hasPlainForm)
-    .filter((host) => name === 'Chromium' || !host.isForOneEngine);
-  for (const host of hostsHere) {
-    const [missing] = engine.isThere ? missingFiles(host) : [name];
-    const note = missing ? ` (there is no ${missing})` : '';
-    for (const [title, check] of host.isAboutStyles ? checks.slice(0, 1) : checks) {
-      test.skipIf(missing)(`${title} on the host ${host.name}, in ${name}${note}`, async () => {
-        try {
-          await check(host);
-          expect((await engine.tab()).consoleErrors()).toEqual([]);
-        } catch (error) {
-          // Leaves nothing for the next host.
-          await engine.close();
-          throw error;
-        }
-      });
-    }
+  for (const host of gallery.hosts.filter(({ hasPlainForm }) => hasPlainForm)) {
+    gallery.test('input survives a late script', host, checkLate);
+    if (host.isAboutStyles) continue;
+    gallery.test('the plain form works without the script', host, checkWithout);
   }
 }

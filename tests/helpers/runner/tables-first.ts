@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Bytes of the largest file that does nothing but run a table of tests, which is in tests/helpers. */
-const tableSize = 300;
+const tableSize = 400;
 
 const isTable = ({ moduleId }: TestSpecification) => statSync(moduleId).size <= tableSize;
 

@@ -1,3 +1,0 @@
-import { testPlainForms } from '../../helpers/hosts/plain-form-check.ts';
-
-await testPlainForms('WebKitGTK');
