@@ -9,10 +9,8 @@ import { watchErrors } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
 
 const faq = (page: Page) => page.locator('luxe-faq');
 const isUpgraded = (page: Page) =>
@@ -38,28 +36,32 @@ test.each(languages)('questions can be read and opened without script (%s)', asy
   expect(errors).toEqual([]);
 });
 
-test.each(languages)('a late script moves nothing around the questions (%s)', async (lang) => {
-  for (const path of ['/faqs', '/']) {
-    for (const viewport of sizes) {
-      const page = await newPage({ viewport });
-      const errors = watchErrors(page);
-      const release = await openBefore(page, `${path}?lang=${lang}#FAQs`);
-      await page.waitForLoadState('domcontentloaded');
-      // Below the questions, where a change of their height would show.
-      await faq(page).locator('footer').scrollIntoViewIfNeeded();
-      await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(watchShifts, false);
-      release();
-      await isUpgraded(page);
-      expect(await shiftedIn(page), `${path} at ${viewport.width} px`).toBeLessThanOrEqual(0.01);
-      expect(errors).toEqual([]);
-      await page.close();
-    }
-  }
-});
+// Each page in each window and in each language.
+test.each([
+  { path: '/faqs', lang: 'en', viewport: phone },
+  { path: '/faqs', lang: 'ar', viewport: desktop },
+  { path: '/', lang: 'en', viewport: desktop },
+  { path: '/', lang: 'ar', viewport: phone },
+])(
+  'a late script moves nothing around the questions of $path ($lang, $viewport.width px)',
+  async ({ path, lang, viewport }) => {
+    const page = await newPage({ viewport });
+    const errors = watchErrors(page);
+    const release = await openBefore(page, `${path}?lang=${lang}#FAQs`);
+    await page.waitForLoadState('domcontentloaded');
+    // Below the questions, where a change of their height would show.
+    await faq(page).locator('footer').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(watchShifts, false);
+    release();
+    await isUpgraded(page);
+    expect(await shiftedIn(page)).toBeLessThanOrEqual(0.01);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('an open question stays open when the language is switched before the script', async () => {
-  const page = await newPage({ viewport: sizes[1] ?? null });
+  const page = await newPage({ viewport: desktop });
   const release = await openBefore(page, '/faqs?lang=en');
   await faq(page).locator('#QG3 summary').click();
   await page.locator('.wide-switch a[lang=ar]').click();
