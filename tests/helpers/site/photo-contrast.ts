@@ -29,7 +29,8 @@ function luminance(red = 0, green = 0, blue = 0): number {
 /** Lines of text in front of the opening photograph, or next to it. */
 function linesOf(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
-    const context = document.createElement('canvas').getContext('2d');
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('No canvas.');
     const texts = document.querySelectorAll(':is(.hero-words, .opening-words) > :not(.actions)');
     return [...texts].flatMap((text) => {
