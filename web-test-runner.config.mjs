@@ -43,7 +43,7 @@ function freePort() {
 async function webkitLauncher() {
   const webkit = findWebKit();
   if (!webkit) return undefined;
-  const { driver, screen, binary } = webkit;
+  const { driver, screen, binary, env } = webkit;
   const port = await freePort();
   const launcher = webdriverLauncher({
     hostname: '127.0.0.1',
@@ -69,6 +69,7 @@ async function webkitLauncher() {
     async initialize(...args) {
       // A group of its own: the screen and the driver end together.
       child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
+        env,
         detached: true,
         stdio: 'ignore',
       });

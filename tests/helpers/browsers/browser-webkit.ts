@@ -96,9 +96,10 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
 async function startDriver() {
   const found = findWebKit();
   if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --everything');
-  const { driver, screen, binary } = found;
+  const { driver, screen, binary, env } = found;
   const port = await freePort();
   const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
+    env,
     detached: true,
     stdio: 'ignore',
   });
