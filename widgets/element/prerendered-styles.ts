@@ -1,10 +1,10 @@
 /**
- * Start of the style sheet in a declarative shadow root, the counterpart of `.root` in theme/base.css: a box
+ * Start of the rule for `:host` in a declarative shadow root, the counterpart of `.root` in theme/base.css: a box
  * with the language around all content. Colors are the page's until the script runs. One line, because security
  * policies have its hash, and without brackets, in which WordPress reads shortcodes.
  */
 export const prerenderedRootStyles = [
-  ':host{display:block;min-width:0;max-width:100%}',
+  'display:block;min-width:0;max-width:100%;',
   '.root{all:initial;display:block;container-type:inline-size;contain-intrinsic-inline-size:min(760px,90vw)',
   ';visibility:inherit;color:inherit;font-family:var(--luxe-font,inherit);font-size:16px;line-height:1.5',
   ';--_space:var(--luxe-space,8px)}.root:lang(ar){line-height:1.75}',

@@ -57,7 +57,7 @@ const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
 type Field = ItemField | ContactField;
 
 /** Returns the lines of the plain form. They also work joined into one line by spaces. */
-export function plainFormLines(options: PlainFormOptions): string[] {
+export function plainFormLines(options: PlainFormOptions, styles?: string): string[] {
   const { language, apiBase = '', values = {}, errors = [] } = options;
   const t = translator(language);
   const messages = plainFormMessages[language];
@@ -195,7 +195,7 @@ export function plainFormLines(options: PlainFormOptions): string[] {
   const trouble = options.hasLink ? `<br>${escapeMarkup(messages.trouble)} <slot></slot>` : '';
   const intro = options.isBrief ? [] : [element('p', escapeMarkup(t('form.intro')))];
   const test = values[testField] ? [element('p', escapeMarkup(t('form.test')))] : [];
-  return block(
+  const [start = '', ...lines] = block(
     'form',
     [
       ...heading,
@@ -221,9 +221,14 @@ export function plainFormLines(options: PlainFormOptions): string[] {
       dir: direction(language),
     },
   );
+  return [styles ? start + element('style', styles) : start, ...lines];
 }
 
-/** Content of the element's declarative shadow root, which the parser keeps apart from the page around it. */
+/**
+ * Content of the element's declarative shadow root, which the parser keeps apart from the page around it. The style
+ * element is inside the form: if the script runs while the page is still being read, the parser adds what follows to
+ * the form, which the element has replaced by then.
+ */
 export function plainFormRoot(options: PlainFormOptions, styles = plainFormStyles): string[] {
-  return [element('style', styles), ...plainFormLines(options)];
+  return plainFormLines(options, styles);
 }

@@ -33,10 +33,13 @@ export function shadowTemplate(lines: readonly string[]): readonly string[] {
   return ['<template shadowrootmode="open">', ...lines, '</template>'];
 }
 
-/** Returns the style sheet of an element's shadow root before the script; undefined if it has none. */
+/**
+ * Returns the style sheet of an element's shadow root before the script; undefined if it has none. All of it is inside
+ * `:host`, which matches nothing where an optimizer has moved it into the head of the page.
+ */
 export function prerenderedStyles(tag: string): string | undefined {
   const layout = layouts.get(tag);
-  return layout && prerenderedRootStyles + layout;
+  return layout && `:host{${prerenderedRootStyles}${layout}}`;
 }
 
 /**
@@ -56,12 +59,10 @@ export function prerenderedRoot(options: PrerenderedOptions): readonly string[] 
           contactUrl: values['contact-url'] ?? new URL(`contact-us?lang=${language}`, base).href,
         })
       : ['<slot></slot>'];
-  return [
-    element('style', styles),
-    ...block('div', block('section', content, { part: 'card' }), {
-      class: 'root',
-      lang: language,
-      dir: direction(language),
-    }),
-  ];
+  // The style element is inside, as in the plain form.
+  return block('div', [element('style', styles), ...block('section', content, { part: 'card' })], {
+    class: 'root',
+    lang: language,
+    dir: direction(language),
+  });
 }

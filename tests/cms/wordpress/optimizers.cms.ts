@@ -2,8 +2,10 @@ import { cpSync, existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { activatePlugin, saveOption } from './people.ts';
 import { html } from './printed.ts';
@@ -50,7 +52,7 @@ const autoptimizeModes = {
 describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
   beforeAll(async () => {
     const on = ['js', 'js_defer_inline', 'js_include_inline', 'js_forcehead', 'html', 'css'];
-    const options = [...on, 'css_aggregate', 'css_inline', 'optimize_logged']
+    const options = [...on, 'css_aggregate', 'css_include_inline', 'css_inline', 'optimize_logged']
       .map((name) => `update_option('autoptimize_${name}', 'on');`)
       .join(' ');
     await startWith('autoptimize', 'autoptimize.php', options);
@@ -80,6 +82,31 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
       expect((await sendLead(site, newPage, url, 'ar')).language).toBe('ar');
     },
   );
+
+  test('which joins style sheets styles nothing of the page with those of the widgets', async () => {
+    const snippet = htmlSnippet(builderSnippet({}, site.server.origin));
+    const stylesWith = async (widget: string) => {
+      const url = await wordpress.publish(
+        'admin',
+        `<!-- wp:html --><a id="own" href="/">A link of the page</a>${widget}<!-- /wp:html -->`,
+      );
+      expect(await html(url), 'it does its work').not.toMatch(
+        /<template[^>]*>(?:(?!<\/template>).)*<style/s,
+      );
+      const page = await newPage();
+      await page.route('**/luxe-widgets.js', (route) => route.abort());
+      await page.goto(url);
+      return page
+        .locator('#own')
+        .evaluate((link) =>
+          [...getComputedStyle(link)]
+            .filter((property) => !property.startsWith('--'))
+            .map((property) => `${property}: ${getComputedStyle(link).getPropertyValue(property)}`),
+        );
+    };
+    const alone = await stylesWith('');
+    for (const widget of [snippet, '[luxe_faq]']) expect(await stylesWith(widget)).toEqual(alone);
+  });
 });
 
 describe.skipIf(!has('wp-super-cache'))('with WP Super Cache', () => {

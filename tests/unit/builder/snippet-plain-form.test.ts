@@ -103,7 +103,9 @@ describe('the plain form of a snippet', () => {
       ...campaignParameters,
       'partner',
     ]);
-    expect(html).toMatch(/\n<template shadowrootmode="open">\n<style>.*\n<form .*\n {2}<h2>/);
+    expect(html).toMatch(
+      /\n<template shadowrootmode="open">\n<form [^>]*><style>.*<\/style>\n {2}<h2>/,
+    );
     expect(html).toMatch(
       /<\/template>\n<a href="[^"]+" target="_blank">[^<]+<\/a>\n<\/luxe-quote-form>/,
     );

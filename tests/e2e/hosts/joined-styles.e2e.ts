@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { plainFormStyles } from '../../../widgets/plain-form/plain-form-styles.ts';
+import { prerenderedStyles } from '../../../widgets/prerendered/prerendered.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** One of each element that a declarative shadow root of ours has. */
+const body = `<main class="root"><section><h2>Heading</h2><h3>Heading</h3><article><p>Text</p></article></section>
+  <details open><summary>Question</summary><p>Answer</p></details><slot>Slot</slot>
+  <form><fieldset><legend>Legend</legend><label><input type="radio">Label</label></fieldset>
+  <p><label>Label <input></label> <small>Hint</small></p><button>Button</button></form>
+  <footer><p class="whole">Text</p><a href="/">Link</a></footer></main>`;
+
+/** Runs in the page: the computed styles of all its elements. */
+function computedStyles(): string[] {
+  return [...document.querySelectorAll('body, body *')].flatMap((element) =>
+    [...getComputedStyle(element)].map(
+      (property) =>
+        `${element.localName} ${property}: ${getComputedStyle(element).getPropertyValue(property)}`,
+    ),
+  );
+}
+
+const tags = ['luxe-faq', 'luxe-hero-slider', 'luxe-process-steps', 'luxe-testimonials'];
+
+// Autoptimize and WP Rocket move every style element of a page, also those in a template.
+test.each([
+  { tag: 'luxe-quote-form', css: plainFormStyles },
+  ...tags.map((tag) => ({ tag, css: prerenderedStyles(tag) ?? '' })),
+])(
+  'the style sheet of $tag does nothing where an optimizer has moved it into the head of the page',
+  async ({ css }) => {
+    const page = await newPage();
+    await page.goto(site.host.add({ body }));
+    const before = await page.evaluate(computedStyles);
+    await page.addStyleTag({ content: css });
+    expect(await page.evaluate(computedStyles)).toEqual(before);
+  },
+);
