@@ -30,8 +30,8 @@ export interface ItemFieldsProps {
   number: number;
   /** False while the script starts: the last fields render with the rest of the form. */
   isWhole: boolean;
-  /** Chosen in the plain form; the first item removes them. */
-  carriedFiles: File[];
+  /** File input of the plain form, whose photos the first item takes. */
+  carriedInput: HTMLInputElement | undefined;
   dispatch: (action: Action) => void;
   count: CountStep;
 }
@@ -45,7 +45,7 @@ type Options = Readonly<Record<ItemFieldName, ChoiceOption[]>>;
 
 /** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
-  const { item, number, isWhole, carriedFiles, dispatch, count } = props;
+  const { item, number, isWhole, carriedInput, dispatch, count } = props;
   const { language, t } = useLocale();
   const { id, category } = item;
   const errors = visibleItemErrors(item);
@@ -156,7 +156,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
           item={title}
           category={category}
           photos={item.photos}
-          carriedFiles={carriedFiles}
+          carriedInput={carriedInput}
         />
       )}
     </section>

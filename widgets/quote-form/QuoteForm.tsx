@@ -58,8 +58,6 @@ function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
   if (caret && field.selectionStart !== null) field.setSelectionRange?.(...caret);
 }
 
-const noFiles: File[] = [];
-
 /** The quote form: one or more items with photos, and the seller's contact data. */
 export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
   const { t } = useLocale();
@@ -167,12 +165,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       </header>
       <VisibleErrors store={store} />
       <div className="fields" inert={phase === 'sending'}>
-        <Items
-          store={store}
-          isWhole={isReady}
-          carriedFiles={carried?.photos ?? noFiles}
-          count={props.count}
-        />
+        <Items store={store} isWhole={isReady} carriedInput={carried?.photos} count={props.count} />
         {isReady && (
           <>
             <div className="actions">

@@ -51,7 +51,8 @@ export function useQuoteForm(
 ) {
   const latest = useRef(settings);
   latest.current = settings;
-  const openedAt = useRef(performance.now());
+  // A visitor may have filled in the plain form since the page has opened.
+  const openedAt = useRef(carried ? 0 : performance.now());
   const store = useStore(reduce, () => {
     const state = initialState(settings.preset);
     return carried

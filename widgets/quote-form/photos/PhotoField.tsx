@@ -30,8 +30,8 @@ export interface PhotoFieldProps {
   item: string;
   category: Category | '';
   photos: readonly Photo[];
-  /** Files chosen in the plain form; the field removes them from the list. */
-  carriedFiles?: File[];
+  /** File input of the plain form; the first field takes its files, also those of a dialog that is still open. */
+  carriedInput?: HTMLInputElement | undefined;
   onAdd(photo: Photo): void;
   onRemove(photoId: string): void;
   /** Called with the change (1, -1) in the number of photos in preparation. */
@@ -60,17 +60,7 @@ let hasCamera: boolean | undefined;
  * (docs/decisions/form.md, "Photos"). Previews are canvases because a strict CSP blocks blob: URLs.
  */
 export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
-  const {
-    id,
-    item,
-    category,
-    photos,
-    carriedFiles = [],
-    onAdd,
-    onRemove,
-    onPending,
-    error,
-  } = props;
+  const { id, item, category, photos, carriedInput, onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
   const [draggedOver, setDraggedOver] = useState(false);
@@ -95,7 +85,10 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (carriedFiles[0]) intake.add(carriedFiles.splice(0));
+    if (!carriedInput || carriedInput.onchange) return;
+    const take = () => intake.add(carriedInput.files ?? []);
+    carriedInput.onchange = take;
+    take();
   }, []);
 
   function add(chosen: Iterable<File>) {

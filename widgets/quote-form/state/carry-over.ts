@@ -5,8 +5,8 @@ import type { FocusedField } from './quote-form-state.ts';
 export interface CarriedOver {
   /** Texts and choices, as `el.values` takes them. */
   values: unknown;
-  /** Photos that are not prepared yet. */
-  photos: File[];
+  /** The file input: it has photos that are not prepared yet, and its dialog may still be open. */
+  photos: HTMLInputElement;
   focus: FocusedField | null;
   /** Height of the tag in pixels. */
   height: number;
@@ -25,13 +25,12 @@ function focusOf(field: HTMLInputElement, form: HTMLFormElement): FocusedField {
 export function readPlainForm(root: ShadowRoot): CarriedOver | undefined {
   const form = root.querySelector('form');
   if (!form) return undefined;
-  const entries = [...new FormData(form)];
-  const typed = Object.fromEntries(entries.filter(([, value]) => value));
+  const typed = Object.fromEntries([...new FormData(form)].filter(([, value]) => value));
   const field = root.activeElement as HTMLInputElement | null;
   return {
     // As in the element, the chosen country sets the dial code.
     values: { ...typed, dialCountry: typed.country, items: [typed] },
-    photos: entries.flatMap(([, file]) => (file instanceof File && file.size ? file : [])),
+    photos: form.photos,
     focus: field && focusOf(field, form),
     height: (root.host as HTMLElement).offsetHeight,
   };

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { addScript } from '../../helpers/browsers/late-script.ts';
+import { QuoteForm } from '../../helpers/journey/journey.ts';
+import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { caretInElement } from '../../helpers/journey/plain-form.ts';
+import { useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
+import { startPlainServer } from '../../helpers/site/plain-server.ts';
+
+const site = useSite();
+const newPage = useChromium();
+
+/** Opens a page with the builder's snippet, whose script comes late. */
+async function open(language: 'en' | 'ar' = 'en'): Promise<Page> {
+  const html = htmlSnippet(builderSnippet({ language }, site.server.origin));
+  const page = await newPage();
+  await page.goto(site.host.add({ lang: language, body: withoutScriptTag(html) }));
+  return page;
+}
+
+const takeOver = (page: Page) =>
+  page.evaluate(addScript, { origin: site.server.origin, widget: 'luxe-quote-form' });
+
+test('photos chosen in a dialog that was open when the script came are kept', async () => {
+  const page = await open();
+  const opened = page.waitForEvent('filechooser');
+  await page.locator('luxe-quote-form [name=photos]').click();
+  const chooser = await opened;
+  await takeOver(page);
+  await chooser.setFiles([...smallPhotos]);
+  await new QuoteForm(playwrightTab(page), 'en').seesPhotos(smallPhotos);
+});
+
+test('text that an input method is composing is kept once', async () => {
+  const page = await open('ar');
+  await page.locator('luxe-quote-form [name=firstName]').focus();
+  const devTools = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    devTools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('زين');
+  await takeOver(page);
+  expect(await caretInElement(playwrightTab(page))).toEqual(['firstName', 'زين', 3, 3]);
+  await devTools.send('Input.insertText', { text: 'ب' });
+  expect(await caretInElement(playwrightTab(page))).toEqual(['firstName', 'زينب', 4, 4]);
+});
+
+test('a page that the browser is still reading shows only the element', async () => {
+  const html = htmlSnippet(builderSnippet({}, site.server.origin));
+  const read = html.indexOf('</style>') + '</style>'.length;
+  let sendRest = () => {};
+  const host = await startPlainServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(
+      `<!doctype html><title>Sell</title><link rel="icon" href="data:,">${html.slice(0, read)}`,
+    );
+    sendRest = () => response.end(html.slice(read));
+  });
+  const page = await newPage();
+  await page.goto(host.origin, { waitUntil: 'commit' });
+  await new QuoteForm(playwrightTab(page), 'en').hasStarted();
+  sendRest();
+  await page.waitForLoadState();
+  expect(await page.locator('luxe-quote-form form').count()).toBe(1);
+  await host.close();
+});
