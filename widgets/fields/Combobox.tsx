@@ -15,6 +15,7 @@ import { Chevron } from './icons.tsx';
 import { Listbox, type ListRow, optionId } from './Listbox.tsx';
 import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
 import { Popup } from './Popup.tsx';
+import { Status } from './Status.tsx';
 import { whenIdle } from './when-idle.ts';
 
 export interface ComboboxOption {
@@ -194,9 +195,9 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
               </Listbox>
             </Popup>
           )}
-          <span className="offscreen" role="status">
-            {list && t('list.results', { count: rows.filter((row) => !row.isPinned).length })}
-          </span>
+          <Status
+            text={list && t('list.results', { count: rows.filter((row) => !row.isPinned).length })}
+          />
         </div>
       )}
     </Field>

@@ -13,6 +13,7 @@ import { Flag } from './Flag.tsx';
 import { Listbox, optionId } from './Listbox.tsx';
 import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
 import { Popup } from './Popup.tsx';
+import { Status } from './Status.tsx';
 
 export interface DialPickerProps {
   id: string;
@@ -97,9 +98,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
           onKeyDown={handleKey}
           onBlur={handleBlur}
         />
-        <span className="offscreen" role="status">
-          {t('list.results', { count: rows.length })}
-        </span>
+        <Status text={t('list.results', { count: rows.length })} />
       </div>
       <Listbox
         key={query}

@@ -101,10 +101,10 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
       )}
       <div className="words" role="status">
         <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>
-          {t(heading)}
+          <span key={heading}>{t(heading)}</span>
         </h2>
         {amount && <div className="amount">{amount.value}</div>}
-        {text && <p>{t(text)}</p>}
+        {text && <p key={text}>{t(text)}</p>}
       </div>
       {answers}
       <dl>

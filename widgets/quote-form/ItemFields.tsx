@@ -135,7 +135,9 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   return (
     <section className="item" part="item" aria-labelledby={`${id}-title`}>
       <div className="item-head">
-        <h3 id={`${id}-title`}>{title}</h3>
+        <h3 key={title} id={`${id}-title`}>
+          {title}
+        </h3>
         {number > 0 && (
           <button
             type="button"

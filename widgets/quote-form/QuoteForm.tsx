@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewProps } from '../element/element-definition.ts';
 import { useStartupSlot } from '../element/useStartupSlot.ts';
 import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { Status } from '../fields/Status.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { useFormSettings } from './form-settings.ts';
@@ -218,9 +219,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
           />
         </>
       )}
-      <p className="offscreen" role="status">
-        {announcement && t(announcement.key, { number: announcement.number ?? 0 })}
-      </p>
+      <Status text={announcement && t(announcement.key, { number: announcement.number ?? 0 })} />
     </form>
   );
 }

@@ -104,7 +104,8 @@ export function SubmitBar(props: SubmitBarProps) {
             <span className="offscreen">{doing}</span>
           </>
         ) : (
-          t('form.submit', { count })
+          // By key: page translators replace the text by their own, which would stay beside the next.
+          <span key={count}>{t('form.submit', { count })}</span>
         )}
       </button>
       {phase === 'sending' && (

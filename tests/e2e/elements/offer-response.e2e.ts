@@ -4,6 +4,7 @@ import requestTexts from '../../../server/request/request.ar.json' with { type: 
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { startTranslator } from '../../helpers/browsers/page-translator.ts';
 import { control, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { sendLead } from '../../helpers/server/samples.ts';
@@ -88,6 +89,19 @@ test('the email link answers only when tapped', async () => {
   const link = await control(page, 'link', translator('ar')('thanks.follow')).getAttribute('href');
   await page.goto(`${site.server.origin}${new URL(link ?? '').pathname}?lang=ar`);
   await control(page, 'heading', requestTexts.declined.heading).waitFor();
+});
+
+test('the state of an offer is right on a page that a browser translates', async () => {
+  const offer = await newOffer();
+  const page = await newPage();
+  const sees = await open(page, offer.links.rejected.confirm, 'en');
+  await sees('offer.heading');
+  await page.evaluate(startTranslator, 'luxe-offer-response');
+  await control(page, 'button', translator('en')('offer.decline')).click();
+  await sees('response.recorded');
+  expect(await page.getByRole('status').textContent()).not.toContain(
+    translator('en')('offer.final'),
+  );
 });
 
 test('the email link of a closed offer shows so at once and sends nothing', async () => {

@@ -13,6 +13,7 @@ import type { Category } from '../../domain/categories.ts';
 import { maxPhotos } from '../../domain/limits.ts';
 import { FieldNotes } from '../../fields/Field.tsx';
 import { Cross } from '../../fields/icons.tsx';
+import { Status } from '../../fields/Status.tsx';
 import type { MessageKey } from '../../i18n/i18n.ts';
 import { useLocale } from '../../i18n/LocaleProvider.tsx';
 import { PhotoNotice } from './PhotoNotice.tsx';
@@ -230,9 +231,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
         })}
         {photos.some((photo) => photo.locationRemoved) && <li>{t('photos.locationRemoved')}</li>}
       </ul>
-      <p className="offscreen" role="status">
-        {announcement && t(announcement.key, announcement.values)}
-      </p>
+      <Status text={announcement && t(announcement.key, announcement.values)} />
     </fieldset>
   );
 });
