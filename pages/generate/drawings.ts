@@ -6,6 +6,8 @@ import { shortHash } from './short-hash.ts';
 import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
+/** Height of an icon in the file of icons. */
+const cell = 48;
 
 /** Writes the drawing that links to the office map. Returns its path. */
 export async function makeMap(siteDir: string): Promise<string> {
@@ -19,28 +21,55 @@ export async function makeMap(siteDir: string): Promise<string> {
 const portrait =
   '<g id="portrait"><circle cx="80" cy="96" r="56" stroke-dasharray="318 34"/><circle cx="80" cy="96" r="50"/><path d="M80 36v8"/></g>';
 
-async function makeSymbol(file: string): Promise<string> {
-  const svg = await readFile(join(folder, file), 'utf8');
-  return svg
-    .trim()
-    .replace(/ (xmlns|aria-hidden)="[^"]*"/g, '')
-    .replace(/^<svg([^>]*)>/, (_, attributes: string) => {
-      const kept = attributes.replace(/ (width|height)="[^"]*"/g, '');
-      return `<symbol id="${basename(file, '.svg')}"${kept}>`;
-    })
-    .replace(/<\/svg>$/, '</symbol>');
+/** A line icon: attributes and content of its drawing. */
+interface Drawing {
+  name: string;
+  attributes: string;
+  content: string;
+}
+
+/** Reads all line icons. */
+export async function readIcons(): Promise<readonly Drawing[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const svg = await readFile(join(folder, file), 'utf8');
+      const [, attributes = '', content = ''] = /<svg([^>]*)>(.*)<\/svg>/s.exec(svg) ?? [];
+      const kept = attributes.replace(/ (xmlns|aria-hidden|width|height)="[^"]*"/g, '');
+      return { name: basename(file, '.svg'), attributes: kept, content };
+    }),
+  );
+}
+
+/** Writes all line icons to one file, one below the other. Returns the style rules that refer to it. */
+export async function writeIcons(siteDir: string, icons: readonly Drawing[]): Promise<string> {
+  const drawings = icons.map(
+    ({ attributes, content }, index) =>
+      `<svg y="${cell * index}" width="${cell}" height="${cell}"${attributes}>${content}</svg>`,
+  );
+  const size = `width="${cell}" height="${cell * icons.length}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
+  const path = `/images/icons.${hash}.svg`;
+  await writeFile(join(siteDir, path), svg);
+  const cells = icons.map(
+    ({ name }, index) => `.icon-${name}{--cell:${(100 * index) / (icons.length - 1)}%}`,
+  );
+  return `.icon{mask-image:url(${path})}${cells.join('')}`;
 }
 
 /** Returns symbols of all line icons, the stone, the portrait ring and the wordmarks, with their names as ids. */
-export async function makeSymbols(
+export function makeSymbols(
   wordmarks: Record<Language, Wordmark>,
-): Promise<readonly string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
+  icons: readonly Drawing[],
+): readonly string[] {
   const names = Object.entries(wordmarks).map(
     ([language, { path }]) => `<path id="name-${language}" d="${path}"/>`,
   );
-  const icons = await Promise.all(files.map(makeSymbol));
-  return [`<path id="stone" d="${stone}"/>`, portrait, ...names, ...icons];
+  const symbols = icons.map(
+    ({ name, attributes, content }) => `<symbol id="${name}"${attributes}>${content}</symbol>`,
+  );
+  return [`<path id="stone" d="${stone}"/>`, portrait, ...names, ...symbols];
 }
 
 /** Returns the symbols that a page uses, to inline them. */

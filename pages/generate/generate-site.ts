@@ -5,6 +5,7 @@
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { prerenderedStyles, questionsTag } from '../../widgets/prerendered/prerendered.ts';
 import { ar } from '../content/ar.ts';
 import type { Content } from '../content/content.ts';
@@ -14,16 +15,15 @@ import type { Assets } from '../layout/assets.ts';
 import { plainFormAnswer, type Route, requestPage, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
-import { makeMap, makeSymbols, symbolsOf } from './drawings.ts';
+import { makeMap, makeSymbols, readIcons, symbolsOf, writeIcons } from './drawings.ts';
 import { writeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { copyPhotographs, photographRules } from './photographs.ts';
 import { renderPage } from './render-page.tsx';
-import { reservedFormStyles } from './reserved-height.ts';
 import { makeShareImage } from './share-image.ts';
 import { shortHash } from './short-hash.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { makeOwnStyles, makeStyles, stylesOf } from './styles.ts';
+import { makeOwnStyles, makeShadowStyles, makeStyles, stylesOf } from './styles.ts';
 import { makeWordmarks } from './wordmark.ts';
 
 const distDir = process.env.DIST_DIR || 'dist';
@@ -63,14 +63,12 @@ const origin = siteOrigin(process.env);
 const fonts = await writeFonts(siteDir);
 const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
-const symbols = await makeSymbols(wordmarks);
-const plainFormStyles = await makeOwnStyles('file-input', 'plain-form');
-const shadowFormStyles = plainFormStyles + reservedFormStyles;
+const icons = await readIcons();
+const symbols = makeSymbols(wordmarks, icons);
 const assets: Assets = {
   photographs,
   nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
   map: await makeMap(siteDir),
-  plainFormStyles: shadowFormStyles,
   bootScript: await inlineScript('boot.js'),
   loaderScript: await inlineScript('load-widgets.js'),
   tagManagerScript: await inlineScript('tag-manager.js'),
@@ -83,38 +81,70 @@ const assets: Assets = {
   css: '',
   moreCss: undefined,
 };
+const plainFormStyles = await makeOwnStyles('file-input', 'plain-form');
+const colors = photographRules(photographs);
 const styles = await makeStyles({
-  firstScreen: fonts.css.firstScreen + photographRules(photographs),
-  // The form that the server returns with errors is in no shadow root.
-  below: `${fonts.css.below}.plain-form{${plainFormStyles}}`,
+  firstScreen: fonts.css.firstScreen,
+  below: [
+    fonts.css.below,
+    colors,
+    await writeIcons(siteDir, icons),
+    // Also for the form that the server returns with errors, which is in no shadow root.
+    `.plain-form{${plainFormStyles}}`,
+  ].join(''),
 });
 await makeAppIcons(siteDir);
 for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
 const { ipLookupUrl, tagManagerId } = settings;
 
+/** Renders a page without styles, to find the rules and symbols that it uses. */
+function renderUnstyled(route: Route): Record<Language, string> {
+  const moreCss = route.hasQuoteForm && '/more.css';
+  const all = { ...assets, moreCss: moreCss || undefined };
+  return { en: renderPage(route, en, all), ar: renderPage(route, ar, all) };
+}
+
+/** Returns the part of a page above the link to the file of styles (MoreStyles.tsx). */
+function firstScreenOf(html: string): string {
+  return html.split('<link rel="stylesheet"', 1).join();
+}
+
+/** Writes the file of styles below the first screens, which all pages with the quote form share. */
+async function writeMoreStyles(): Promise<string> {
+  const pages = routes.filter(({ hasQuoteForm }) => hasQuoteForm).map(renderUnstyled);
+  const html = pages.flatMap((page) => Object.values(page));
+  return writeHashed(
+    'styles/more',
+    'css',
+    stylesOf(styles.below + (await makeShadowStyles()), html),
+  );
+}
+
+const moreStyles = await writeMoreStyles();
+
 /** Prepares a page: its headers, and a function that renders it with the styles it needs. */
 async function preparePage(route: Route) {
-  // Rendered without styles first, to find the rules and symbols that the page uses.
-  const unstyled = { en: renderPage(route, en, assets), ar: renderPage(route, ar, assets) };
+  const unstyled = renderUnstyled(route);
   const bothLanguages = Object.values(unstyled);
   const { firstScreen, below } = styles;
   const ownStyles = await makeOwnStyles(...(route.ownStyles ?? []));
   // With all styles, pages with the quote form would exceed one round trip.
   const isLong = route.hasQuoteForm;
-  const css = stylesOf(isLong ? firstScreen : firstScreen + below, bothLanguages) + ownStyles;
-  const moreCss = isLong
-    ? await writeHashed('styles/more', 'css', stylesOf(below, bothLanguages))
-    : undefined;
+  const css = isLong
+    ? stylesOf(colors, bothLanguages.map(firstScreenOf)) + stylesOf(firstScreen, bothLanguages)
+    : stylesOf(firstScreen + below, bothLanguages) + ownStyles;
+  const moreCss = isLong ? moreStyles : undefined;
   const { bootScript, loaderScript, tagManagerScript } = assets;
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
-  const inlined = [css, shadowFormStyles, prerenderedStyles(questionsTag) ?? ''];
+  const questionStyles = isLong ? undefined : prerenderedStyles(questionsTag);
+  const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };
   const headers = pageHeaders([route], { ...needs, apiBase: assets.apiBase ?? '' });
   const html = (content: Content) => {
-    const icons = symbolsOf(symbols, unstyled[content.language]);
-    return renderPage(route, content, { ...assets, css, moreCss, symbols: icons });
+    const used = symbolsOf(symbols, unstyled[content.language]);
+    return renderPage(route, content, { ...assets, css, moreCss, symbols: used });
   };
   return { html, headers };
 }

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { browserslistToTargets, transform } from 'lightningcss';
+import { prerenderedRootStyles } from '../../widgets/element/prerendered-styles.ts';
+import { prerenderedFaqStyles } from '../../widgets/faq/prerendered-faq-styles.ts';
 
 /** Sheets of pages/styles/first-screen, in the order of the cascade. */
 const firstScreen = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'reveal-sections'];
 /** Sheets of pages/styles/below, which follow them; pages with the quote form load them after the first screen. */
 const below = [
+  'widget-tokens',
   'late-fonts',
+  'icons',
   'menus',
   'section',
   'tiles',
@@ -62,6 +66,14 @@ export async function makeStyles(generated: Styles): Promise<Styles> {
     firstScreen: minify(generated.firstScreen + (await readSheets('first-screen', firstScreen))),
     below: minify(generated.below + (await readSheets('below', below))),
   };
+}
+
+/** Returns the rules for the shadow roots of the quote form and the questions before the script. */
+export async function makeShadowStyles(): Promise<string> {
+  return minify(
+    (await readSheets('.', ['shadow-form'])) +
+      `${prerenderedRootStyles}:host(luxe-faq){${prerenderedFaqStyles}}`,
+  );
 }
 
 function classesAndIdsIn(html: string): string[] {

@@ -56,9 +56,11 @@ export function Footer() {
               {settings.social.map(({ network, name, url }) => (
                 <li key={network}>
                   <a href={url} target="_blank" rel="noopener">
-                    <svg width="22" height="22" role="img" aria-label={`${name} ${common.newTab}`}>
-                      <use href={`#social-${network}`} />
-                    </svg>
+                    <span
+                      className={`icon icon-social-${network}`}
+                      role="img"
+                      aria-label={`${name} ${common.newTab}`}
+                    />
                   </a>
                 </li>
               ))}

@@ -1,9 +1,14 @@
 import type { IconName } from '../content/parts.ts';
 
-/** A line icon. */
-export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
+/** A line icon below the first screen (pages/styles/below/icons.css). */
+export function Icon({ name }: { name: IconName }) {
+  return <span className={`icon icon-${name}`} aria-hidden="true" />;
+}
+
+/** A line icon on the first screen, whose drawing is in the page. */
+export function InlineIcon({ name, size }: { name: IconName; size: number }) {
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true">
+    <svg width={size} height={size} aria-hidden="true">
       <use href={`#${name}`} />
     </svg>
   );

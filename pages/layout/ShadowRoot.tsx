@@ -1,10 +1,23 @@
+import { element, tag } from '../../widgets/plain-form/markup.ts';
+import { usePage } from './page-context.ts';
+
+interface ShadowRootProps {
+  lines: readonly string[];
+  /** Style sheet for pages without a file of styles (MoreStyles.tsx), which has the same rules. */
+  styles?: string;
+}
+
 /** A declarative shadow root: what an element shows before its script, apart from the styles of the page. */
-export function ShadowRoot({ lines }: { lines: readonly string[] }) {
+export function ShadowRoot({ lines, styles }: ShadowRootProps) {
+  const { moreCss } = usePage().assets;
+  const sheet = moreCss
+    ? tag('link', { rel: 'stylesheet', href: moreCss })
+    : element('style', styles ?? '');
   return (
     <template
       {...{ shadowrootmode: 'open' }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of ours, with escaped texts
-      dangerouslySetInnerHTML={{ __html: lines.join('\n') }}
+      dangerouslySetInnerHTML={{ __html: [sheet, ...lines].join('\n') }}
     />
   );
 }

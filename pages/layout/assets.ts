@@ -36,10 +36,8 @@ export interface Assets {
   map: string;
   /** Styles and scripts to inline: files would cost a round trip before the first paint. */
   css: string;
-  /** On pages with the quote form: path of the styles for everything below its first screen. */
+  /** On pages with the quote form: path of the styles for everything below the first screen. */
   moreCss: string | undefined;
-  /** Styles of the plain form, in the pages that have one. */
-  plainFormStyles: string;
   bootScript: string;
   loaderScript: string;
   tagManagerScript: string;

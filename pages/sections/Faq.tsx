@@ -1,4 +1,8 @@
-import { prerenderedRoot, questionsTag } from '../../widgets/prerendered/prerendered.ts';
+import {
+  prerenderedContent,
+  prerenderedStyles,
+  questionsTag,
+} from '../../widgets/prerendered/prerendered.ts';
 import { usePage } from '../layout/page-context.ts';
 import { ShadowRoot } from '../layout/ShadowRoot.tsx';
 
@@ -8,10 +12,10 @@ const contact = '/contact-us';
 export function Faq({ heading }: { heading: string }) {
   const { content, language } = usePage();
   const values = { heading, 'contact-url': contact };
-  const root = prerenderedRoot({ tag: questionsTag, language, base: '', values }) ?? [];
+  const questions = prerenderedContent({ tag: questionsTag, language, base: '', values });
   return (
     <luxe-faq lang={language} heading={heading} contact-url={contact}>
-      <ShadowRoot lines={root} />
+      <ShadowRoot lines={questions} styles={prerenderedStyles(questionsTag)} />
       <a href={contact}>{content.faqs.contactLink}</a>
     </luxe-faq>
   );

@@ -1,6 +1,7 @@
 import type { Category } from '../../widgets/domain/categories.ts';
 import { countryOfLanguage } from '../../widgets/domain/languages.ts';
-import { plainFormRoot } from '../../widgets/plain-form/plain-form.ts';
+import { block } from '../../widgets/plain-form/markup.ts';
+import { plainFormLines } from '../../widgets/plain-form/plain-form.ts';
 import type { SectionHead } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
 import { ShadowRoot } from '../layout/ShadowRoot.tsx';
@@ -52,10 +53,7 @@ function BesideForm() {
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language, route } = usePage();
   const topic = route.path || 'home';
-  const form = plainFormRoot(
-    { language, values: { category, topic }, ...legalPages },
-    assets.plainFormStyles,
-  );
+  const form = plainFormLines({ language, values: { category, topic }, ...legalPages });
   return (
     <Section id="Quote" tone="dark" className="quote">
       <div className="quote-words">
@@ -74,7 +72,7 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         topic={topic}
         heading={head.heading}
       >
-        {!assets.apiBase && <ShadowRoot lines={form} />}
+        {!assets.apiBase && <ShadowRoot lines={block('div', form, { class: 'plain-form' })} />}
         <div className="form-fallback">
           <p>{content.common.formNeedsScript}</p>
           <a className="button primary" href={`mailto:${settings.email}`}>

@@ -229,6 +229,6 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
  * element is inside the form: if the script runs while the page is still being read, the parser adds what follows to
  * the form, which the element has replaced by then.
  */
-export function plainFormRoot(options: PlainFormOptions, styles = plainFormStyles): string[] {
-  return plainFormLines(options, styles);
+export function plainFormRoot(options: PlainFormOptions): string[] {
+  return plainFormLines(options, plainFormStyles);
 }

@@ -42,14 +42,12 @@ export function prerenderedStyles(tag: string): string | undefined {
   return layout && `:host{${prerenderedRootStyles}${layout}}`;
 }
 
-/**
- * Returns the lines of an element's shadow root before the script; undefined if the children alone show. The quote
- * form has its own: widgets/plain-form.
- */
-export function prerenderedRoot(options: PrerenderedOptions): readonly string[] | undefined {
+/** Returns the lines of an element's shadow root before the script. `styles`: lines of its style sheet. */
+export function prerenderedContent(
+  options: PrerenderedOptions,
+  styles: readonly string[] = [],
+): readonly string[] {
   const { tag, language, base, values } = options;
-  const styles = prerenderedStyles(tag);
-  if (!styles) return undefined;
   const content =
     tag === questionsTag
       ? prerenderedFaq({
@@ -59,10 +57,19 @@ export function prerenderedRoot(options: PrerenderedOptions): readonly string[] 
           contactUrl: values['contact-url'] ?? new URL(`contact-us?lang=${language}`, base).href,
         })
       : ['<slot></slot>'];
-  // The style element is inside, as in the plain form.
-  return block('div', [element('style', styles), ...block('section', content, { part: 'card' })], {
+  // The style sheet is inside, as in the plain form.
+  return block('div', [...styles, ...block('section', content, { part: 'card' })], {
     class: 'root',
     lang: language,
     dir: direction(language),
   });
+}
+
+/**
+ * Returns the lines of an element's shadow root before the script; undefined if the children alone show. The quote
+ * form has its own: widgets/plain-form.
+ */
+export function prerenderedRoot(options: PrerenderedOptions): readonly string[] | undefined {
+  const styles = prerenderedStyles(options.tag);
+  return styles && prerenderedContent(options, [element('style', styles)]);
 }

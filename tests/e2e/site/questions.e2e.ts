@@ -60,6 +60,39 @@ test.each([
   },
 );
 
+/** Vertical distance between the baselines of a group's heading and of its first question. */
+function baselineGap(page: Page): Promise<number> {
+  return faq(page).evaluate(({ shadowRoot }) => {
+    const question = shadowRoot?.querySelector('summary, h3 button');
+    const heading = question?.closest('article, .group')?.querySelector('h2');
+    const [first = 0, other = 0] = [question, heading].map((element) => {
+      // An empty inline block stands on the baseline; a question is a flex container.
+      const line = document.createElement('span');
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      line.append('x', mark);
+      element?.prepend(line);
+      const { bottom } = mark.getBoundingClientRect();
+      line.remove();
+      return bottom;
+    });
+    return first - other;
+  });
+}
+
+test.each(languages)(
+  'headings of groups share a line with their first question (%s)',
+  async (lang) => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    const release = await openBefore(page, `/faqs?lang=${lang}`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await baselineGap(page)).toBeCloseTo(0, 0);
+    release();
+    await isUpgraded(page);
+    expect(await baselineGap(page)).toBeCloseTo(0, 0);
+  },
+);
+
 test('an open question stays open when the language is switched before the script', async () => {
   const page = await newPage({ viewport: desktop });
   const release = await openBefore(page, '/faqs?lang=en');

@@ -25,6 +25,16 @@ test('a picture that never loads does not block the form', async () => {
   }).toBe(true);
 });
 
+/** Paths of the requests until the first screen is painted, as its script then loads. */
+async function requestsBeforePaint(path: string): Promise<string[]> {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  const requests = recordRequests(page);
+  const script = page.waitForRequest('**/site.js');
+  await page.goto(`${site.server.origin}${path}`);
+  await script;
+  return requests.slice(0, requests.indexOf('/site.js'));
+}
+
 /** Ten segments, which a server sends before the first acknowledgement. */
 const firstRoundTrip = 10 * 1460;
 
@@ -57,16 +67,28 @@ test.each([
 test.each(['/', '/pricing', '/about-us'])(
   'the first screen of %s in Arabic needs no Latin letters',
   async (path) => {
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
-    const requests = recordRequests(page);
-    const script = page.waitForRequest('**/site.js');
-    await page.goto(`${site.server.origin}${path}?lang=ar`);
-    await script;
-    const before = requests.slice(0, requests.indexOf('/site.js'));
+    const before = await requestsBeforePaint(`${path}?lang=ar`);
     expect(before.join()).toMatch('/fonts/figures.');
     expect(before.join()).not.toMatch('/fonts/letters.');
   },
 );
+
+test.each(['/', '/pricing', '/about-us'])(
+  '%s has one file of styles for its shadow roots and everything below the first screen',
+  async (path) => {
+    const before = await requestsBeforePaint(`${path}?lang=en`);
+    expect(before.filter((request) => request.startsWith('/styles/'))).toHaveLength(1);
+  },
+);
+
+test('icons load after everything on the first screen, and without script', async () => {
+  const before = await requestsBeforePaint('/?lang=en');
+  expect(before.slice(0, 5).join()).not.toMatch('/images/icons.');
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const icons = page.waitForResponse('**/images/icons.*.svg');
+  await page.goto(`${site.server.origin}/?lang=en`);
+  expect((await icons).ok()).toBe(true);
+});
 
 test('the first screen loads before the widgets', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });

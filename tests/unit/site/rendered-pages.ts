@@ -25,7 +25,6 @@ const assets: Assets = {
   map: '/images/map.svg',
   css: '',
   moreCss: '/styles/more.css',
-  plainFormStyles: '',
   bootScript: '',
   loaderScript: '',
   tagManagerScript: '',
