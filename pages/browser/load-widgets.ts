@@ -2,9 +2,7 @@
  * Last in the body: loads the site's script, which loads the widgets, after the first paint, so it does not
  * compete with the first screen for bandwidth.
  */
-import { captureClickIds } from '../../widgets/client/click-id-store.ts';
 import { navigationType } from '../../widgets/client/navigation-type.ts';
-import { openStorage } from '../../widgets/client/storage.ts';
 
 const siteScript = '/site.js';
 
@@ -12,9 +10,6 @@ const siteScript = '/site.js';
 function loadSiteScript(): void {
   import(siteScript);
 }
-
-// Visitors may leave the landing page before the widgets load. Going back is no new click.
-if (navigationType() !== 'back_forward') captureClickIds(openStorage('local'), location.search);
 
 const isNewVisit = navigationType() === 'navigate';
 // On back and reload the browser restores a scroll offset, which needs the true heights: skip no section

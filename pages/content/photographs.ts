@@ -28,7 +28,7 @@ export const photographs = {
   'hero-watch-rtl': { ...hero, mirrors: false, subject: 'left' },
   'hero-handbag': { ...hero, tone: 'light' },
   'macro-bag': { ...still, tone: 'light', narrow: [1080, 810], middle: 60, quality1080: 23 },
-  'macro-ring': { ...still, tone: 'light', quality1080: 24 },
+  'macro-ring': { ...still, tone: 'light', quality1080: 27 },
   'still-assets': { ...still, mirrors: false },
   'still-coins': { ...still, quality1080: 13 },
   'still-contract': { ...still, narrow: [1440, 810], middle: 45 },

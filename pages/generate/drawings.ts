@@ -28,8 +28,7 @@ interface Drawing {
   content: string;
 }
 
-/** Reads all line icons. */
-export async function readIcons(): Promise<readonly Drawing[]> {
+async function readIcons(): Promise<readonly Drawing[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -42,7 +41,8 @@ export async function readIcons(): Promise<readonly Drawing[]> {
 }
 
 /** Writes all line icons to one file, one below the other. Returns the style rules that refer to it. */
-export async function writeIcons(siteDir: string, icons: readonly Drawing[]): Promise<string> {
+export async function writeIcons(siteDir: string): Promise<string> {
+  const icons = await readIcons();
   const drawings = icons.map(
     ({ attributes, content }, index) =>
       `<svg y="${cell * index}" width="${cell}" height="${cell}"${attributes}>${content}</svg>`,
@@ -58,18 +58,12 @@ export async function writeIcons(siteDir: string, icons: readonly Drawing[]): Pr
   return `.icon{mask-image:url(${path})}${cells.join('')}`;
 }
 
-/** Returns symbols of all line icons, the stone, the portrait ring and the wordmarks, with their names as ids. */
-export function makeSymbols(
-  wordmarks: Record<Language, Wordmark>,
-  icons: readonly Drawing[],
-): readonly string[] {
+/** Returns symbols of the stone, the portrait ring and the wordmarks, with their names as ids. */
+export function makeSymbols(wordmarks: Record<Language, Wordmark>): readonly string[] {
   const names = Object.entries(wordmarks).map(
     ([language, { path }]) => `<path id="name-${language}" d="${path}"/>`,
   );
-  const symbols = icons.map(
-    ({ name, attributes, content }) => `<symbol id="${name}"${attributes}>${content}</symbol>`,
-  );
-  return [`<path id="stone" d="${stone}"/>`, portrait, ...names, ...symbols];
+  return [`<path id="stone" d="${stone}"/>`, portrait, ...names];
 }
 
 /** Returns the symbols that a page uses, to inline them. */

@@ -15,7 +15,7 @@ import type { Assets } from '../layout/assets.ts';
 import { plainFormAnswer, type Route, requestPage, routes } from '../routes/routes.tsx';
 import { settings, siteOrigin } from '../settings.ts';
 import { makeAppIcons, webManifest } from './app-icons.ts';
-import { makeMap, makeSymbols, readIcons, symbolsOf, writeIcons } from './drawings.ts';
+import { makeMap, makeSymbols, symbolsOf, writeIcons } from './drawings.ts';
 import { writeFonts } from './fonts.ts';
 import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { copyPhotographs, photographRules } from './photographs.ts';
@@ -63,8 +63,7 @@ const origin = siteOrigin(process.env);
 const fonts = await writeFonts(siteDir);
 const photographs = await copyPhotographs(siteDir);
 const wordmarks = await makeWordmarks();
-const icons = await readIcons();
-const symbols = makeSymbols(wordmarks, icons);
+const symbols = makeSymbols(wordmarks);
 const assets: Assets = {
   photographs,
   nameWidths: { en: wordmarks.en.width, ar: wordmarks.ar.width },
@@ -82,13 +81,13 @@ const assets: Assets = {
   moreCss: undefined,
 };
 const plainFormStyles = await makeOwnStyles('file-input', 'plain-form');
-const colors = photographRules(photographs);
+/** A rule for each photograph and icon. */
+const pictureRules = photographRules(photographs) + (await writeIcons(siteDir));
 const styles = await makeStyles({
   firstScreen: fonts.css.firstScreen,
   below: [
     fonts.css.below,
-    colors,
-    await writeIcons(siteDir, icons),
+    pictureRules,
     // Also for the form that the server returns with errors, which is in no shadow root.
     `.plain-form{${plainFormStyles}}`,
   ].join(''),
@@ -131,7 +130,8 @@ async function preparePage(route: Route) {
   // With all styles, pages with the quote form would exceed one round trip.
   const isLong = route.hasQuoteForm;
   const css = isLong
-    ? stylesOf(colors, bothLanguages.map(firstScreenOf)) + stylesOf(firstScreen, bothLanguages)
+    ? stylesOf(pictureRules, bothLanguages.map(firstScreenOf)) +
+      stylesOf(firstScreen, bothLanguages)
     : stylesOf(firstScreen + below, bothLanguages) + ownStyles;
   const moreCss = isLong ? moreStyles : undefined;
   const { bootScript, loaderScript, tagManagerScript } = assets;

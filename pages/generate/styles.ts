@@ -4,12 +4,21 @@ import { prerenderedRootStyles } from '../../widgets/element/prerendered-styles.
 import { prerenderedFaqStyles } from '../../widgets/faq/prerendered-faq-styles.ts';
 
 /** Sheets of pages/styles/first-screen, in the order of the cascade. */
-const firstScreen = ['tokens', 'base', 'photo', 'header', 'opening', 'hero', 'reveal-sections'];
+const firstScreen = [
+  'tokens',
+  'base',
+  'icons',
+  'photo',
+  'header',
+  'opening',
+  'hero',
+  'reveal-sections',
+];
 /** Sheets of pages/styles/below, which follow them; pages with the quote form load them after the first screen. */
 const below = [
   'widget-tokens',
   'late-fonts',
-  'icons',
+  'more',
   'menus',
   'section',
   'tiles',

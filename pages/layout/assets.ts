@@ -30,7 +30,7 @@ export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
   /** Width of the drawn name; its height is 640. */
   nameWidths: Record<Language, number>;
-  /** The symbols that the page uses (line icons, the stone, the drawn name), to inline. */
+  /** The symbols that the page uses (stone, drawn name, ring of the portraits), to inline. */
   symbols: string;
   /** Path of the drawing that links to the office map. */
   map: string;

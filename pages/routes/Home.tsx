@@ -1,7 +1,7 @@
 import { categories } from '../../widgets/domain/categories.ts';
 import type { Content } from '../content/content.ts';
 import type { Slide } from '../content/home.ts';
-import { InlineIcon } from '../layout/Icon.tsx';
+import { Icon } from '../layout/Icon.tsx';
 import { MoreStyles } from '../layout/MoreStyles.tsx';
 import { Photo, type PhotoProps } from '../layout/Photo.tsx';
 import { usePage } from '../layout/page-context.ts';
@@ -42,7 +42,7 @@ function Start() {
         {categories.map((category, index) => (
           <li key={category}>
             <a href={`?category=${category}#Quote`}>
-              <InlineIcon name={categoryIcons[category]} size={32} />
+              <Icon name={categoryIcons[category]} />
               {names[index]}
             </a>
           </li>

@@ -39,17 +39,27 @@ async function requestsBeforePaint(path: string): Promise<string[]> {
 const firstRoundTrip = 10 * 1460;
 
 /** Bytes of an answer: its headers, and its body as compressed. */
-async function bytesOf(path: string): Promise<number> {
+async function sizeOf(path: string): Promise<{ headers: number; body: number }> {
   const headers = { 'Accept-Encoding': 'br' };
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     get(`${site.server.origin}${path}`, { headers }, done).on('error', fail);
   });
   answer.resume();
-  return (
-    `HTTP/1.1 200 OK\r\n${answer.rawHeaders.join('\r\n')}`.length +
-    Number(answer.headers['content-length'])
-  );
+  return {
+    headers: `HTTP/1.1 200 OK\r\n${answer.rawHeaders.join('\r\n')}`.length,
+    body: Number(answer.headers['content-length']),
+  };
 }
+
+async function bytesOf(path: string): Promise<number> {
+  const { headers, body } = await sizeOf(path);
+  return headers + body;
+}
+
+test('the home page arrives in one round trip; in Arabic only without its headers', async () => {
+  expect(await bytesOf('/?lang=en')).toBeLessThan(firstRoundTrip);
+  expect((await sizeOf('/?lang=ar')).body).toBeLessThan(firstRoundTrip);
+});
 
 test.each([
   'about-us',
