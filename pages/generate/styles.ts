@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { browserslistToTargets, transform } from 'lightningcss';
-import { prerenderedRootStyles } from '../../widgets/element/prerendered-styles.ts';
-import { prerenderedFaqStyles } from '../../widgets/faq/prerendered-faq-styles.ts';
+import { prerenderedStyles, questionsTag } from '../../widgets/prerendered/prerendered.ts';
 
 /** Sheets of pages/styles/first-screen, in the order of the cascade. */
 const firstScreen = [
@@ -79,10 +78,8 @@ export async function makeStyles(generated: Styles): Promise<Styles> {
 
 /** Returns the rules for the shadow roots of the quote form and the questions before the script. */
 export async function makeShadowStyles(): Promise<string> {
-  return minify(
-    (await readSheets('.', ['shadow-form'])) +
-      `${prerenderedRootStyles}:host(luxe-faq){${prerenderedFaqStyles}}`,
-  );
+  const form = await readSheets('.', ['shadow-form']);
+  return minify(form + prerenderedStyles(questionsTag, `:host(${questionsTag})`));
 }
 
 function classesAndIdsIn(html: string): string[] {

@@ -1,4 +1,3 @@
-import { element, tag } from '../../widgets/plain-form/markup.ts';
 import { usePage } from './page-context.ts';
 
 interface ShadowRootProps {
@@ -11,8 +10,8 @@ interface ShadowRootProps {
 export function ShadowRoot({ lines, styles }: ShadowRootProps) {
   const { moreCss } = usePage().assets;
   const sheet = moreCss
-    ? tag('link', { rel: 'stylesheet', href: moreCss })
-    : element('style', styles ?? '');
+    ? `<link rel="stylesheet" href="${moreCss}">`
+    : `<style>${styles ?? ''}</style>`;
   return (
     <template
       {...{ shadowrootmode: 'open' }}

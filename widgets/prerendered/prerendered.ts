@@ -35,11 +35,12 @@ export function shadowTemplate(lines: readonly string[]): readonly string[] {
 
 /**
  * Returns the style sheet of an element's shadow root before the script; undefined if it has none. All of it is inside
- * `:host`, which matches nothing where an optimizer has moved it into the head of the page.
+ * `:host`, which matches nothing where an optimizer has moved it into the head of the page. `host`: selector of the
+ * element, for a sheet that several elements share.
  */
-export function prerenderedStyles(tag: string): string | undefined {
+export function prerenderedStyles(tag: string, host = ':host'): string | undefined {
   const layout = layouts.get(tag);
-  return layout && `:host{${prerenderedRootStyles}${layout}}`;
+  return layout && `${host}{${prerenderedRootStyles}${layout}}`;
 }
 
 /** Returns the lines of an element's shadow root before the script. `styles`: lines of its style sheet. */
