@@ -49,8 +49,7 @@ export async function writeIcons(siteDir: string): Promise<string> {
   );
   const size = `width="${cell}" height="${cell * icons.length}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
-  const path = `/images/icons.${hash}.svg`;
+  const path = `/images/icons.${shortHash(svg)}.svg`;
   await writeFile(join(siteDir, path), svg);
   const cells = icons.map(
     ({ name }, index) => `.icon-${name}{--cell:${(100 * index) / (icons.length - 1)}%}`,
