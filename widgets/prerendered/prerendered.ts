@@ -72,5 +72,5 @@ export function prerenderedContent(
  */
 export function prerenderedRoot(options: PrerenderedOptions): readonly string[] | undefined {
   const styles = prerenderedStyles(options.tag);
-  return styles && prerenderedContent(options, [element('style', styles)]);
+  return styles === undefined ? undefined : prerenderedContent(options, [element('style', styles)]);
 }
