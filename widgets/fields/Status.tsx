@@ -4,8 +4,8 @@
  */
 export function Status({ text }: { text?: string | null }) {
   return (
-    <span className="offscreen" role="status">
+    <p className="offscreen" role="status">
       <span key={text}>{text}</span>
-    </span>
+    </p>
   );
 }
