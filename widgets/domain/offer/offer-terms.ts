@@ -61,7 +61,8 @@ export interface CheckedOffer {
 
 /** Maximum days until the expiry and the end of the buyback, and characters of the note. */
 const offerLimits = { days: 365, buybackDays: 3650, note: 500 };
-const usualDays = 14;
+/** Days until an offer expires, where nothing else is typed. */
+export const usualDays = 14;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** The terms that are one amount or a number of days. */

@@ -1,4 +1,8 @@
-import { offerServices, type TypedOffer } from '../../../../widgets/domain/offer/offer-terms.ts';
+import {
+  offerServices,
+  type TypedOffer,
+  usualDays,
+} from '../../../../widgets/domain/offer/offer-terms.ts';
 import { storeCurrencies, toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
@@ -37,7 +41,7 @@ export function startOffer({ row, versions }: LeadDetail): OfferTexts {
     fees: '',
     buybackPrice: '',
     buybackDays: '',
-    days: '14',
+    days: String(usualDays),
     note: '',
   };
 }
