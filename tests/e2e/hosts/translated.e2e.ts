@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { startTranslator } from '../../helpers/browsers/page-translator.ts';
@@ -8,14 +7,13 @@ import {
   openForm,
   recordedIn,
   ring,
+  statusOf,
   watch,
 } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-
-const statusOf = async (page: Page) => (await page.getByRole('status').allInnerTexts()).join(' ');
 
 test('texts follow the input on a page that a browser translates', async () => {
   const person = newPerson();

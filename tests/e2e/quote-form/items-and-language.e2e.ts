@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
@@ -10,14 +9,13 @@ import {
   openForm,
   QuoteForm,
   ring,
+  statusOf,
   watch,
 } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-
-const statusOf = async (page: Page) => (await page.getByRole('status').allInnerTexts()).join(' ');
 
 test('items are numbered, added, removed and restored, and the focus follows', async () => {
   const person = newPerson();

@@ -178,6 +178,11 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));
 }
 
+/** Returns everything that screen readers announce. */
+export async function statusOf(page: Page): Promise<string> {
+  return (await page.getByRole('status').allInnerTexts()).join(' ');
+}
+
 /** The page's recording: widget events, policy violations, errors. */
 export function recordedIn(page: Page): Promise<Recorded> {
   return page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
