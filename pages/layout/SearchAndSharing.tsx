@@ -3,7 +3,7 @@ import { settings } from '../settings.ts';
 import { addressOf, hreflangs } from './addresses.ts';
 import { usePage } from './page-context.ts';
 
-/** The same in the spelling of Open Graph. */
+/** Language and region in the spelling of Open Graph. */
 const locales = { en: 'en_AE', ar: 'ar_SA' } as const;
 
 /** A schema.org object for search engines. */

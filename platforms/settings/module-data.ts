@@ -17,7 +17,7 @@ export interface ModuleElement
   /** Path of the fallback link below the script's origin. */
   readonly paths: Readonly<Record<Language, string>>;
   readonly prerendered?: PackagedRoots | undefined;
-  /** All settings, own ones first. */
+  /** Settings of the module, its own before those of the element. */
   readonly settings: readonly (Setting & { readonly group: SettingGroup })[];
 }
 

@@ -1,5 +1,5 @@
 export interface UploadLimits {
-  /** Of all clients together. */
+  /** Bytes of all clients together. */
   bytes: number;
   bytesPerClient: number;
   bodiesPerClient: number;

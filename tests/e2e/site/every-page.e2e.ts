@@ -55,7 +55,7 @@ const photoViewports = [
 const results = ['/thank-you', '/offer-details'];
 const missing = '/nothing-here';
 const pagesWithTrust = ['/', '/pricing', '/about-us'];
-/** What visitors come for, by page. */
+/** Selectors of what visitors come for, by page. */
 const answers: Readonly<Record<string, string>> = {
   '/contact-us': '.hero [href^="tel:"]',
   '/faqs': 'luxe-faq h3 button',

@@ -12,7 +12,7 @@ import { AmountField } from './AmountField.tsx';
 import type { FieldProblem } from './field-problem.ts';
 import { TextInput } from './TextInput.tsx';
 
-/** Those of the stores' region, dollar and euro. */
+/** Currencies of the stores' region, dollar and euro. */
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
 
 /** The form as typed; `itemAmounts` by item of the lead. */
