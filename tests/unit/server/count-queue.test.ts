@@ -51,9 +51,16 @@ describe('the queue of counts', () => {
     for (let index = 0; index < 1500; index += 1) queue.add([{ ...view, variant: `${index}` }]);
     queue.add([{ ...view, variant: '0' }]);
     await queue.flush();
-    expect(written[0]).toHaveLength(1000);
+    expect(written.flat()).toHaveLength(1000);
     expect(written[0]?.[0]?.count).toBe(2);
     expect(lines).toMatchObject([{ dropped: 500 }]);
+  });
+
+  it('writes many counts in small transactions, so that leads do not wait for all', async () => {
+    const { queue, written } = queueWith();
+    for (let index = 0; index < 250; index += 1) queue.add([{ ...view, variant: `${index}` }]);
+    await queue.flush();
+    expect(written.map(({ length }) => length)).toEqual([100, 100, 50]);
   });
 
   it('loses counts that the store rejects, so that none is written twice', async () => {
