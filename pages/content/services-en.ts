@@ -5,7 +5,7 @@ export const authentication: ServicePage = {
   hero: {
     eyebrow: 'Authentication',
     heading: 'The real thing, confirmed by experts',
-    text: 'Watches, handbags and jewelry are examined by specialists before we make a final offer.',
+    text: 'Specialists examine your watch, handbag or jewelry before we make a final offer.',
     picture: 'macro-ring',
     alt: 'A gold ring with a step-cut green stone on ivory silk',
     action: 'Submit your item',
@@ -102,7 +102,7 @@ export const buyBack: ServicePage = {
   hero: {
     eyebrow: 'Buyback',
     heading: 'Cash now, and the item can still be yours',
-    text: 'We pay you, keep your item in our vault, and you may buy it back within the agreed period.',
+    text: 'We pay you and keep your item in our vault. You may buy it back in the agreed period.',
     picture: 'still-parcel',
     alt: 'An ivory box tied with a green ribbon',
     action: 'Get a buyback quote',

@@ -10,40 +10,86 @@ const folder = 'pages/styles/fonts';
 
 const everyLatin = `${characters.latin},${characters.names}`;
 
+interface SystemFont {
+  /** Family name in the site's style sheets. */
+  family: string;
+  /** Full names of the installed fonts, which share their widths. */
+  names: readonly string[];
+  /** `size-adjust` in percent: how wide the site's texts are in the site's font, in relation to this one. */
+  size: number;
+}
+
 /**
- * System fonts with the metrics of the site's fonts (size, ascent and descent in percent), so nothing moves when
- * those load: fonts of Windows and macOS, then of Linux.
+ * System fonts that show a text until the site's font has loaded, in its size, so that lines break at the same words:
+ * those of Windows, macOS and Android, then of Linux. Ascent and descent in percent of the font size.
  */
-const fallbackFonts = [
-  [
-    'Cormorant Fallback',
-    "local('Times New Roman'),local('Liberation Serif')",
-    everyLatin,
-    96.3,
-    96,
-    30,
-  ],
-  ['Cormorant DejaVu', "local('DejaVu Serif')", everyLatin, 76.1, 121, 38],
-  ['Figtree Fallback', "local('Arial'),local('Liberation Sans')", everyLatin, 99.3, 96, 25],
-  ['Figtree DejaVu', "local('DejaVu Sans')", everyLatin, 94.4, 101, 26.5],
-  ['Plex DejaVu', "local('DejaVu Sans')", characters.arabic, 89.4, 120, 47],
-  ['Plex Noto', "local('Noto Sans Arabic')", characters.arabic, 93.7, 115, 45],
-  ['Amiri DejaVu', "local('DejaVu Sans')", characters.arabic, 85.4, 142, 80],
-  ['Amiri Noto', "local('Noto Sans Arabic')", characters.arabic, 89.4, 136, 76.5],
+const fallbacks: readonly {
+  ascent: number;
+  descent: number;
+  range: string;
+  fonts: readonly SystemFont[];
+}[] = [
+  {
+    ascent: 92.4,
+    descent: 28.7,
+    range: everyLatin,
+    fonts: [
+      { family: 'Cormorant Fallback', names: ['Times New Roman', 'Liberation Serif'], size: 97.2 },
+      { family: 'Cormorant Noto', names: ['Noto Serif', 'Noto Serif Regular'], size: 81.9 },
+      { family: 'Cormorant DejaVu', names: ['DejaVu Serif'], size: 76.8 },
+    ],
+  },
+  {
+    ascent: 95,
+    descent: 25,
+    range: everyLatin,
+    fonts: [
+      { family: 'Figtree Fallback', names: ['Arial', 'Liberation Sans', 'Roboto'], size: 100.8 },
+      { family: 'Figtree DejaVu', names: ['DejaVu Sans'], size: 88.3 },
+    ],
+  },
+  {
+    ascent: 107.3,
+    descent: 42,
+    range: characters.arabic,
+    fonts: [
+      {
+        family: 'Plex Naskh',
+        names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
+        size: 103.5,
+      },
+      { family: 'Plex DejaVu', names: ['DejaVu Sans'], size: 90.5 },
+    ],
+  },
+  {
+    ascent: 121.3,
+    descent: 68.3,
+    range: characters.arabic,
+    fonts: [
+      {
+        family: 'Amiri Naskh',
+        names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
+        size: 96.1,
+      },
+      { family: 'Amiri DejaVu', names: ['DejaVu Sans'], size: 84.6 },
+    ],
+  },
 ];
 
-const fallbackRules = fallbackFonts
-  .map(
-    ([family, source, range, size, ascent, descent]) => `@font-face {
+const fallbackRules = fallbacks
+  .flatMap(({ ascent, descent, range, fonts }) =>
+    fonts.map(
+      ({ family, names, size }) => `@font-face {
   font-family: '${family}';
-  src: ${source};
+  src: ${names.map((name) => `local('${name}')`).join()};
   unicode-range: ${range};
   size-adjust: ${size}%;
-  ascent-override: ${ascent}%;
-  descent-override: ${descent}%;
+  ascent-override: ${((ascent / size) * 100).toFixed(0)}%;
+  descent-override: ${((descent / size) * 100).toFixed(0)}%;
   line-gap-override: 0%;
 }
 `,
+    ),
   )
   .join('');
 
