@@ -56,9 +56,9 @@ const fallbacks: readonly {
       {
         family: 'Plex Naskh',
         names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
-        size: 103.5,
+        size: 102,
       },
-      { family: 'Plex DejaVu', names: ['DejaVu Sans'], size: 90.5 },
+      { family: 'Plex DejaVu', names: ['DejaVu Sans'], size: 88.2 },
     ],
   },
   {
@@ -69,9 +69,9 @@ const fallbacks: readonly {
       {
         family: 'Amiri Naskh',
         names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
-        size: 96.1,
+        size: 98.7,
       },
-      { family: 'Amiri DejaVu', names: ['DejaVu Sans'], size: 84.6 },
+      { family: 'Amiri DejaVu', names: ['DejaVu Sans'], size: 85.6 },
     ],
   },
 ];
