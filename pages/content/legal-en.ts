@@ -9,7 +9,7 @@ const who = `${settings.legalName.en}, trade license ${settings.license}, ${sett
 export const privacy: LegalPage = {
   heading: 'Privacy policy',
   updated: 'Last changed on 25 November 2026',
-  intro: `This policy explains what ${name} does with personal data when you visit this website, ask for a quote, write to us, or do business with us. We collect what we need to answer you, keep it for a limited time and do not sell it.`,
+  intro: `This policy explains what ${name} does with personal data when you visit this website, ask for a quote, write to us, or do business with us. We collect what we need to answer you, keep it for a limited time and never sell it.`,
   contentsHeading: 'On this page',
   sections: [
     {

@@ -45,7 +45,7 @@ const fallbacks: readonly {
     range: everyLatin,
     fonts: [
       { family: 'Figtree Fallback', names: ['Arial', 'Liberation Sans', 'Roboto'], size: 100.8 },
-      { family: 'Figtree DejaVu', names: ['DejaVu Sans'], size: 88.3 },
+      { family: 'Figtree DejaVu', names: ['DejaVu Sans'], size: 88 },
     ],
   },
   {
@@ -71,7 +71,7 @@ const fallbacks: readonly {
         names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
         size: 98.7,
       },
-      { family: 'Amiri DejaVu', names: ['DejaVu Sans'], size: 85.6 },
+      { family: 'Amiri DejaVu', names: ['DejaVu Sans'], size: 85 },
     ],
   },
 ];
