@@ -33,9 +33,9 @@ test.each(visits)(
       await page.goto(`${site.server.origin}${path}?lang=${language}`, {
         waitUntil: 'domcontentloaded',
       });
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
       painted.resolve();
-      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
       const shift = await shiftedIn(page);
       if (shift > maxShift) shifted[path] = shift;
       await page.unrouteAll({ behavior: 'wait' });
