@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { stone } from '../layout/stone.ts';
 import { shortHash } from './short-hash.ts';
 
 /** The mark, for the empty side of the photograph. Text would need fonts that a build machine may lack. */
-const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g transform="translate(120 195) scale(3.75)" fill="none" stroke="#dcc49a" stroke-width="1" stroke-linejoin="round"><path d="M20 14h24l10 13-22 24L10 27z"/><path d="M10 27h44M24 27l8 24 8-24-8-13z"/></g></svg>`;
+const mark = `<g transform="translate(97 155) scale(.5)" fill="none" stroke="#dcc49a" stroke-width="8"><path d="${stone}"/></g>`;
+const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark}</svg>`;
 
 /** Writes the picture for shared links, 1200×630 and under 300 KB. Returns its path. */
 export async function makeShareImage(siteDir: string): Promise<string> {

@@ -19,6 +19,7 @@ const below = [
   'late-fonts',
   'more',
   'menus',
+  'slider',
   'section',
   'tiles',
   'testimonials',

@@ -122,6 +122,19 @@ async function expectShortHome(page: Page, { width }: Viewport): Promise<void> {
   expect(swiped.filter((id) => id !== 'WeAccept' && id !== 'Team')).toEqual([]);
 }
 
+/** The arrow of the slider's last button ends where the page does. */
+async function expectArrowOnMargin(page: Page, { width }: Viewport, lang: Language): Promise<void> {
+  const arrow = page.locator('luxe-hero-slider button').last().locator('path');
+  const { starts, ends } = gridOf(width);
+  const margin = (lang === 'ar' ? starts[0] : ends.at(-1)) ?? 0;
+  const distance = () =>
+    arrow.evaluate((path, edge) => {
+      const { left, right } = path.getBoundingClientRect();
+      return Math.min(Math.abs(left - edge), Math.abs(right - edge));
+    }, margin);
+  await soon(distance, `distance from the margin at ${width} px`).toBeLessThan(1);
+}
+
 /** Checks the rules of layout in a window. */
 async function expectLayout(page: Page, path: string, viewport: Viewport, lang: Language) {
   const { width, height } = viewport;
@@ -138,6 +151,9 @@ async function expectLayout(page: Page, path: string, viewport: Viewport, lang: 
   // Elements out of view are resized in the following frames.
   if ([phones[0], tablet, desktop].includes(viewport)) {
     await soon(() => blocksOffGrid(page, gridOf(width)), `${at}: off the grid`).toEqual([]);
+  }
+  if (path === '/' && [tablet, laptop].includes(viewport)) {
+    await expectArrowOnMargin(page, viewport, lang);
   }
   if (!phones.includes(viewport)) return;
   await expectLabelSize(page, lang === 'ar' ? '16px' : '13px', at);
@@ -201,12 +217,12 @@ test.each(languages)(
       for (const window of [...phones, tablet, laptop, desktop, zoomed]) {
         await expectLayout(page, path, window, lang);
       }
+      await expectWholeLayout(page, path);
       for (const window of photoViewports) {
         await page.setViewportSize(window);
         const at = `${path} at ${window.width}: hard to read`;
         expect(await faintLines(page), at).toEqual([]);
       }
-      await expectWholeLayout(page, path);
       if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, path);
       if (path !== missing) pages.set(path, contents);
     }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 
 /** WCAG 1.4.3. */
@@ -26,28 +26,67 @@ function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
 }
 
-/** Lines of text in front of the opening photograph, or next to it. */
-function linesOf(page: Page): Promise<Line[]> {
-  return page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('No canvas.');
-    const texts = document.querySelectorAll(':is(.hero-words, .opening-words) > :not(.actions)');
-    return [...texts].flatMap((text) => {
-      context.fillStyle = getComputedStyle(text).color;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+/** Loads the photographs in front of which there may be text, off screen, too. */
+async function loadPhotos(page: Page): Promise<void> {
+  await page.locator('main .photo').evaluateAll((photos) => {
+    for (const photo of photos as HTMLElement[]) {
+      photo.style.contentVisibility = 'visible';
+      for (const image of photo.querySelectorAll('img')) image.loading = 'eager';
+    }
+  });
+  // Another width loads another file, which rejects the decoding of the one before.
+  await page.waitForFunction(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main .photo img')];
+    const shown = images.filter((image) => image.checkVisibility());
+    const decoded = await Promise.allSettled(shown.map((image) => image.decode()));
+    return decoded.every(({ status }) => status === 'fulfilled');
+  });
+}
+
+/** Scrolls to a photograph and lists the lines of text in front of it that are in the window. */
+function linesOn(photo: Locator): Promise<Line[]> {
+  return photo.evaluate((picture) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const section = picture.closest('main > *');
+    if (!context || !section) throw new Error('No canvas or no section.');
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    if (!isShown(picture)) return [];
+    picture.scrollIntoView({ block: 'center' });
+    const box = picture.getBoundingClientRect();
+
+    /** Places a text line by line. */
+    function placesOf(text: Node): DOMRect[] {
       const range = document.createRange();
       range.selectNodeContents(text);
-      return [...range.getClientRects()].map(({ left, top, width, height }) => ({
-        name: text.localName,
-        color: [red, green, blue] as const,
-        left: Math.floor(left),
-        top: Math.floor(top),
-        width: Math.floor(width),
-        height: Math.floor(height),
+      return [...range.getClientRects()];
+    }
+
+    const colorOf = (element: Element): Color => {
+      context.fillStyle = getComputedStyle(element).color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+
+    return [...section.querySelectorAll('*:not(.hidden-text, .hidden-text *)')]
+      .filter(isShown)
+      .flatMap((element) => {
+        const texts = [...element.childNodes].filter((node) => node instanceof Text);
+        const name = `${element.localName} ${element.textContent?.trim().slice(0, 30)}`;
+        const color = colorOf(element);
+        return texts.flatMap(placesOf).map((place) => ({ name, color, place }));
+      })
+      .filter(({ place }) => place.left < box.right && place.right > box.left)
+      .filter(({ place }) => place.top < box.bottom && place.bottom > box.top)
+      .filter(({ place }) => place.top >= 0 && place.bottom <= innerHeight)
+      .map(({ name, color, place }) => ({
+        name,
+        color,
+        left: Math.floor(place.left),
+        top: Math.floor(place.top),
+        width: Math.floor(place.width),
+        height: Math.floor(place.height),
       }));
-    });
   });
 }
 
@@ -58,24 +97,32 @@ interface Picture {
   width: number;
 }
 
-/** Sets the visibility of the text and of what floats above it. */
-function setVisibility(page: Page, visibility: '' | 'hidden'): Promise<void> {
-  const covering = '.hero-words, .opening-words, luxe-whatsapp-button';
-  return page.locator(covering).evaluateAll((elements, value) => {
-    for (const element of elements as HTMLElement[]) element.style.visibility = value;
-  }, visibility);
+/** Hides text, but not what is behind it, and hides what floats above it. */
+function hideText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`* { color: transparent !important }
+      .header, luxe-whatsapp-button { visibility: hidden !important }`);
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
-/** Takes a picture of what is behind the lines, without text and what floats above it. */
+function showText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+/** Takes a picture of what is behind the lines. */
 async function photograph(page: Page, lines: readonly Line[]): Promise<Picture> {
   const left = Math.min(...lines.map((line) => line.left));
   const top = Math.min(...lines.map((line) => line.top));
   const right = Math.max(...lines.map((line) => line.left + line.width));
   const bottom = Math.max(...lines.map((line) => line.top + line.height));
   const clip = { x: left, y: top, width: right - left, height: bottom - top };
-  await setVisibility(page, 'hidden');
+  await hideText(page);
   const file = await page.screenshot({ clip });
-  await setVisibility(page, '');
+  await showText(page);
   const { data, info } = await sharp(file)
     .removeAlpha()
     .raw()
@@ -98,23 +145,18 @@ function contrastOf({ color, left, top, width, height }: Line, picture: Picture)
   return lowest;
 }
 
-/** Lists the lines of text that are hard to read in front of the opening photograph of a page. */
+/** Lists the lines of text that are hard to read in front of a photograph of a page. */
 export async function faintLines(page: Page): Promise<string[]> {
-  if ((await linesOf(page)).length === 0) return [];
-  // Another width loads another file, which rejects the decoding of the one before.
-  await page.waitForFunction(() =>
-    document
-      .querySelector<HTMLImageElement>('.photo img')
-      ?.decode()
-      .then(
-        () => true,
-        () => false,
-      ),
-  );
-  const lines = await linesOf(page);
-  const picture = await photograph(page, lines);
-  return lines.flatMap((line) => {
-    const contrast = contrastOf(line, picture);
-    return contrast < least ? [`${line.name}: ${contrast.toFixed(2)}`] : [];
-  });
+  await loadPhotos(page);
+  const faint: string[] = [];
+  for (const photo of await page.locator('main .photo').all()) {
+    const lines = await linesOn(photo);
+    if (lines.length === 0) continue;
+    const picture = await photograph(page, lines);
+    for (const line of lines) {
+      const contrast = contrastOf(line, picture);
+      if (contrast < least) faint.push(`${line.name}: ${contrast.toFixed(2)}`);
+    }
+  }
+  return faint;
 }
