@@ -50,12 +50,10 @@ export function toLeadState(state: StoredState): LeadState {
   return { status, reason, assignee, version, changedAt, changedBy };
 }
 
-/** Returns the texts of items, without photos. */
-export function itemTextsOf({ items }: StoredLead): ItemTexts[] {
-  return items.map((item) => {
-    const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
-    return Object.fromEntries(entries) as ItemTexts;
-  });
+/** Returns the texts of an item, without its other properties. */
+export function itemTextsOf(item: ItemTexts): ItemTexts {
+  const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
+  return Object.fromEntries(entries) as ItemTexts;
 }
 
 function thumbnailOf({ submissionId, version, items }: StoredLead): string {
@@ -83,7 +81,7 @@ export function toInboxRow(lead: InboxLead, now: number): InboxRow {
     isQualified: lead.isQualified,
     versions: lead.versions,
     notes: lead.notes,
-    items: itemTextsOf(newest),
+    items: newest.items.map(itemTextsOf),
     thumbnail: thumbnailOf(newest),
   };
 }
