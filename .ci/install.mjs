@@ -39,7 +39,7 @@ function isInstalled() {
   if (!wanted || !installed) return false;
   const isCurrent = (name) => {
     const { integrity, optional } = wanted[name];
-    // Without: a folder of this repository.
+    // Folders of this repository have none.
     if (!integrity) return true;
     return installed[name] ? installed[name].integrity === integrity : optional === true;
   };
@@ -54,7 +54,7 @@ function isInstalled() {
 }
 
 function installDependencies() {
-  // Without our own .bin: npm may replace the Node in it while it runs.
+  // Leaves out our own .bin: npm may replace the Node in it while it runs.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
   const env = { ...process.env, PATH: path.join(delimiter) };
   // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.

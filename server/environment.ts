@@ -84,7 +84,7 @@ export class Environment {
     const value = this.text(name) ?? fallback;
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url?.username || url?.password) {
-      // Without the value, which may contain a password.
+      // Leaves out the value, which may contain a password.
       this.problems.push(`${name} must be an address like https://example.com, without a user`);
       return '';
     }

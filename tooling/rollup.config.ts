@@ -54,6 +54,7 @@ const productionMode = () =>
 /** The script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
+  // es2015: what rollup itself adds is shorter.
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     preactForReact(),

@@ -78,8 +78,11 @@
   start.members = new Map(membersOf());
 
   for (const type of [
-    ...['luxe-ready', 'luxe-before-submit', 'luxe-invalid'],
-    ...['luxe-submitted', 'luxe-submit-failed'],
+    'luxe-ready',
+    'luxe-before-submit',
+    'luxe-invalid',
+    'luxe-submitted',
+    'luxe-submit-failed',
   ]) {
     addEventListener.call(window, type, ({ detail }) =>
       events.push({ type, detail: detail == null ? null : JSON.parse(JSON.stringify(detail)) }),
@@ -165,7 +168,7 @@
     middleOf(element) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const middle = [left + width / 2, top + height / 2];
-      // WebKit before currentCSSZoom tells a rectangle in zoomed pixels less the scroll position in others.
+      // WebKit before currentCSSZoom returns rectangles in zoomed pixels, minus the scroll position in unzoomed ones.
       if ('currentCSSZoom' in element) return middle;
       let zoom = 1;
       for (let node = element; node; node = node.parentElement ?? node.getRootNode().host) {

@@ -8,12 +8,12 @@ export function preserveScroll(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return;
   const scrollToTarget = () => target.scrollIntoView({ behavior: 'instant' });
+  let frame = 0;
   const sizes = new ResizeObserver(() => {
     scrollToTarget();
     // Scroll anchoring may run after this and apply the same offset again.
     frame = requestAnimationFrame(scrollToTarget);
   });
-  let frame = 0;
   const listeners = new AbortController();
   function stop() {
     sizes.disconnect();
@@ -23,7 +23,15 @@ export function preserveScroll(): void {
   // Each child is observed: if one grows as another shrinks, <main> keeps its height.
   for (const part of document.querySelectorAll('main > *')) sizes.observe(part);
   // A screen reader moves focus and clicks without a pointer or key event.
-  const moves = 'wheel touchstart pointerdown keydown focusin click hashchange'.split(' ');
+  const moves = [
+    'wheel',
+    'touchstart',
+    'pointerdown',
+    'keydown',
+    'focusin',
+    'click',
+    'hashchange',
+  ] as const;
   for (const type of moves) {
     addEventListener(type, stop, { signal: listeners.signal, passive: true, capture: true });
   }

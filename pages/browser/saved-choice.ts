@@ -1,8 +1,8 @@
 /** Lifetime of the cookies, in seconds. */
 const year = 365 * 24 * 60 * 60;
 
-/** Saved in a cookie for the server and in local storage for the widgets. */
-type Choice = 'language' | 'country';
+/** Key of a choice: saved in a cookie for the server and in local storage for the widgets. */
+type ChoiceKey = 'language' | 'country';
 
 /** Runs an action on storage or cookies, which throw if they are blocked, as in sandboxed frames. */
 export function attempt<T>(action: () => T): T | undefined {
@@ -13,12 +13,12 @@ export function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-function cookie(key: Choice): string | undefined {
+function cookie(key: ChoiceKey): string | undefined {
   return attempt(() => document.cookie.match(`\\bluxe\\.${key}=(\\w+)`)?.[1]);
 }
 
 /** Returns the saved choice from the cookie or local storage: null if there is none, undefined if both are blocked. */
-export function saved(key: Choice): string | null | undefined {
+export function saved(key: ChoiceKey): string | null | undefined {
   return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`));
 }
 
@@ -31,7 +31,7 @@ export function store(key: string, value: string): void {
  * Saves a choice in cookie and local storage. Does not rewrite a cookie with the same value, because Safari
  * deletes cookies set by scripts after a week.
  */
-export function save(key: Choice, value: string | null | undefined): void {
+export function save(key: ChoiceKey, value: string | null | undefined): void {
   if (!value) return;
   store(key, value);
   if (cookie(key) === value) return;

@@ -29,8 +29,6 @@ import { makeWordmarks } from './wordmark.ts';
 const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
-/** Page scripts that are files; boot.js and load-widgets.js are inlined. */
-const pageScripts = ['site.js'];
 
 /** Writes a file named by its content, so it can be cached forever. Returns its path. */
 async function writeHashed(name: string, extension: string, content: string): Promise<string> {
@@ -93,19 +91,22 @@ const styles = await makeStyles({
   ].join(''),
 });
 await makeAppIcons(siteDir);
-for (const name of pageScripts) await cp(join(buildDir, name), join(siteDir, name));
+// The other page scripts are inlined.
+await cp(join(buildDir, 'site.js'), join(siteDir, 'site.js'));
 const { ipLookupUrl, tagManagerId } = settings;
 
 /** Renders a page without styles, to find the rules and symbols that it uses. */
 function renderUnstyled(route: Route): Record<Language, string> {
-  const moreCss = route.hasQuoteForm && '/more.css';
-  const all = { ...assets, moreCss: moreCss || undefined };
+  // Any URL will do: the name of the file depends on the rules found here.
+  const moreCss = route.hasQuoteForm ? '/more.css' : undefined;
+  const all = { ...assets, moreCss };
   return { en: renderPage(route, en, all), ar: renderPage(route, ar, all) };
 }
 
 /** Returns the part of a page above the link to the file of styles (MoreStyles.tsx). */
 function firstScreenOf(html: string): string {
-  return html.split('<link rel="stylesheet"', 1).join();
+  const [above = ''] = html.split('<link rel="stylesheet"', 1);
+  return above;
 }
 
 /** Writes the file of styles below the first screens, which all pages with the quote form share. */
@@ -138,6 +139,7 @@ async function preparePage(route: Route) {
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
+  // Of the FAQ's shadow root (sections/Faq.tsx); pages with the quote form link the file there.
   const questionStyles = isLong ? undefined : prerenderedStyles(questionsTag);
   const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };

@@ -43,10 +43,20 @@ export interface ElementSettings {
   readonly placement: ElementPlacement;
 }
 
-function translate(textIn: (texts: Texts) => string | undefined): Translated | undefined {
-  const [en, ar] = [textIn(textsByLanguage.en), textIn(textsByLanguage.ar)];
+type ChooseText = (texts: Texts) => string | undefined;
+
+/** Returns a text of the snippet builder in both languages; undefined if it has none. */
+export function findTranslated(choose: ChooseText): Translated | undefined {
+  const [en, ar] = [choose(textsByLanguage.en), choose(textsByLanguage.ar)];
   // A label in English needs no marks of direction around values; in Arabic, values may be Latin.
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
+}
+
+/** Returns a text of the snippet builder in both languages. Throws if it has none. */
+export function translated(choose: ChooseText): Translated {
+  const found = findTranslated(choose);
+  if (!found) throw new Error('The snippet builder lacks a text');
+  return found;
 }
 
 /** Returns the snippet builder's texts about an attribute. Throws if it has none. */
@@ -58,7 +68,7 @@ export function messagesOf(name: string, texts: Texts): AttributeMessages {
   return found;
 }
 
-/** Words what an attribute without a value means. `standard`: its default value. */
+/** Describes what an attribute without a value means. `standard`: its default value. */
 export function unsetText(name: string, texts: Texts, standard: string | undefined): string {
   const { unset, values } = messagesOf(name, texts);
   return unset ?? (standard ? texts.defaultIs(values?.[standard] ?? standard) : texts.notSet);
@@ -66,23 +76,22 @@ export function unsetText(name: string, texts: Texts, standard: string | undefin
 
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
   const { kind, values, suggestions, default: standard } = definition;
-  const textOf = (choose: (messages: AttributeMessages) => string | undefined) =>
-    translate((texts) => choose(messagesOf(attribute, texts)));
-  const unset = translate((texts) => unsetText(attribute, texts, standard));
+  const messages = (texts: Texts) => messagesOf(attribute, texts);
   // Booleans are checkboxes.
   const offered = kind === 'boolean' ? undefined : (suggestions ?? values);
   const choices = offered
     ?.filter((value) => value !== standard)
     .map((value) => ({
       value,
-      label: textOf((messages) => messages.values?.[value] ?? value) as Translated,
+      label: translated((texts) => messages(texts).values?.[value] ?? value),
     }));
+  const unset = translated((texts) => unsetText(attribute, texts, standard));
   return {
     attribute,
     kind,
-    label: textOf(({ label }) => label) as Translated,
-    hint: textOf(({ hint }) => hint),
-    ...(choices && { choices: [{ value: '', label: unset as Translated }, ...choices] }),
+    label: translated((texts) => messages(texts).label),
+    hint: findTranslated((texts) => messages(texts).hint),
+    ...(choices && { choices: [{ value: '', label: unset }, ...choices] }),
   };
 }
 
@@ -92,7 +101,8 @@ function settingsOf(attributes: Readonly<Record<string, AttributeDefinition>>): 
   );
 }
 
-const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
+/** Attributes of the campaign. */
+export const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 const common = settingsOf(commonAttributes);
 
 /** Settings of every element. */
@@ -105,8 +115,8 @@ export const elements: readonly ElementSettings[] = contracts.map((contract: Ele
   const { tag, attributes } = contract;
   return {
     tag,
-    name: translate(({ widgets }) => widgets[tag]?.name) as Translated,
-    text: translate(({ widgets }) => widgets[tag]?.text) as Translated,
+    name: translated(({ widgets }) => widgets[tag]?.name),
+    text: translated(({ widgets }) => widgets[tag]?.text),
     own: settingsOf(attributes),
     placement: resolvePlacement(contract),
   };

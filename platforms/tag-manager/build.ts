@@ -10,8 +10,9 @@ import { placerFile, tagManagerTemplate } from './template.ts';
  */
 export async function buildTagManager(folder: string, host: string): Promise<void> {
   const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
-  const [code, tests] = await Promise.all(['sandboxed.js', 'tests.yaml'].map(read));
-  const template = tagManagerTemplate({ code: code ?? '', tests: tests ?? '', host });
+  const code = await read('sandboxed.js');
+  const tests = await read('tests.yaml');
+  const template = tagManagerTemplate({ code, tests, host });
   await writeFile(join(folder, 'luxe-widgets.tpl'), template);
 
   const placements = Object.fromEntries(elements.map(({ tag, placement }) => [tag, placement]));

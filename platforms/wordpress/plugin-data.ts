@@ -2,14 +2,12 @@
 // from the contracts, labels from the snippet builder.
 
 import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
-import { type Texts, textsByLanguage } from '../../demo/builder/texts.ts';
+import type { Texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
-  AttributeMessages,
   ElementContract,
 } from '../../widgets/element/element-contract.ts';
 import {
@@ -21,9 +19,12 @@ import {
 } from '../../widgets/manifest/placement.ts';
 import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 import {
+  campaignNames,
+  findTranslated,
   messagesOf,
   type SettingGroup,
   type Translated,
+  translated,
   unsetText,
 } from '../settings/element-settings.ts';
 import { type TestLead, testLead } from './test-lead.ts';
@@ -78,15 +79,8 @@ export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
   elements: PluginElement[];
 }
 
-const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
-
 /** Attributes that redirect leads, which readers of the page would not notice. */
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
-
-function inBoth(textIn: (texts: Texts) => string | undefined): Translated | undefined {
-  const [en, ar] = [textIn(textsByLanguage.en), textIn(textsByLanguage.ar)];
-  return en && ar ? { en, ar } : undefined;
-}
 
 function groupOf(name: string, { common }: ManifestAttribute): SettingGroup {
   if (!common) return 'own';
@@ -99,20 +93,18 @@ function attributeOf(
   attribute: ManifestAttribute,
 ): PluginAttribute {
   const { values, suggestions } = attribute;
-  const textOf = (choose: (messages: AttributeMessages) => string | undefined) =>
-    inBoth((texts) => choose(messagesOf(name, texts)));
-  const nameOf = (value: string) =>
-    textOf((messages) => messages.values?.[value] ?? value) as Translated;
+  const messages = (texts: Texts) => messagesOf(name, texts);
+  const nameOf = (value: string) => translated((texts) => messages(texts).values?.[value] ?? value);
   const choices = suggestions ?? values;
   return {
     kind,
     group: groupOf(name, attribute),
-    label: textOf(({ label }) => label) as Translated,
-    hint: textOf(({ hint }) => hint),
+    label: translated((texts) => messages(texts).label),
+    hint: findTranslated((texts) => messages(texts).hint),
     values,
     ...(choices && {
       options: Object.fromEntries(choices.map((value) => [value, nameOf(value)])),
-      unset: inBoth((texts) => unsetText(name, texts, attribute.default)),
+      unset: translated((texts) => unsetText(name, texts, attribute.default)),
     }),
     default: attribute.default,
     ...(siteOnly.has(name) && { siteOnly: true }),
@@ -143,8 +135,8 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       tag,
       block: tag.replace('luxe-', 'luxe-widgets/'),
       shortcode: tag.replaceAll('-', '_'),
-      title: inBoth(({ widgets }) => widgets[tag]?.name) as Translated,
-      description: inBoth(({ widgets }) => widgets[tag]?.text) as Translated,
+      title: translated(({ widgets }) => widgets[tag]?.name),
+      description: translated(({ widgets }) => widgets[tag]?.text),
       icon,
       height: reservedHeight(placement, {}),
       heights: heightExceptions(placement),

@@ -14,8 +14,11 @@ const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes of a PNG's signature and its first chunk, IHDR. */
 const pngHeadLength = 33;
-/** JPEG markers. Frame headers are 0xc0 to 0xcf, except for these tables. */
-const [endOfImage, startOfScan, tables] = [0xd9, 0xda, [0xc4, 0xc8, 0xcc]];
+/** JPEG markers. */
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+/** Markers from 0xc0 to 0xcf that start a table; all others of them start a frame. */
+const tables = [0xc4, 0xc8, 0xcc];
 /** Sequential frames, with Huffman or arithmetic codes. All others have several scans. */
 const sequentialFrames = [0xc0, 0xc1, 0xc9];
 
@@ -32,7 +35,8 @@ function isStandalone(marker: number): boolean {
 function readFrame(marker: number, header: Buffer) {
   const components = header.at(5) ?? 0;
   if (components === 0 || header.length < 6 + 3 * components) return undefined;
-  const [height, width] = [header.readUInt16BE(1), header.readUInt16BE(3)];
+  const height = header.readUInt16BE(1);
+  const width = header.readUInt16BE(3);
   const factors = Array.from({ length: components }, (_, index) => header.readUInt8(7 + 3 * index));
   const horizontal = factors.map((factor) => factor >> 4);
   const vertical = factors.map((factor) => factor & 0x0f);

@@ -137,7 +137,10 @@ const anyConversion: TraceableConversion = {
   disqualifiedAt: 0,
 };
 
-/** Formats cells without quotes: ids are checked, all else is ours, so no cell has a comma, a quote, a line break or the start of a formula. */
+/**
+ * Formats cells without quotes: ids are checked, all else is ours, so no cell has a comma, a quote, a line break or
+ * the start of a formula.
+ */
 const toLine = (cells: readonly string[]) => `${cells.join(',')}\n`;
 
 /** Formats what comes before the rows. */

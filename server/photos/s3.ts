@@ -96,7 +96,7 @@ export class S3PhotoStore implements PhotoStore {
   constructor(settings: PhotoStoreSettings, timeout: number) {
     this.#attemptTimeout = timeout / 2;
     const { bucket, prefix, isPathStyle, endpoint, ...keys } = settings;
-    // Without the client's retries, which have no timeout and do not cover cut connections.
+    // Turns off the client's retries, which have no timeout and do not cover broken connections.
     this.#client = new AwsClient({ ...keys, service: 's3', retries: 0 });
     const url = new URL(endpoint);
     if (!isPathStyle) url.host = `${bucket}.${url.host}`;

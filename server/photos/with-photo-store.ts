@@ -20,7 +20,7 @@ type Item = LeadItem<PhotoContent>;
 export function withPhotoStore(store: Store, photos: PhotoStore | undefined, timeout: number) {
   const bucket = photos ?? noPhotoStore;
 
-  /** Resolves to a function that names a photo's place in the bucket instead of its bytes. */
+  /** Uploads photos. Resolves to a function that replaces the bytes of a photo by its name in the bucket. */
   async function upload(all: readonly PhotoContent[]) {
     const signal = AbortSignal.timeout(timeout);
     const savingId = randomUUID();

@@ -66,7 +66,7 @@ export function renderOffer(view: RequestView, offer: Offer): Markup {
   const amount = formatAmount(offer, language);
   const accept = t('accept', { amount: isolate(amount) });
   const until = isolate(formatStoreMoment(offer.expiresAt, request.lead.country, language));
-  // A single item stands in the introduction, too.
+  // The introduction names a single item already.
   const isShown = (name: string) =>
     !inHead.includes(name) && (name !== 'items' || request.lead.items.length > 1);
   const terms = offerRows(offer, request.lead, language).filter(({ name }) => isShown(name));

@@ -2,8 +2,8 @@ import { storeTime } from '../../widgets/domain/request/reply-day.ts';
 import { openingHours } from '../../widgets/domain/settings.ts';
 import { type StoreCountry, storeTimeZones } from '../../widgets/domain/stores.ts';
 
-const hour = 60 * 60 * 1000;
-const period = 10 * 24 * hour;
+const hourLength = 60 * 60 * 1000;
+const period = 10 * 24 * hourLength;
 /** Full opening hours that the team has to confirm a slot before it begins. */
 const notice = 3;
 
@@ -17,10 +17,14 @@ export function branchSlots(now: number, country: StoreCountry): number[] {
   const slots: number[] = [];
   let openHours = 0;
   // Full hours: all stores' clocks differ from UTC by full hours.
-  for (let time = Math.ceil(now / hour) * hour; time < now + period; time += hour) {
-    const { weekday, hour: own } = storeTime(time, storeTimeZones[country]);
+  for (
+    let time = Math.ceil(now / hourLength) * hourLength;
+    time < now + period;
+    time += hourLength
+  ) {
+    const { weekday, hour } = storeTime(time, storeTimeZones[country]);
     const [from, to] = openingHours[weekday] ?? [0, 0];
-    if (own < from || own >= to) continue;
+    if (hour < from || hour >= to) continue;
     if (openHours >= notice) slots.push(time);
     openHours++;
   }

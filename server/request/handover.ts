@@ -40,7 +40,7 @@ function slotOptions(view: RequestView, chosen: number | undefined): Markup {
   )}`;
 }
 
-/** Words where the branch is: in the countries without a known address, the team tells the client. */
+/** Describes where the branch is: in the countries without a known address, the team tells the client. */
 function addressText(view: RequestView, from: 'branch' | 'courier'): string {
   const t = translatorIn(view.language);
   const address = isolate(branchAddress[view.language]);
@@ -74,7 +74,7 @@ ${
 ${offerForm(view, offer, 'handover', fields)}</details>`;
 }
 
-/** Words the choice that the team has, or confirmed, without the address: the page names no personal data. */
+/** Describes the choice that the team has, or confirmed, without the address: the page names no personal data. */
 function choiceText(
   { request, language }: RequestView,
   { way, slot, confirmedAt }: Handover,

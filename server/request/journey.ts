@@ -1,3 +1,4 @@
+import type { LeadStatus } from '../../widgets/domain/request/lead-status.ts';
 import { replyDueAt } from '../../widgets/domain/request/reply-day.ts';
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
@@ -20,6 +21,13 @@ export interface Journey {
   offer: Offer | undefined;
 }
 
+/** Steps by the desk's mark on a lead without an offer; others are in review. */
+const stepOfStatus: Readonly<Partial<Record<LeadStatus, Step>>> = {
+  new: 'received',
+  offered: 'offered',
+  converted: 'accepted',
+};
+
 function stepOf(offer: Offer, now: number): Step | undefined {
   if (offer.answer === 'approved') return 'accepted';
   if (offer.answer !== null) return offer.answer === 'rejected' ? 'declined' : 'answered';
@@ -33,9 +41,7 @@ export function journeyOf({ status, offers }: StoredRequest, now: number): Journ
   const offer = offers.find((one) => stepOf(one, now));
   const step = offer && stepOf(offer, now);
   if (step) return { step, offer };
-  const byStatus = { new: 'received', offered: 'offered', converted: 'accepted' } as const;
-  const known: Partial<Record<string, Step>> = byStatus;
-  return { step: known[status] ?? 'reviewing', offer: undefined };
+  return { step: stepOfStatus[status] ?? 'reviewing', offer: undefined };
 }
 
 /** Returns the time (epoch ms) of the promised reply to a request. */

@@ -89,7 +89,7 @@ export function addRequestPages(
     c.res = page;
   });
 
-  // All answers, refusals and misspelt addresses included: even those have the secret in their URL.
+  // All answers, refusals and misspelled addresses included: even those have the secret in their URL.
   app.use(`${requestPath()}/*`, async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);

@@ -118,7 +118,7 @@ function items({ secret, request, language }: RequestView): Markup {
 function offerPart({ request, language }: RequestView, { step, offer }: Journey): Markup | '' {
   if (!offer || step === 'offered') return '';
   const t = translatorIn(language);
-  // A single item is named below.
+  // The list of what was sent names a single item already.
   const isShown = (name: string): boolean => {
     if (name === 'expires') return step === 'expired';
     return name !== 'items' || request.lead.items.length > 1;

@@ -67,7 +67,7 @@ export function startRetention(
     }
     const entries = await deleteOldAudit(store, now - days.audit * day);
     if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
-    // An hour of counts per transaction.
+    // Each call deletes one hour of counts.
     while ((await store.deleteOldFunnelCounts(now - countDays * day)) > 0);
     while ((await store.deleteOldRequests(now - countDays * day, smallRows)) > 0);
   }

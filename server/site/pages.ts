@@ -58,7 +58,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     const name = route === undefined ? notFoundNames[language] : fileNames[language];
     const file = `/${route ? `${route}/` : ''}${name}`;
     if (!(await folder.has(file))) return undefined;
-    // Before the answer is made, which takes the cookies along.
+    // Set before the response is created, which copies the cookies.
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
     const found = await folder.serve(c, file);
     if (!found) return undefined;

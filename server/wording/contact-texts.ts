@@ -12,7 +12,8 @@ import { asTyped, isolate, isolatePair, plain, withNeededIsolates } from './safe
 const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
 const translatorIn = createTranslator(resources);
 
-type Name = 'introduction' | 'photos' | 'offer';
+/** A prepared text: an introduction, a request for more photos, and the open offer if there is one. */
+export type ContactTextName = 'introduction' | 'photos' | 'offer';
 
 /** Returns a link that opens an email; empty for an address that would add recipients or headers. */
 function emailLink(address: string, subject: string, body: string): string {
@@ -35,7 +36,7 @@ export function contactTexts(
   const language = languageOf(lead);
   const t = translatorIn(language);
   const names = { person: isolate(plain(person)), brand: isolate(brandName[language]) };
-  const write = (name: 'introduction' | 'photos') => {
+  const write = (name: Exclude<ContactTextName, 'offer'>) => {
     const lines = [
       t('greeting', { name: isolate(plain(lead.firstName)) }),
       '',
@@ -51,13 +52,11 @@ export function contactTexts(
     ];
     return withNeededIsolates(lines.join('\n'));
   };
-  const texts: [Name, string][] = [
+  const texts: [ContactTextName, string][] = [
     ['introduction', write('introduction')],
     ['photos', write('photos')],
-    ...(offer
-      ? [['offer', offerMessage(offer, lead, publicUrl, page).text] satisfies [Name, string]]
-      : []),
   ];
+  if (offer) texts.push(['offer', offerMessage(offer, lead, publicUrl, page).text]);
   const { phone } = normalizePhone(lead.phone, lead.country);
   const hasPhone = /\d/.test(phone);
   return {

@@ -31,7 +31,7 @@ function priceText(text: string, country: string, language: Language): string {
   return t('typed', { amount: isolate(amount), text: isolate(text) });
 }
 
-/** Words the details of an item for visitor and team. `country`: that of the lead. */
+/** Describes the details of an item for visitor and team. `country`: that of the lead. */
 export function itemDetailRows(
   { category, details = {} }: { category: string; details?: ItemDetails | undefined },
   country: string,
@@ -58,7 +58,7 @@ export function itemDetailRows(
   });
 }
 
-/** Words the details on one line, such as `Age: 1 to 5 years; Serial or reference number: 123`. */
+/** Describes the details on one line, such as `Age: 1 to 5 years; Serial or reference number: 123`. */
 export function itemDetailLine(item: Pick<LeadItem, 'category' | 'details'>, country: string) {
   return itemDetailRows(item, country, 'en')
     .map(({ label, value }) => `${label}: ${value}`)

@@ -15,9 +15,9 @@ const translatorIn = createTranslator(resources);
 /** Returns the links with which a client answers an offer. */
 export function offerLinks(offerId: string, publicUrl: string) {
   const linksOf = (status: OfferStatus) => {
-    const plain = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
+    const url = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
     // Asks for confirmation, so that programs that open links in emails do not answer.
-    return { plain, confirm: `${plain}&confirm=1` };
+    return { plain: url, confirm: `${url}&confirm=1` };
   };
   return { approved: linksOf('approved'), rejected: linksOf('rejected') };
 }

@@ -3,6 +3,7 @@ import type { OfferRow } from '../../widgets/domain/offer/offer.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Lead, NewOffer, Offer } from '../store/store.ts';
 import { formatAmount, formatStoreDay, formatStoreMoment } from './formats.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 import { itemName } from './item-name.ts';
 import ar from './offer-rows.ar.json' with { type: 'json' };
 import en from './offer-rows.en.json' with { type: 'json' };
@@ -41,7 +42,7 @@ export function itemLines({ currency, terms }: NewOffer, { items }: Lead, langua
 }
 
 /**
- * Words all terms of an offer for the client, in the order of card, email and WhatsApp message. The last day of a
+ * Describes all terms of an offer for the client, in the order of card, email and WhatsApp message. The last day of a
  * buyback is known, and named, once the client has accepted.
  */
 export function offerRows(offer: WordedOffer, lead: Lead, language: Language): NamedOfferRow[] {
@@ -87,9 +88,9 @@ export function offerRows(offer: WordedOffer, lead: Lead, language: Language): N
   return [...rows, { name: 'expires', label: t('expires'), value: until }];
 }
 
-/** Words the terms as the card shows them. */
+/** Describes the terms as the card shows them. */
 export function offerCard(offer: WordedOffer, lead: Lead): Record<Language, readonly OfferRow[]> {
-  const rows = (language: Language) =>
-    offerRows(offer, lead, language).map(({ label, value }) => ({ label, value }));
-  return { en: rows('en'), ar: rows('ar') };
+  return inEveryLanguage((language) =>
+    offerRows(offer, lead, language).map(({ label, value }) => ({ label, value })),
+  );
 }

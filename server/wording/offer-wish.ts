@@ -10,7 +10,7 @@ export function storedWishAmount(typed: string, { currency }: Pick<Offer, 'curre
   return 'amount' in reading ? String(reading.amount) : typed;
 }
 
-/** Words the price that a client who declined would like; empty without one. */
+/** Describes the price that a client who declined would like; empty without one. */
 export function wishedPrice(
   { wish, currency }: Pick<Offer, 'wish' | 'currency'>,
   language: Language,

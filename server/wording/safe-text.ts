@@ -19,7 +19,8 @@ export function cut(text: string, length: number): string {
 }
 
 /** Characters around a text that isolate its direction from its surroundings. */
-export const [isolateStart, isolateEnd] = ['\u2068', '\u2069'];
+export const isolateStart = '\u2068';
+export const isolateEnd = '\u2069';
 
 /** Characters that would reorder surrounding text. */
 const reordering = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -38,7 +38,7 @@ function RoundButton(props: {
 
 /**
  * Shows one slide at a time, with the controls before it in the DOM (APG carousel pattern). The other slides
- * are hidden, from assistive technology, too.
+ * are hidden, from assistive technology, too: the class `s3` shows the third child (placeRules).
  */
 export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const { dir, t } = useLocale();

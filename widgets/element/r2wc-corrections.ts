@@ -96,7 +96,7 @@ export function correctR2wc(
     override connectedCallback() {
       this.#watchLanguage();
       enqueueElement(isFirst, () => {
-        // A move, or the page has removed the element while it waited.
+        // The page has moved the element, or removed it while it waited.
         if (this[mounted] || !this.isConnected) return this.#update();
         const prerendered =
           !this.#shadow && this.shadowRoot ? readPrerendered?.(this.shadowRoot) : undefined;

@@ -48,7 +48,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
   const { t } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [grown, setGrown] = useState(batch);
-  // With the row after the active one, so that scrolling to it never ends at the last rendered row.
+  // Includes the row after the active one, so that scrolling to it never ends at the last rendered row.
   const count = Math.max(grown, activeIndex + 2);
   const last = rows[rows.length - 1];
 

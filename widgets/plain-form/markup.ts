@@ -7,10 +7,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
   '<': '&lt;',
   '>': '&gt;',
-  // Code in JSX, Vue and Liquid.
+  // Delimiters of code in JSX, Vue and Liquid.
   '{': '&#123;',
   '}': '&#125;',
-  // Shortcodes in WordPress.
+  // Delimiters of shortcodes in WordPress.
   '[': '&#91;',
   ']': '&#93;',
 };

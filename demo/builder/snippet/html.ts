@@ -31,8 +31,8 @@ function openingTag(tag: string, pairs: readonly Pair[]): string {
 }
 
 /** Writes a child. Below a form, its link opens a new tab, so that the form keeps its input. */
-function child({ tag, text, href }: SnippetChild, form?: readonly string[]): string {
-  const target = form ? ([['target', '_blank']] as const) : [];
+function child({ tag, text, href }: SnippetChild, isBelowForm: boolean): string {
+  const target = isBelowForm ? ([['target', '_blank']] as const) : [];
   return element(tag, href ? [['href', href], ...target] : [], escapeMarkup(text));
 }
 
@@ -64,7 +64,8 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
 
 /** Lines inside the tag. The children show below the form, or alone where no parser makes a shadow root. */
 function contentOf(snippet: Snippet): readonly string[] {
-  return [...shadowLines(snippet), ...snippet.children.map((one) => child(one, snippet.form))];
+  const hasForm = snippet.form !== undefined;
+  return [...shadowLines(snippet), ...snippet.children.map((one) => child(one, hasForm))];
 }
 
 /**

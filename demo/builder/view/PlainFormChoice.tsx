@@ -6,6 +6,7 @@ import type { SnippetProps } from './props.ts';
 /** Explains why the code has no form although one is wanted. */
 function whyNot({ texts, configuration, snippet }: SnippetProps): string | undefined {
   const { keepsLink, elsewhere } = texts.plainForm;
+  // The snippet's API is on another server than the script.
   if (!snippet.form) return elsewhere;
   const reason = linkReasonOf(platformOf(configuration.platform));
   return reason && keepsLink[reason];

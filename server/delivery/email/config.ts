@@ -41,7 +41,7 @@ export function readEmailConfig(environment: Environment): EmailConfig | undefin
   }
   if (smtpUrl === undefined) problems.push('LEAD_EMAIL needs SMTP_URL: the server that takes mail');
   else if (!isSmtpUrl(smtpUrl)) {
-    // Without the value, which may contain a password.
+    // Leaves out the value, which may contain a password.
     problems.push('SMTP_URL must be an address like smtp://user:password@mail.example.com:587');
   }
   if (leadEmail === undefined) problems.push('SMTP_URL needs LEAD_EMAIL: who gets the leads');

@@ -38,7 +38,7 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
       await store.copyTo(temporary);
       dropAnnouncedPhotos(temporary);
       dropSecrets(temporary);
-      // Photos that the bucket no longer has, and so missing in the backup.
+      // Counts photos that the bucket no longer has: the backup lacks them.
       const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
       const contents = verify(temporary);
       await syncToDisk(temporary);

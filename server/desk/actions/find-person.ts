@@ -12,7 +12,7 @@ import {
   type Submission,
 } from './submissions.ts';
 
-/** A submission to erase, or similar to one, and why. */
+/** A submission to erase, or similar to one, and why. `also`: named by the option `--also`. */
 export interface Found extends Submission {
   foundBy:
     | 'id'

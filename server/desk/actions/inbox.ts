@@ -1,5 +1,5 @@
 import { type ItemTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
-import type { PromiseState } from '../../../widgets/domain/request/lead-status.ts';
+import { openPromise } from '../../../widgets/domain/request/lead-status.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { versionId } from '../../store/calls/statements.ts';
@@ -14,9 +14,7 @@ import type { InboxPage, InboxQuery, InboxRow, LeadState } from '../web/desk-api
 import { Refusal } from './refusal.ts';
 import { nameOf } from './versions.ts';
 
-const hour = 60 * 60 * 1000;
-/** ms before the deadline of a reply in which a lead is amber. */
-const soon = 2 * hour;
+const dayLength = 24 * 60 * 60 * 1000;
 
 /** Returns the URL of a photo on the desk. */
 export function photoUrl(
@@ -42,19 +40,9 @@ export function toSelection(query: InboxQuery, now: number): InboxSelection {
     category: query.category || undefined,
     brand: query.brand || undefined,
     assignee: assignee === 'none' ? '' : assignee || undefined,
-    since: days === undefined ? undefined : now - days * 24 * hour,
+    since: days === undefined ? undefined : now - days * dayLength,
     isTest: test,
   };
-}
-
-/** Returns how close the promise to reply is. */
-function promiseOf(
-  { status, dueAt }: Pick<InboxLead, 'status' | 'dueAt'>,
-  now: number,
-): PromiseState {
-  if (status !== 'new') return 'kept';
-  if (now >= dueAt) return 'late';
-  return now >= dueAt - soon ? 'soon' : 'open';
 }
 
 export function toLeadState(state: StoredState): LeadState {
@@ -62,12 +50,10 @@ export function toLeadState(state: StoredState): LeadState {
   return { status, reason, assignee, version, changedAt, changedBy };
 }
 
-/** Returns the texts of items, without photos. */
-export function itemTextsOf({ items }: StoredLead): ItemTexts[] {
-  return items.map((item) => {
-    const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
-    return Object.fromEntries(entries) as ItemTexts;
-  });
+/** Returns the texts of an item, without its other properties. */
+export function itemTextsOf(item: ItemTexts): ItemTexts {
+  const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
+  return Object.fromEntries(entries) as ItemTexts;
 }
 
 function thumbnailOf({ submissionId, version, items }: StoredLead): string {
@@ -84,7 +70,7 @@ export function toInboxRow(lead: InboxLead, now: number): InboxRow {
     reference: referenceOf(submissionId),
     receivedAt: newest.receivedAt,
     dueAt,
-    promise: promiseOf(lead, now),
+    promise: lead.status === 'new' ? openPromise(dueAt, now) : 'kept',
     name: nameOf(newest),
     phone: newest.phone,
     country: toStoreCountry(newest.country) ?? newest.country,
@@ -95,7 +81,7 @@ export function toInboxRow(lead: InboxLead, now: number): InboxRow {
     isQualified: lead.isQualified,
     versions: lead.versions,
     notes: lead.notes,
-    items: itemTextsOf(newest),
+    items: newest.items.map(itemTextsOf),
     thumbnail: thumbnailOf(newest),
   };
 }

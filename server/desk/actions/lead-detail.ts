@@ -1,4 +1,3 @@
-import type { Language } from '../../../widgets/domain/languages.ts';
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
@@ -7,18 +6,13 @@ import { shownVersion } from '../../store/offer.ts';
 import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
 import { formatStoreMoment } from '../../wording/formats.ts';
+import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
 import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
 import { wishedPrice } from '../../wording/offer-wish.ts';
 import { requestLink } from '../../wording/request-link.ts';
-import type {
-  AuditEntry,
-  DeskOffer,
-  DeskPhoto,
-  LeadDetail,
-  LeadVersion,
-  Person,
-} from '../web/desk-api.ts';
+import type { LeadDetail, Person } from '../web/desk-api.ts';
+import type { AuditEntry, DeskOffer, DeskPhoto, LeadVersion } from '../web/lead-api.ts';
 import { itemTextsOf, photoUrl, toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
 import { offerState, readSecret } from './offers.ts';
@@ -34,14 +28,10 @@ export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditR
 
 function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersion {
   const rowId = versionId(lead.submissionId, lead.version);
-  const texts = itemTextsOf(lead);
   const items = lead.items.map((item, itemPosition) => ({
-    ...texts[itemPosition],
+    ...itemTextsOf(item),
     isQualified: item.isQualified,
-    details: {
-      en: itemDetailRows(item, lead.country, 'en'),
-      ar: itemDetailRows(item, lead.country, 'ar'),
-    },
+    details: inEveryLanguage((language) => itemDetailRows(item, lead.country, language)),
     photos: item.photos.map(
       ({ name, addedAt }, position): DeskPhoto => ({
         ...(addedAt !== undefined && { addedAt }),
@@ -54,7 +44,7 @@ function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersi
   const { submissionId: _id, language: _language, isTest: _isTest, ...version } = lead;
   return {
     ...version,
-    items: items as LeadVersion['items'],
+    items,
     campaign: { ...lead.campaign },
     changes: earlier ? changesOf(lead, earlier) : [],
   };
@@ -85,11 +75,9 @@ export function toDeskOffer(
   };
 }
 
-const inBoth = (word: (language: Language) => string) => ({ en: word('en'), ar: word('ar') });
-
 function toDeskWish({ wish, currency }: WordedOffer): Pick<DeskOffer, 'wish'> {
   if (!wish?.reason && !wish?.amount) return {};
-  const price = inBoth((language) => wishedPrice({ wish, currency }, language));
+  const price = inEveryLanguage((language) => wishedPrice({ wish, currency }, language));
   return { wish: { reason: wish.reason, price } };
 }
 
@@ -99,7 +87,7 @@ function toDeskHandover(
 ): Pick<DeskOffer, 'handover'> {
   if (!handover) return {};
   const { slot, ...rest } = handover;
-  const when = inBoth((language) =>
+  const when = inEveryLanguage((language) =>
     slot === null ? '' : formatStoreMoment(slot, country, language, true),
   );
   return { handover: { ...rest, when } };

@@ -1,6 +1,7 @@
 import type { StoredNote } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import { maxLengths, type Note } from '../web/desk-api.ts';
+import { maxLengths } from '../web/desk-api.ts';
+import type { Note } from '../web/lead-api.ts';
 import { Refusal } from './refusal.ts';
 
 export function toNote({ noteId, author, at, text }: StoredNote): Note {

@@ -1,32 +1,24 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
+import type { DeskProblem } from '../web/desk-api.ts';
 import ar from './refusals.ar.json' with { type: 'json' };
 import en from './refusals.en.json' with { type: 'json' };
 
 export type RefusalText = keyof typeof en;
 const texts: Readonly<Record<Language, Readonly<Record<RefusalText, string>>>> = { en, ar };
 
-export type RefusalCode =
-  | 'invalid'
-  | 'signed-out'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'busy'
-  | 'failed';
-
 /** Rejects an action with a message for the person, in both languages. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly code: RefusalCode;
+  readonly code: DeskProblem['error'];
   readonly texts: Readonly<Record<Language, string>>;
   /** Path into the body or query, such as `change.reason`. */
   readonly field: string | undefined;
-  /** Members that the answer has besides. */
+  /** Further members of the response. */
   readonly more: object;
 
   /** `text`: one of the refusals, or a text in both languages. */
   constructor(
-    code: RefusalCode,
+    code: DeskProblem['error'],
     text: RefusalText | Readonly<Record<Language, string>>,
     field?: string,
     more: object = {},

@@ -19,8 +19,3 @@ export async function saveView(
   await store.saveView(view, actor, now);
   return view;
 }
-
-/** Deletes a view; deleting it again changes nothing. */
-export async function deleteView(store: Store, viewId: string, actor: string, now: number) {
-  await store.deleteView(viewId, actor, now);
-}

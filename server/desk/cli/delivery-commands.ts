@@ -12,7 +12,7 @@ import { print, printJson } from './terminal.ts';
 export async function deliveriesOf(store: Store, submissionId: string, offers: readonly Offer[]) {
   const offerIds = new Set(offers.map(({ offerId }) => offerId));
   const found = await store.findDeliveries({ idPrefix: submissionId });
-  // The ids of other leads may start with this one.
+  // Drops other leads whose ids start with this one.
   return found.filter(
     ({ leadId, offerId }) =>
       leadId === submissionId ||

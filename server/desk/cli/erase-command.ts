@@ -118,7 +118,7 @@ export const erase: Command = {
     if (isErased && isPerson) await store.erase(idsOf(person.named));
     else if (isErased) person.named = pickByIds(person.named, await eraseOld(store, before));
     if (json) {
-      // Without personal data, before and after.
+      // Contains no personal data, even before the erasure.
       const [submissions, alike] = [person.named.map(toFoundJson), person.alike.map(toFoundJson)];
       printJson({ erased: isErased, submissions, alike });
     } else {

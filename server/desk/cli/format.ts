@@ -85,7 +85,17 @@ export async function formatList(leads: AsyncIterable<readonly StoredLead[]>, no
   const rows: string[][] = [];
   for await (const versions of leads) rows.push(...toRows(versions));
   if (rows.length === 0) return none;
-  const header = 'ID RECEIVED NAME PHONE COUNTRY ITEMS PHOTOS PARTNER NOTE'.split(' ');
+  const header = [
+    'ID',
+    'RECEIVED',
+    'NAME',
+    'PHONE',
+    'COUNTRY',
+    'ITEMS',
+    'PHOTOS',
+    'PARTNER',
+    'NOTE',
+  ];
   const items = header.indexOf('ITEMS');
   const note = rows.some((row) => row[items]?.endsWith('*')) ? '\n\n* qualified designer' : '';
   return table([header, ...rows]) + note;

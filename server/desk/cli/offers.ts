@@ -6,11 +6,10 @@ import { handoverFacts } from '../../wording/handover.ts';
 import { offerLinks } from '../../wording/offer-message.ts';
 import { offerRows } from '../../wording/offer-rows.ts';
 import { wishFacts } from '../../wording/offer-wish.ts';
-import { cut, withoutIsolates } from '../../wording/safe-text.ts';
+import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { offerState, type PreparedOffer } from '../actions/offers.ts';
 import { count, shortId, table } from './format.ts';
-import { plain } from './terminal.ts';
 
 export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publicUrl: string) {
   return {

@@ -1,11 +1,12 @@
 import { renderUnicodeCompact } from 'uqr';
+import { plain } from '../../wording/safe-text.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import { formatTime } from '../actions/local-time.ts';
 import { invite as invitePerson, revoke as revokePerson } from '../actions/people.ts';
 import { readDeskConfig } from '../web/desk-config.ts';
 import type { Command, Desk } from './command.ts';
 import { table } from './format.ts';
-import { plain, print, printJson } from './terminal.ts';
+import { print, printJson } from './terminal.ts';
 
 function deskUrl(env: Desk['env']): URL {
   const { signIn } = readDeskConfig(env);

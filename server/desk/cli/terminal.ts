@@ -2,8 +2,6 @@ import { pipeline } from 'node:stream/promises';
 import { steering } from '../../wording/safe-text.ts';
 import { toSafeJson } from '../actions/export/json-lines.ts';
 
-export { plain } from '../../wording/safe-text.ts';
-
 const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
 
 /** Removes control characters except line breaks and tabs. */

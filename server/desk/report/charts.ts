@@ -6,7 +6,7 @@ import type { ReportTexts } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** Places in percent of the width, so that texts keep their size; mirrored from right to left. */
+/** Places shapes in percent of the width, so that texts keep their size; mirrors them for right-to-left. */
 function createAxis(isMirrored: boolean) {
   const round = (percent: number) => `${Math.round(percent * 100) / 100}%`;
   return {
@@ -44,7 +44,7 @@ export function barChart(
   }</svg>`;
 }
 
-/** Returns a round number of at least `most`, which a scale of four steps ends at. */
+/** Returns the end of a scale with four equal, round steps that reaches `most`. */
 export function scaleOf(most: number): number {
   const step = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(step));

@@ -22,7 +22,7 @@ function readSource(json: string): Reading {
   return known.length > 0 ? known.join(' / ') : undefined;
 }
 
-/** Hosts, with port: programs can claim any text. */
+/** Accepts hosts, with or without a port; programs can send any text. */
 function readPartner(text: string): Reading {
   if (text === '') return undefined;
   return /^[a-z\d.-]{1,100}(?::\d{1,5})?$/i.test(text) ? text : null;
@@ -30,7 +30,7 @@ function readPartner(text: string): Reading {
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Codes of countries; programs can send any text. */
+/** Accepts ISO codes of countries; programs can send any text. */
 function readCountry(text: string): Reading {
   if (text === '') return undefined;
   return /^[A-Z]{2}$/.test(text) && regionNames.of(text) !== undefined ? text : null;
@@ -78,7 +78,7 @@ export const groupTables = {
     read: (code) => (isLanguage(code) ? code : undefined),
     label: 'table.language',
   },
-  // `variant` is the table of the funnel.
+  // The funnel's table has the name `variant`.
   'variant-leads': {
     dimension: 'variant',
     read: toLinkText,

@@ -64,7 +64,7 @@ function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
 function addUp({ groups }: StoredReport, period: Period) {
   const { unit, steps } = stepsOf(period);
   const sums = steps.map((step) => ({ ...step, leads: 0, qualified: 0 }));
-  // Compares times: the day of each quarter hour would take as long as a query.
+  // Compares timestamps: computing the day of each quarter hour would take as long as a query.
   const starts = steps.map((step) => timesOf(step).from);
   for (const { dimension, value, leads, qualified } of groups) {
     if (dimension !== 'quarter') continue;

@@ -58,7 +58,7 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
     [noPartner, t('page.noPartner')],
   ];
   const chosen = partner === '' ? noPartner : (partner ?? '');
-  // It may have begun for people east of the server's time zone.
+  // East of the server's time zone, people may already have it as today.
   const tomorrow = addDays(localDay(now), 1);
   const day = (name: 'from' | 'to', value: string) => html`<div class="field report-day">
       <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>

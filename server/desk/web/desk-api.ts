@@ -7,7 +7,8 @@ import type {
   LeadStatus,
   PromiseState,
 } from '../../../widgets/domain/request/lead-status.ts';
-import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from './lead-api.ts';
+import type { ContactTextName } from '../../wording/contact-texts.ts';
+import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
 /**
  * The calls between the desk's page and its server, as JSON. The page sends cookies only; every call but
@@ -30,33 +31,9 @@ import type { AuditEntry, ContactTextName, DeskOffer, LeadVersion, Note } from '
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
  * | `GET /api/events?since=` | time of the last event (epoch ms), as Last-Event-ID | server-sent events, named `change`, with a DeskEvent each |
  *
- * Every refusal is a DeskProblem. Photos have the URLs that the answers name.
+ * Every refusal is a DeskProblem. Photos have the URLs that the answers name. The types of a lead's parts are in
+ * lead-api.ts.
  */
-
-export {
-  type AuditAction,
-  type DisqualifiedReason,
-  disqualifiedReasons,
-  type InboxSort,
-  type InboxTab,
-  inboxSorts,
-  inboxTabs,
-  type LeadStatus,
-  leadStatuses,
-  type PromiseState,
-} from '../../../widgets/domain/request/lead-status.ts';
-
-export type {
-  AuditEntry,
-  ContactTextName,
-  DeskOffer,
-  DeskPhoto,
-  LeadVersion,
-  MadeOffer,
-  Note,
-  OfferForm,
-  OfferPreview,
-} from './lead-api.ts';
 
 /** Characters of texts that people write at the desk. */
 export const maxLengths = { note: 4000, viewName: 80 } as const;

@@ -55,9 +55,6 @@ export interface AuditEntry {
   detail: Readonly<Record<string, string>>;
 }
 
-/** A prepared text: an introduction, a request for more photos, and the open offer if there is one. */
-export type ContactTextName = 'introduction' | 'photos' | 'offer';
-
 export interface DeskOffer {
   offerId: string;
   amount: number;
@@ -77,7 +74,7 @@ export interface DeskOffer {
 export interface DeskWish {
   /** Empty: none was given. */
   reason: string;
-  /** Worded, or as typed; empty: none was given. */
+  /** Formatted, or as typed; empty: none was given. */
   price: Readonly<Record<Language, string>>;
 }
 
@@ -87,7 +84,7 @@ export interface DeskHandover {
   address: string;
   /** Day and time in the time zone of the store; empty if there is none. */
   when: Readonly<Record<Language, string>>;
-  /** Epoch ms; names what a confirmation confirms. */
+  /** Epoch ms. A confirmation repeats it, so that it confirms only what was shown. */
   requestedAt: number;
   confirmedAt: number | null;
 }

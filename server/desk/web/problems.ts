@@ -4,11 +4,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { RequestError } from '../../http/body/request-error.ts';
 import { StoreUnavailableError } from '../../store/errors.ts';
-import { Refusal, type RefusalCode } from '../actions/refusal.ts';
+import { Refusal } from '../actions/refusal.ts';
 import type { DeskEnv } from './context.ts';
 import type { DeskProblem } from './desk-api.ts';
 
-const statuses: Readonly<Record<RefusalCode, ContentfulStatusCode>> = {
+const statuses: Readonly<Record<DeskProblem['error'], ContentfulStatusCode>> = {
   invalid: 400,
   'signed-out': 401,
   forbidden: 403,

@@ -85,7 +85,7 @@ export class BodyReader {
   }
 
   count(): BodyCounts {
-    return { spooled: this.#spool.bytes, inFlight: this.#memory.bytes };
+    return { spooled: this.#spool.bytes, inFlight: this.#memory.bytesInUse };
   }
 
   /**

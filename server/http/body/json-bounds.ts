@@ -63,6 +63,7 @@ export class JsonBoundsCheck {
       if (this.#inString) {
         const end = this.#skipString(chunk, position);
         if (this.#expectsKey) this.#keyLength += end - position;
+        // One more: the closing quote is counted as well.
         if (this.#keyLength > this.#bounds.keyLength + 1) return 'too-complex';
         position = end;
         if (!this.#inString) this.#recordString(this.#offset + end - 1);

@@ -31,7 +31,7 @@ async function* readFeed({ config, store }: FeedDependencies, feed: Feed): Async
   const selection = { ...feed.selection, since: Date.now() - maxAge };
   const readPage = (after?: ConversionPosition) => {
     const page = store.listConversions(selection, pageSize, after);
-    // A client that leaves does not wait for the page read ahead.
+    // Handles the rejection of a page read ahead for a client that has disconnected.
     page.catch(() => {});
     return page;
   };
@@ -83,7 +83,7 @@ export function addFeeds(api: Api, dependencies: FeedDependencies, guards: CallG
     if (!feed) return refuse(c, 404, 'No such feed');
     c.var.logFields.feed = `${platform}/${file}`;
     const parts = readFeed(dependencies, feed);
-    // Read before the answer begins, so that a database that is away gets 503.
+    // Reads before the response begins, so that an unavailable database gets 503.
     const first = await parts.next();
     return c.body(toStream(first.value ?? '', parts), 200, {
       'Content-Type': 'text/csv; charset=utf-8',

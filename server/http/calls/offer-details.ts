@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
-import type { Language } from '../../../widgets/domain/languages.ts';
 import type { OfferDetails } from '../../../widgets/domain/offer/offer.ts';
 import type { Store } from '../../store/store.ts';
 import { formatAmount, formatStoreMoment } from '../../wording/formats.ts';
+import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemName } from '../../wording/item-name.ts';
 import { offerCard } from '../../wording/offer-rows.ts';
 import { offerIdSchema } from '../body/fields.ts';
@@ -11,8 +11,6 @@ import type { CallGuards } from '../middleware/call-guards.ts';
 import type { Api, AppDependencies } from '../middleware/request-context.ts';
 
 type OfferReply = { status: 'invalid' | 'unknown' } | ({ status: 'success' } & OfferDetails);
-
-const inBoth = (format: (language: Language) => string) => ({ en: format('en'), ar: format('ar') });
 
 /**
  * Describes an offer, answered or not. Missing, closed and expired offers are all `unknown`: strangers must not
@@ -33,8 +31,10 @@ async function readOfferDetails(
     rows: offerCard(offer, lead),
     // Read by other programs; the element shows the rows.
     items: lead.items.map((item) => itemName(item)),
-    amount: inBoth((language) => formatAmount(offer, language)),
-    expires: inBoth((language) => formatStoreMoment(offer.expiresAt, lead.country, language)),
+    amount: inEveryLanguage((language) => formatAmount(offer, language)),
+    expires: inEveryLanguage((language) =>
+      formatStoreMoment(offer.expiresAt, lead.country, language),
+    ),
   };
 }
 

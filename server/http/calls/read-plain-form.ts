@@ -167,7 +167,7 @@ export function readPlainForm(
   const [first] = errors;
   if (first) throw new RequestError(422, 'The form is not complete', first.path);
 
-  // Nothing remembers without script when they were first seen.
+  // Only a script could remember the time of the click.
   const clickIds = clickIdParameters.flatMap((name): ClickId[] => {
     const value = values[name];
     return value ? [{ name, value, seenAt: receivedAt }] : [];

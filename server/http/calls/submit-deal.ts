@@ -50,7 +50,7 @@ export function addSubmitDeal(
     if (hasPage && (isFromOurSite || isPlainForm)) {
       rememberRequest(c, requestSecret, config.trustedProxies);
     }
-    // Independent of what this id stored before, so that strangers cannot probe it.
+    // The same response whatever this id stored before, so that strangers cannot probe it.
     return c.json({
       status: 'success',
       submissionId,

@@ -19,7 +19,7 @@ export class MemorySemaphore {
     this.#memory = memory;
   }
 
-  get bytes(): number {
+  get bytesInUse(): number {
     return this.#memory - this.#free;
   }
 

@@ -32,6 +32,7 @@ export function createRateLimiter(perMinute: number, databaseUrl?: string): Rate
     storeClient: { query: ({ text, values }: QueryConfig) => pool.query(text, values) },
     storeType: 'client',
     tableName: 'rate_limits',
+    // The store's migrations create it.
     tableCreated: true,
     points: perMinute,
     duration,

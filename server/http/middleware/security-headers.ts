@@ -18,7 +18,7 @@ export function policyText(policy: Policy): string {
  */
 export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
-  // Not by the URL: clients may send any absolute target, such as `GET https://…`.
+  // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
   if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
   const entries = forwarded.split(',').map((entry) => entry.trim().toLowerCase());
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';

@@ -14,7 +14,7 @@ const oldVersions = (table: string, condition = '') => `
     ${condition}
   order by received_at, submission_id limit ?2`;
 
-/** No deal, no offer was created or answered since ?1, and none is open at ?3. */
+/** Selects leads without a deal, without an offer created or answered since ?1, and without one open at ?3. */
 const oldLeads = oldVersions(
   'leads',
   `and not exists (
@@ -42,7 +42,7 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
   for (const id of ids.leads) {
-    // A version that arrived after its photos were recorded would leave its own in the bucket.
+    // Without the lock, a version that arrives after the photos were recorded would leave its own in the bucket.
     await query.all(sql.lockLead, id);
     await query.all(orphanSql.recordPhotosOfLead, id, Date.now());
     leads.push(...submissionIdsIn(await query.all(sql.deleteLead, id)));

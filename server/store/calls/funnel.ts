@@ -1,5 +1,5 @@
 import { otherValue } from '../../../widgets/domain/funnel.ts';
-import type { Database, Query } from '../database.ts';
+import type { Database, Query, Row } from '../database.ts';
 import type {
   FunnelCalls,
   FunnelCount,
@@ -53,14 +53,14 @@ function upsertStatement(rows: number): string {
     do update set count = funnel_counts.count + excluded.count`;
 }
 
-const serialize = (key: Readonly<Record<string, unknown>>) =>
+const serialize = (key: FunnelKey | Row) =>
   JSON.stringify(keyColumns.map((column) => String(key[column])));
 
 /** Sums counts of the same key, sorted by it: two servers that write the same rows lock them in one order. */
 function merge(counts: readonly FunnelCount[]): FunnelCount[] {
   const merged = new Map<string, FunnelCount>();
   for (const one of counts) {
-    const key = serialize({ ...one });
+    const key = serialize(one);
     merged.set(key, { ...one, count: one.count + (merged.get(key)?.count ?? 0) });
   }
   return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
@@ -111,7 +111,7 @@ async function fold(query: Query, start: number, counts: readonly FunnelCount[])
   /** Returns true for a row that exists, and for a new one while there is space, which it takes. */
   async function hasPlace(one: FunnelCount, limit: number): Promise<boolean> {
     const keys = keysOf.get(one.partner) ?? (await readKeys(one.partner));
-    const key = serialize({ ...one });
+    const key = serialize(one);
     if (keys.has(key)) return true;
     const used = rowsOf.get(one.partner) ?? 0;
     if (used >= limit || total >= rowLimits.inAll) return false;

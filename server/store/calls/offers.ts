@@ -96,11 +96,9 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
         const recorded = await query.all(sql.answerOffer, offerId, answer, now, reason, amount);
-        if (recorded.length > 0) {
-          await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
-        }
         const offer = await find(query, offerId);
         if (offer && recorded.length > 0) {
+          await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
           const to = statusAfterAnswer.get(answer);
           const status = to && { status: to };
           const event = {

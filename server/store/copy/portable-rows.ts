@@ -79,7 +79,7 @@ export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Por
   const selected = keyColumns.map((column) => selection(column.name, column.kind)).join(', ');
   const large = columns.filter(({ kind }) => kind === 'bytes');
   const weight = ['0', ...large.map((column) => `length(${column.name})`)].join(' + ');
-  // With the table's name: the bare name would be the selected text, which sorts 10 before 9.
+  // Qualified by the table: the bare name would mean the selected text, which sorts 10 before 9.
   const tail = `order by ${key.map((part) => `${name}.${part}`).join(', ')} limit ${keysPerQuery}`;
   const select = `select ${selected}, ${weight} as weight from ${name}`;
   const further = `where (${names}) > (${places(key.length)})`;
@@ -101,7 +101,7 @@ export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Por
         group = [];
         bytes = 0;
       }
-      // Numbers are text already, by the selection.
+      // The selection has converted numbers to text.
       last = key.map((part) => toPortableValue(row[part], 'text'));
       group.push(last);
       bytes += size;

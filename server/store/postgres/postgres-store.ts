@@ -14,6 +14,7 @@ import { copyFromPostgres } from './transfer.ts';
 const connectTimeout = 5000;
 /** ms to close connections properly. */
 const closeWait = 2000;
+
 export interface PostgresStoreOptions {
   url: string;
   connections: number;

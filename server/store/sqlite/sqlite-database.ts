@@ -6,7 +6,7 @@ export function sqliteDatabase(database: DatabaseSync, close: () => void): Datab
   const statements = new Map<string, StatementSync>();
   const query: Query = {
     async all(text, ...values) {
-      // Without row locks: SQLite's transactions lock the whole database.
+      // SQLite has no row locks: its transactions lock the whole database.
       const sql = text.replace(/ for update$/, '');
       const statement = statements.get(text) ?? database.prepare(sql);
       statements.set(text, statement);

@@ -51,7 +51,7 @@ async function carryOut({ method, args }: StoreCall): Promise<unknown> {
   if (method === 'close') return selfHealing.close();
   const result = await callStore(await selfHealing.open(), method, args);
   const rescued = await selfHealing.heal();
-  // The result is in the file that was put aside, not in the database now in use.
+  // The call has written to the file that was put aside: repeats it on the database now in use.
   return rescued === 'kept-beside' ? callStore(await selfHealing.open(), method, args) : result;
 }
 

@@ -43,7 +43,8 @@ function firstOutside(widget: Element): Element | undefined {
   if (!next?.matches(endsParagraph) || isBlank(next)) return undefined;
   const kind = sampleTagOf(widget) ?? 'details';
   if (next.localName === kind) return next;
-  // Another element is known by that empty paragraph. Questions must be `details`, slides and steps may be any element.
+  // Any other element is the widget's only if the empty paragraph follows. Questions must be `details`, slides and
+  // steps may be any element.
   for (let after = next.nextElementSibling; after; after = after.nextElementSibling) {
     if (after.matches('p:empty')) return kind === 'details' ? undefined : next;
     if (!after.matches(endsParagraph)) break;

@@ -40,7 +40,7 @@ async function checkForm(widget: Element, context: Context): Promise<Finding[]> 
   const { href } = context.page.location;
   if (base === undefined || !URL.canParse(base, href)) return [];
   // Only the HTML from the server still shows the plain form: the element has replaced it on this page.
-  // That takes a request, which a policy may block and report, so first looks for a trace of the form.
+  // Reading it takes a request, which a policy may block and report: only if this page has a trace of the form.
   const hasTrace = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
   if (!hasTrace) return [];
   const html = await readServerHtml(context.page);
@@ -57,7 +57,7 @@ async function checkForm(widget: Element, context: Context): Promise<Finding[]> 
 export const plainForm: Check = {
   id: 'plain-form',
   async run(context) {
-    const [first] = context.widgets.filter(({ localName }) => localName === tag);
-    return first ? checkForm(first, context) : [];
+    const form = context.widgets.find(({ localName }) => localName === tag);
+    return form ? checkForm(form, context) : [];
   },
 };

@@ -2,7 +2,7 @@ import type { PageWindow } from './page-window.ts';
 
 /**
  * Calls `work` with the window of an empty frame, whose functions no script of the page has patched. The page's
- * policies apply to it. Without it in a sandboxed page, which cannot read its frames.
+ * policies apply to it. Undefined in a sandboxed page, which cannot read its frames.
  */
 export async function withCleanWindow<T>(
   { document }: PageWindow,

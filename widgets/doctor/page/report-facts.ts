@@ -78,7 +78,7 @@ export function factsOf(contexts: readonly DocumentContext[]): Fact[] {
     { name: 'language', values: distinct(languages) },
     { name: 'country', values: distinct(countries) },
     { name: 'storage', values: [(t) => t(isStorageWritable() ? 'yes' : 'no')] },
-    // Without its query string: links in emails may carry personal data there.
+    // Drops the query string: links in emails may carry personal data there.
     { name: 'page', values: [location.origin + location.pathname] },
     { name: 'browser', values: [navigator.userAgent] },
   ];

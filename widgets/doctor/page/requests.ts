@@ -88,7 +88,7 @@ export async function findPatch(
       request.send({ toString: fail } as unknown as string);
     }
   } catch {
-    // As intended.
+    // `fail` throws before anything is sent.
   }
   return places.find((place) => place !== undefined);
 }

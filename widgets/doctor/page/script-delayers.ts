@@ -55,7 +55,7 @@ const delayers: readonly Delayer[] = [
 
 const scriptType = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i;
 
-/** Tells whether the browser runs a script element. */
+/** Tells whether the browser loads a script file: delayers change the type, or take `src` away. */
 export function canRun(script: HTMLScriptElement): boolean {
   return scriptType.test(script.type.trim()) && script.src !== '';
 }

@@ -44,7 +44,7 @@ export const offerProblemTexts: Readonly<Record<Language, Texts>> = {
 
 const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
-/** Words a problem in a language; values are isolated from the text direction in Arabic. */
+/** Describes a problem in a language; values are isolated from the text direction in Arabic. */
 export function offerProblemText(problem: OfferProblem, language: Language): string {
   const values: Readonly<Record<string, unknown>> = {
     ...problem,

@@ -36,10 +36,10 @@ export interface TypedOffer {
 
 export type OfferField = keyof TypedOffer;
 
-/** A problem with a typed offer; `offer-problems.ts` words it. */
+/** A problem with a typed offer; `offer-problems.ts` has its message. */
 export type OfferProblem = {
   field: OfferField;
-  /** Counts from 1, of a problem with the price of one item. */
+  /** Position of the item from 1, if its price is the problem. */
   item?: number;
   typed: string;
   currency: string;

@@ -27,6 +27,15 @@ export type InboxSort = (typeof inboxSorts)[number];
 /** How close the promise to reply on the same business day is: `late` is red, `soon` is amber. */
 export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
 
+/** ms before the deadline in which a promise is amber. */
+const soon = 2 * 60 * 60 * 1000;
+
+/** Returns the state of a promise that is not kept yet. `dueAt`, `now`: epoch ms. */
+export function openPromise(dueAt: number, now: number): Exclude<PromiseState, 'kept'> {
+  if (now >= dueAt) return 'late';
+  return now >= dueAt - soon ? 'soon' : 'open';
+}
+
 /** Actions in the desk's audit log. */
 export type AuditAction =
   | 'lead-received'

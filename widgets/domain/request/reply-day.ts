@@ -2,8 +2,8 @@ import { memoize } from '../memoize.ts';
 import { openingHours, type Weekday } from '../settings.ts';
 import { type StoreCountry, storeTimeZones } from '../stores.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const hourLength = 60 * 60 * 1000;
+const dayLength = 24 * hourLength;
 
 const formatIn = memoize(
   (timeZone: string) =>
@@ -28,10 +28,11 @@ export function storeTime(time: number, timeZone: string): { weekday: Weekday; h
  */
 function replyTime(arrival: number, timeZone: string): number {
   for (let days = 0; days <= 7; days++) {
-    const time = arrival + days * day;
-    const { weekday, hour: now } = storeTime(time, timeZone);
+    const time = arrival + days * dayLength;
+    const { weekday, hour } = storeTime(time, timeZone);
     const [, to] = openingHours[weekday] ?? [0, 0];
-    if (days === 0 ? now < to : to > 0) return time;
+    const isOpenLater = days === 0 ? hour < to : to > 0;
+    if (isOpenLater) return time;
   }
   return arrival;
 }
@@ -62,10 +63,10 @@ export function replyDueAt(now: number, country: StoreCountry): number {
   const time = replyTime(now, timeZone);
   const [, to] = openingHours[storeTime(time, timeZone).weekday] ?? [0, 0];
   // Full hours: all stores' clocks differ from UTC by full hours. Repeats if the clock changes in between.
-  let due = time - (time % hour);
+  let due = time - (time % hourLength);
   for (;;) {
     const missing = to - storeTime(due, timeZone).hour;
     if (missing === 0) return due;
-    due += missing * hour;
+    due += missing * hourLength;
   }
 }

@@ -2,7 +2,7 @@ import { withTimeout } from '../../client/with-timeout.ts';
 import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
 /** Identifies a draft: place of the form, and number of the tab among those that show it. */
-export type DraftKey = readonly [base: string, tab: number];
+export type DraftKey = [base: string, tab: number];
 
 /** A saved form, without its photos, which have their own records. Structured-cloneable. */
 export interface StoredDraft {
@@ -86,6 +86,7 @@ function bestEffort<T>(work: Promise<T>): Promise<T | undefined> {
   return withTimeout(work, databaseTimeout).catch(() => undefined);
 }
 
+/** Rejects drafts of the future, too: the clock was set back, and they would never expire. */
 function isFresh({ savedAt }: StoredDraft): boolean {
   return Math.abs(Date.now() - savedAt) < lifetime;
 }
@@ -106,6 +107,7 @@ export async function listDrafts(): Promise<StoredDraft[]> {
  */
 export function openDraft(key: DraftKey): DraftStore {
   let underWay: Promise<void> = Promise.resolve();
+  /** Ids of the photos saved last. */
   let latest: string | undefined;
   const keyOf = (id: IDBValidKey) => [...key, id];
   // IndexedDB sorts arrays after all strings, so `[]` follows the ids of all photos.
@@ -139,7 +141,7 @@ export function openDraft(key: DraftKey): DraftStore {
   return {
     async load() {
       const draft = await bestEffort(
-        ask<StoredDraft | undefined>('forms', 'readonly', (forms) => forms.get(key as never)),
+        ask<StoredDraft | undefined>('forms', 'readonly', (forms) => forms.get(key)),
       );
       return draft && isFresh(draft) ? draft : undefined;
     },
@@ -156,11 +158,11 @@ export function openDraft(key: DraftKey): DraftStore {
     },
     save(values, savedAt) {
       const draft: StoredDraft = { key, savedAt, values };
-      void bestEffort(ask('forms', 'readwrite', (forms) => forms.put(draft, key as never)));
+      void bestEffort(ask('forms', 'readwrite', (forms) => forms.put(draft, key)));
     },
     savePhotos,
     async clear() {
-      await bestEffort(ask('forms', 'readwrite', (forms) => forms.delete(key as never)));
+      await bestEffort(ask('forms', 'readwrite', (forms) => forms.delete(key)));
       await savePhotos([]);
     },
   };

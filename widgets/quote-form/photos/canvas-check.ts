@@ -20,7 +20,7 @@ export function toGray(canvas: HTMLCanvasElement): GrayCopy {
 
 /** Draws a known color and reads it back: Firefox's resistFingerprinting returns noise. */
 export function isCanvasReliable(): boolean {
-  // Its luminance is 116.
+  // Its luminance is 116; rounding may move it a little.
   const { pixels } = toGray(fill(4, 4, 'rgb(40 160 90)'));
   return pixels.every((gray) => Math.abs(gray - 116) < 8);
 }

@@ -40,7 +40,8 @@ async function drawIfPossible(
 }
 
 /**
- * Re-encodes the photos one by one, until `maxBytes` or the drawing budget are used up. Rejects when the signal aborts, and with a DrawingInterruptedError.
+ * Re-encodes the photos one by one, until `maxBytes` or the drawing budget are used up. Rejects when the signal aborts,
+ * and with a DrawingInterruptedError.
  */
 export async function attachPhotos(
   photos: readonly LeadPhoto[],

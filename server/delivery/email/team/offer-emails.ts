@@ -42,7 +42,7 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
   const name = cut(`${firstName} ${lastName}`, maxName);
   const answeredAt = offer.answeredAt ?? offer.createdAt;
   const wish = wishFacts(offer);
-  // Tells the email about a wish that followed the answer from the first one.
+  // A wish may follow the answer: its email needs a subject of its own.
   const event = `Offer ${verb}${wish.length > 0 ? ', with a wish' : ''}`;
   return composeEmail('en', `${event}: ${[...other, amount, name].join(', ')}`, [
     heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
@@ -50,7 +50,7 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
       { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
       ...wish,
       ...itemFacts(offer, lead),
-      ...offerRows(offer, lead, 'en').filter(({ name }) => !omittedTerms.includes(name)),
+      ...offerRows(offer, lead, 'en').filter((row) => !omittedTerms.includes(row.name)),
       ...contactFacts(lead),
     ]),
     ...contactButtons(toDialable(phone, country)),

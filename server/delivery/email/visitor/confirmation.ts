@@ -38,7 +38,7 @@ export function confirmationEmail(
   const count = items.length;
   const received = t('received', { count, number: isolate(String(count)) });
   const reference = referenceOf(submissionId);
-  // A client chooses the id, and eight characters are enough for the address of another site.
+  // Any client can choose the id, and eight characters are enough for a link to another site.
   const isReference = /^[\da-f]{8}$/.test(reference);
   const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', language);
   const reply = day ? t('replyLater', { day }) : t('replyToday');

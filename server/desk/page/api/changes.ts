@@ -3,11 +3,10 @@ import type {
   BulkResult,
   LeadState,
   NewView,
-  Note,
   SavedView,
   StateChange,
 } from '../../web/desk-api.ts';
-import type { MadeOffer, OfferForm, OfferPreview } from '../../web/lead-api.ts';
+import type { MadeOffer, Note, OfferForm, OfferPreview } from '../../web/lead-api.ts';
 import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
@@ -17,7 +16,7 @@ const own = new Set<string>();
 export const isOwnChange = (id: string, version: number) => own.has(`${id} ${version}`);
 
 export async function changeState(id: string, change: StateChange): Promise<LeadState> {
-  // Before the call: its event may come first.
+  // Remembered before the call: the event may arrive before the response.
   own.add(`${id} ${change.version + 1}`);
   return call('PATCH', leadPath(id), change);
 }

@@ -21,7 +21,7 @@ function NotificationSwitch() {
           const isWanted = currentTarget.checked;
           const isSet = await setNotifying(isWanted);
           setOn(isSet);
-          // Nothing is drawn without a change of state.
+          // Reset by hand: without a change of state, nothing renders.
           currentTarget.checked = isSet;
           if (isWanted && !isSet) fail(t('notifications.denied'));
         }}

@@ -1,12 +1,9 @@
-import type { Ref } from 'react';
-
 export interface SelectProps {
   id: string;
   label: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
   onChange(value: string): void;
-  ref?: Ref<HTMLSelectElement>;
   isRequired?: boolean;
 }
 

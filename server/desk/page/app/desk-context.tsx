@@ -24,7 +24,7 @@ export interface Desk {
   me: Me;
   /** Returns the name of a person by id. */
   nameOf(personId: string | null): string;
-  /** Words an error of a call. */
+  /** Describes an error of a call. */
   errorText(error: unknown): string;
 }
 

@@ -1,3 +1,4 @@
+import { referenceOf } from '../../../../widgets/domain/request/reference.ts';
 import { useAudit } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
@@ -24,7 +25,7 @@ export function Audit() {
               <span>{auditText(entry, desk)}</span>{' '}
               {entry.submissionId && (
                 <Link href={`/leads/${encodeURIComponent(entry.submissionId)}`}>
-                  <bdi>{entry.submissionId.slice(0, 8)}</bdi>
+                  <bdi>{referenceOf(entry.submissionId)}</bdi>
                 </Link>
               )}
             </span>

@@ -1,5 +1,8 @@
+import {
+  disqualifiedReasons,
+  leadStatuses,
+} from '../../../../widgets/domain/request/lead-status.ts';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
-import { disqualifiedReasons, leadStatuses } from '../../web/desk-api.ts';
 import type { AuditEntry } from '../../web/lead-api.ts';
 import type { Desk } from '../app/desk-context.tsx';
 

@@ -11,7 +11,7 @@ export function ActiveFilters(props: {
   const { t, nameOf, format } = useDesk();
   const names = activeFilters(query);
 
-  function wordValue(name: FilterName): string {
+  function valueText(name: FilterName): string {
     if (name === 'qualified') return t(query.qualified ? 'qualified.yes' : 'qualified.no');
     if (name === 'test') return t('test.yes');
     if (name === 'days') return t('filters.days', { count: query.days ?? 0 });
@@ -29,7 +29,7 @@ export function ActiveFilters(props: {
         <li key={name}>
           <button type="button" className="chip" onClick={() => onChange({ [name]: undefined })}>
             <span>
-              {t(`filter.${name}`)}: <bdi>{wordValue(name)}</bdi>
+              {t(`filter.${name}`)}: <bdi>{valueText(name)}</bdi>
             </span>
             <span className="offscreen">{t('filters.remove')}</span>
             <CloseIcon />

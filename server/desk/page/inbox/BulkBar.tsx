@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'react';
 import type {
-  BulkChange,
-  CountConflict,
   DisqualifiedReason,
   LeadStatus,
-} from '../../web/desk-api.ts';
+} from '../../../../widgets/domain/request/lead-status.ts';
+import type { BulkChange, CountConflict } from '../../web/desk-api.ts';
 import { CallError } from '../api/call.ts';
 import { changeMany } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';

@@ -1,5 +1,10 @@
 import { languages } from '../../../../widgets/domain/languages.ts';
-import { type InboxQuery, type InboxTab, inboxSorts, inboxTabs } from '../../web/desk-api.ts';
+import {
+  type InboxTab,
+  inboxSorts,
+  inboxTabs,
+} from '../../../../widgets/domain/request/lead-status.ts';
+import type { InboxQuery } from '../../web/desk-api.ts';
 import { toQueryString } from '../../web/inbox-query.ts';
 
 export const pageTabs = [...(Object.keys(inboxTabs) as InboxTab[]), 'all'] as const;

@@ -1,7 +1,9 @@
 import type { LeadState } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
-import type { EditedState } from './edited-state.ts';
+
+/** Editable part of a lead's state. */
+export type EditedState = Pick<LeadState, 'status' | 'reason' | 'assignee'>;
 
 export interface ConflictDialogProps {
   current: LeadState;
@@ -16,12 +18,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { current, mine, onTakeTheirs, onTakeMine, onClose } = props;
   const { t, nameOf, format } = useDesk();
   const rows = (['status', 'reason', 'assignee'] as const).map((field) => {
-    const word = (state: EditedState) => {
+    const textOf = (state: EditedState) => {
       if (field === 'status') return t(`status.${state.status}`);
       if (field === 'assignee') return nameOf(state.assignee);
       return state.reason && state.status === 'disqualified' ? t(`reason.${state.reason}`) : '';
     };
-    return { field, theirs: word(current), own: word(mine) };
+    return { field, theirs: textOf(current), own: textOf(mine) };
   });
   const by = current.changedBy ? nameOf(current.changedBy) : t('person.former');
   return (

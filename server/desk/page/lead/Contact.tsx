@@ -6,12 +6,9 @@ export function Contact({ lead }: { lead: LeadDetail }) {
   const { t, format } = useDesk();
   const { contact, row, versions } = lead;
   const [newest] = versions;
-  const links = (texts: readonly { name: 'introduction' | 'photos' | 'offer'; url: string }[]) =>
-    texts.filter(({ url }) => url !== '');
-  const ways = [
-    { way: 'whatsapp', texts: links(contact.whatsapp) },
-    { way: 'email', texts: links(contact.email) },
-  ] as const;
+  const ways = (['whatsapp', 'email'] as const).map((way) => {
+    return { way, texts: contact[way].filter(({ url }) => url !== '') };
+  });
   return (
     <section className="card" aria-labelledby="contact-title">
       <h2 id="contact-title">{t('contact.title')}</h2>

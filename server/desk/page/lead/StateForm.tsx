@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import type {
   DisqualifiedReason,
-  LeadDetail,
-  LeadState,
   LeadStatus,
-  StateConflict,
-} from '../../web/desk-api.ts';
+} from '../../../../widgets/domain/request/lead-status.ts';
+import type { LeadDetail, LeadState, StateConflict } from '../../web/desk-api.ts';
 import { CallError } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
 import { useMessages } from '../app/status-messages.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import type { EditedState } from './edited-state.ts';
+import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
 import { useAssigneeOptions, useReasonOptions, useStatusOptions } from './state-options.ts';
 
 /** Changes of the person, on top of the state that they saw. */

@@ -13,7 +13,7 @@ type Item = LeadVersion['items'][number];
 export function useItemFacts() {
   const { t } = useLocale();
 
-  function wordValue(field: ItemField, text: string): string {
+  function valueText(field: ItemField, text: string): string {
     const value = field.parse?.(text);
     return value ? t(optionKey(field, value)) : text;
   }
@@ -21,6 +21,6 @@ export function useItemFacts() {
   return (item: Item): { label: string; value: string }[] =>
     itemFields.flatMap((field) => {
       const text = item[field.name];
-      return text ? [{ label: t(labelKey(field)), value: wordValue(field, text) }] : [];
+      return text ? [{ label: t(labelKey(field)), value: valueText(field, text) }] : [];
     });
 }

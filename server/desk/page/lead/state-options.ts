@@ -1,4 +1,7 @@
-import { disqualifiedReasons, leadStatuses } from '../../web/desk-api.ts';
+import {
+  disqualifiedReasons,
+  leadStatuses,
+} from '../../../../widgets/domain/request/lead-status.ts';
 import { useDesk } from '../app/desk-context.tsx';
 
 type Options = readonly (readonly [value: string, label: string])[];

@@ -8,9 +8,9 @@ export interface AmountFieldProps extends Omit<TextInputProps, 'hint'> {
 }
 
 /** An amount as people type it, and below how it is understood. */
-export function AmountField({ currency, allowsZero, ...props }: AmountFieldProps) {
+export function AmountField({ currency, allowsZero = false, ...props }: AmountFieldProps) {
   const { t, format } = useDesk();
-  const reading = readAmount(props.value, currency, { allowsZero: allowsZero ?? false });
+  const reading = readAmount(props.value, currency, { allowsZero });
   const isRead = 'amount' in reading;
   const hint = isRead
     ? t('offer.understood', { amount: format.amount(reading.amount, currency) })

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { MadeOffer } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 
-/** Tells that the offer is made, and sends it by WhatsApp. */
+/** Confirms that the offer is made, with a link that sends it by WhatsApp. */
 export function OfferMade({ made, onClose }: { made: MadeOffer; onClose(): void }) {
   const { t } = useDesk();
   const text = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // Moves the focus, because the button that was pressed is gone.
   useEffect(() => text.current?.focus(), []);
   return (
     <>

@@ -46,7 +46,7 @@ export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: Event
         const since = readTime(c.req.header('last-event-id') ?? c.req.query('since'));
         // Sets the time from which a reconnected page continues, even if nothing happens.
         await stream.writeSSE({ id: String(Date.now()), event: 'open', data: '{}' });
-        // Even for a new page, which has loaded its leads a moment ago.
+        // A new page catches up, too: leads may have changed since it loaded them.
         queue.unshift(...(await feed.catchUp(since)));
         while (!stream.aborted && !stop.aborted) {
           const next = queue.shift();

@@ -1,5 +1,5 @@
 import { readAudit } from '../../actions/audit.ts';
-import { deleteView, saveView } from '../../actions/views.ts';
+import { saveView } from '../../actions/views.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import type { Me } from '../desk-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
@@ -32,7 +32,7 @@ export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependenc
 
   routes.delete('/api/views/:id', async (c) => {
     const viewId = validate(uuid, c.req.param('id'));
-    await deleteView(store, viewId, c.var.person.personId, Date.now());
+    await store.deleteView(viewId, c.var.person.personId, Date.now());
     return c.body(null, 204);
   });
 

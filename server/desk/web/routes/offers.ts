@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { offerProblemText } from '../../../../widgets/domain/offer/offer-problems.ts';
+import { inEveryLanguage } from '../../../wording/in-every-language.ts';
 import { DeskError } from '../../actions/desk-error.ts';
 import { toDeskOffer } from '../../actions/lead-detail.ts';
 import {
@@ -11,16 +12,16 @@ import {
 } from '../../actions/offers.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
-import type { MadeOffer, OfferPreview } from '../desk-api.ts';
+import type { MadeOffer, OfferPreview } from '../lead-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
 import { confirmation, offerForm, uuid } from '../schemas.ts';
 
-/** Words an error of the actions for a page: at its field, in both languages. */
+/** Describes an error of the actions for a page: at its field, in both languages. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof OfferInputError) {
     const [problem] = error.problems;
     if (!problem) return error;
-    const texts = { en: offerProblemText(problem, 'en'), ar: offerProblemText(problem, 'ar') };
+    const texts = inEveryLanguage((language) => offerProblemText(problem, language));
     const { field, item } = problem;
     const path = item === undefined ? field : `${field}.${item - 1}`;
     return new Refusal('invalid', texts, `offer.${path}`);

@@ -10,13 +10,16 @@ const maxPerNetwork = 60;
 /** For all networks together, because `X-Forwarded-For` can be forged where no proxy overwrites it. */
 const maxInTotal = 1200;
 
+/** The desk runs behind one proxy, which adds https (see docs/desk.md). */
+const trustedProxies = 1;
+
 /** Creates middleware that limits attempts per network, so that an attacker cannot lock the others out. */
 export function limitAttempts() {
   const network = new RateLimiterMemory({ points: maxPerNetwork, duration: 60 });
   const all = new RateLimiterMemory({ points: maxInTotal, duration: 60 });
   return createMiddleware<DeskEnv>(async (c, next) => {
     const socketAddress = getConnInfo(c).remote.address;
-    const address = clientAddress(socketAddress, c.req.header('x-forwarded-for'), 1);
+    const address = clientAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies);
     try {
       await network.consume(clientKey(address));
       await all.consume('all');

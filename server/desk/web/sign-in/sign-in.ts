@@ -45,7 +45,7 @@ function refuseSignedOut(c: Context) {
  */
 function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
   if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
-  // Names at even places, each followed by its value.
+  // Alternating names and values, as Node keeps repeated headers.
   const sent = c.env.incoming?.rawHeaders ?? [];
   const times = sent.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header);
   const name = c.req.header(header)?.trim();

@@ -2,7 +2,7 @@ import { type InboxTab, inboxTabs } from '../../../../widgets/domain/request/lea
 import type { Database, Query, Row } from '../../database.ts';
 import type { DeskCalls, InboxLead, InboxSelection } from '../../desk-calls.ts';
 import { readVersions } from '../read-versions.ts';
-import { readingStatements, versionId } from '../statements.ts';
+import { places, readingStatements, versionId } from '../statements.ts';
 import {
   type Condition,
   conditionOf,
@@ -35,7 +35,7 @@ function toCounts(rows: readonly Row[]): Counts {
 
 const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0);
 
-/** One row more than a page has tells that there is a next. */
+/** Reads one row more than a page has, to know whether there is a next page. */
 const rowsOf = ({ limit }: Page) => limit + 1;
 
 async function countTabs(query: Query, { text, values }: Condition): Promise<Counts> {
@@ -99,9 +99,8 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
 /** Reads states in the order of their ids. */
 async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const places = ids.map((_, index) => `?${index + 1}`).join(', ');
   const rows = await query.all(
-    `select ${shown} from lead_states where submission_id in (${places})`,
+    `select ${shown} from lead_states where submission_id in (${places(ids.length)})`,
     ...ids,
   );
   const byId = new Map(rows.map((row) => [String(row.submission_id), row] as const));
@@ -137,8 +136,7 @@ async function readPage(database: Database, selection: InboxSelection, page: Pag
 async function toInboxLeads(query: Query, rows: readonly Row[]): Promise<InboxLead[]> {
   if (rows.length === 0) return [];
   const rowIds = rows.map((row) => String(row.newest_row));
-  const places = rowIds.map((_, index) => `?${index + 1}`).join(', ');
-  const versions = await readVersions(query, readingStatements(places), rowIds);
+  const versions = await readVersions(query, readingStatements(places(rowIds.length)), rowIds);
   const newestByRow = new Map(
     versions.map((lead) => [versionId(lead.submissionId, lead.version), lead]),
   );
@@ -201,7 +199,7 @@ export function inboxCalls(database: Database) {
         }));
       };
       const found = await read(false);
-      // As findInbox does, which looks for the guess if no tab has a lead.
+      // Searches for the guess only if nothing was found, like findInbox.
       const all = found.length === 0 && search?.guess !== undefined ? await read(true) : found;
       return all
         .filter(({ tab }) => selection.tab === undefined || tab === selection.tab)

@@ -42,7 +42,7 @@ function columnsOf(versions: readonly [StoredLead, ...StoredLead[]]) {
     latest_at: receivedAt,
     due_at: replyDueAt(receivedAt, store ?? 'AE'),
     versions: versions.length,
-    // Any visitor could hide a lead from the inbox by sending a test under its id.
+    // Only if all versions are: any visitor can send a test under the id of a lead, and would hide it.
     is_test: Number(versions.every(({ isTest }) => isTest)),
     is_qualified: Number(items.some(({ isQualified }) => isQualified)),
     language: language ?? '',

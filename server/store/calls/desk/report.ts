@@ -29,7 +29,7 @@ const isSelected = `
   leads.version = 1 and leads.received_at >= ?1 and leads.received_at < ?2
   and (cast(?3 as text) is null or leads.partner = ?3)
   and leads.submission_id not in (select submission_id from lead_states where is_test = 1)`;
-/** The condition of the index audit_log_answers, in the same words: databases use it for no other. */
+/** Repeats the condition of the index audit_log_answers word for word: databases use the index for no other. */
 const isAnswer = `
   actor <> '${client}' and (action in ('note-added', 'offer-made')
     or (action = 'state-changed' and detail like '%"status":%'))`;
@@ -84,7 +84,7 @@ const reportSql = {
         select 1 from leads
         where leads.submission_id = offers.submission_id and ${isSelected})) outcomes
     group by outcome, currency`,
-  /** The middle one, or the mean of the two in the middle. */
+  /** Median: the middle one, or the mean of the two in the middle. */
   answers: `
     with waits as (
       select min(audit_log.at) - leads.received_at as wait
