@@ -3,11 +3,10 @@ import { TablesFirst } from './tests/helpers/runner/tables-first.ts';
 
 /** `npm run test:postgres`: every server of the tests stores its leads in PostgreSQL. */
 const onPostgres = process.env.TEST_STORE === 'postgres';
-const npm = 'tests/helpers/runner/npm-setup.ts';
 const postgres = 'tests/helpers/runner/postgres-setup.ts';
 /** Ends what the tests of a file have started. */
 const setupFiles = ['tests/helpers/runner/clean-up.ts'];
-const globalSetup = onPostgres ? [npm, postgres] : [npm];
+const globalSetup = onPostgres ? [postgres] : [];
 /**
  * Retries of a test with browser or server. On a busy machine about one in a thousand fails for reasons outside our
  * code, such as a hanging driver (tests/helpers/browsers/browser-webkit.ts). `npm test` names each test that needed one.
@@ -28,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          globalSetup: [npm],
           // As for the server tests below.
           isolate: false,
           // Some start the desk or compile types, while browsers keep the machine busy.
@@ -66,7 +64,7 @@ export default defineConfig({
             'tests/server/store/{funnel,inbox-pages,store,versions}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },
-          globalSetup: [npm, postgres],
+          globalSetup: [postgres],
           setupFiles,
           isolate: false,
           testTimeout: 20_000,

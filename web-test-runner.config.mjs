@@ -10,24 +10,9 @@ import { countsReporter } from './tests/helpers/runner/counts-reporter.mjs';
 import { photoShapes } from './tests/helpers/runner/photo-shapes.mjs';
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
-const files = ['tests/elements/!(one-engine)/**/*.test.{ts,tsx}'];
-/** These need a browser, and are the same in all: they run in the first browser selected. */
-const filesForOneEngine = [
-  'tests/elements/one-engine/*.test.{ts,tsx}',
-  'tests/elements/carousel/hero-slider-autoplay.test.tsx',
-  'tests/elements/client/*.test.ts',
-  'tests/elements/element/blank-children.test.tsx',
-  'tests/elements/element/define-element-{attributes,errors,leaks}.test.tsx',
-  'tests/elements/element/page-counts.test.tsx',
-  'tests/elements/faq/faq-address-and-editor.test.tsx',
-  'tests/elements/fields/error-summary.test.tsx',
-  'tests/elements/offer-response/*.test.tsx',
-  'tests/elements/photos/photo-{field,frames,places}.test.tsx',
-  'tests/elements/quote-form/{carry-over,country,draft,terms,test-leads,typing,values,whatsapp}.test.tsx',
-  'tests/elements/quote-form/draft-refused.test.ts',
-  'tests/elements/whatsapp-button/whatsapp-{aside,chat,click-ids}.test.tsx',
-];
-const filesForAllEngines = [...files, ...filesForOneEngine.map((pattern) => `!${pattern}`)];
+/** Tests of what engines do differently run in all browsers, the others in the first one selected. */
+const filesForAllEngines = 'tests/elements/**/*.engines.test.{ts,tsx}';
+const filesForOneEngine = 'tests/elements/**/!(*.engines).test.{ts,tsx}';
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -120,18 +105,21 @@ async function findBrowsers() {
 const browsers = await findBrowsers();
 // `--files` names all that is wanted.
 const isWhole = !process.argv.includes('--files');
+const oneEngine = {
+  name: 'one-engine',
+  files: filesForOneEngine,
+  browsers: browsers.slice(0, 1),
+};
 
 export default {
   rootDir,
   files: filesForAllEngines,
   browsers,
-  groups: isWhole
-    ? [{ name: 'one-engine', files: filesForOneEngine, browsers: browsers.slice(0, 1) }]
-    : [],
+  groups: isWhole ? [oneEngine] : [],
   concurrentBrowsers: 3,
   // WebKitGTK runs one page at a time; the others say their own number.
   concurrency: 1,
-  plugins: [bundleTests({ rootDir, files: [...files, ...filesForOneEngine] }), photoShapes()],
+  plugins: [bundleTests({ rootDir, files: 'tests/elements/**/*.test.{ts,tsx}' }), photoShapes()],
   // As the journeys (vitest.config.ts): a test that needed the second time is named at the end.
   testFramework: { config: { timeout: 40_000, retries: 1 } },
   // Errors that a test makes on purpose say so.

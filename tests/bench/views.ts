@@ -54,12 +54,12 @@ async function round(url: string, headers: Record<string, string>): Promise<numb
 const encoded = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const script = `${origin}/luxe-widgets.js`;
 const { etag = '' } = (await ask(script, agent, encoded)).headers;
-const flag = `${origin}/flags/ae.svg`;
+const flags = `${origin}/flags/a.png`;
 const cases: readonly [name: string, url: string, headers: Record<string, string>][] = [
   ['the script, brotli', script, encoded],
   ['the script, gzip', script, { 'Accept-Encoding': 'gzip' }],
   ['the script again, unchanged', script, { ...encoded, 'If-None-Match': etag }],
-  ['a flag', flag, encoded],
+  ['a strip of flags', flags, encoded],
   ['the home page', `${origin}/?lang=en`, encoded],
 ];
 

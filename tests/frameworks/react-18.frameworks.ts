@@ -36,6 +36,6 @@ test('the types work with those of React 18', () => {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
-  expect(typeComplaints(host, 'react-18.tsx', code, options)).toEqual([]);
+  expect(typeComplaints(host, { 'react-18.tsx': code }, options)).toEqual([]);
   remove();
 });

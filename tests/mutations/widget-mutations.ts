@@ -55,21 +55,21 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/fields/list-keys.ts',
     search: 'if (event.keyCode === 229) return;',
     replace: '',
-    tests: { elements: ['fields/combobox'] },
+    tests: { elements: ['fields/combobox.engines'] },
   },
   {
     fault: 'a draft is offered after weeks',
     file: 'widgets/quote-form/draft/draft.ts',
     search: 'const lifetime = 24 * 60 * 60 * 1000;',
     replace: 'const lifetime = 90 * 24 * 60 * 60 * 1000;',
-    tests: { elements: ['quote-form/draft-store'] },
+    tests: { elements: ['quote-form/draft-store.engines'] },
   },
   {
     fault: 'a host that moves the form empties it',
     file: 'widgets/element/r2wc-corrections.ts',
     search: '        if (this.isConnected) return;\n        this.#unwatchLanguage();',
     replace: '        this.#unwatchLanguage();',
-    tests: { elements: ['element/define-element-lifecycle'] },
+    tests: { elements: ['element/define-element-lifecycle.engines'] },
   },
   {
     fault: 'a PNG with a transparent background arrives black',
@@ -83,7 +83,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/quote-form/photos/decode.ts',
     search: '  } catch {\n    return createImageBitmap(blob);',
     replace: '  } catch (error) {\n    throw error;',
-    tests: { elements: ['photos/photo-preparation'] },
+    tests: { elements: ['photos/photos.engines'] },
     browser: 'webkit',
   },
   {
@@ -105,7 +105,7 @@ export const widgetMutations: readonly Mutation[] = [
     file: 'widgets/client/locale.ts',
     search: 'node = node.parentNode ?? shadowHost(node);',
     replace: 'node = node.parentNode;',
-    tests: { elements: ['one-engine/client-locale'] },
+    tests: { elements: ['client/locale'] },
   },
   {
     fault: 'the doctor does not see a misspelled value of an attribute',

@@ -11,8 +11,8 @@ import { useSite } from '../../helpers/journey/site.ts';
 import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import {
   hasPhp,
-  runDrupalBlock,
-  runJoomlaModule,
+  runDrupalBlocks,
+  runJoomlaModules,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
@@ -43,32 +43,23 @@ function printShopify(file: string, locale: string, values: Values): Promise<str
 /** Returns the HTML that each system prints for an element, with the script. */
 const print = {
   drupal(tag: string, language: string, values: Values): string {
-    const { origin: host } = site.server;
-    const { html, libraries } = runDrupalBlock({
-      module: folders.drupal,
-      host,
-      language,
-      block: tag.replace('luxe-', ''),
-      values,
-    });
-    const [src] = Object.keys(libraries.widgets?.js ?? {});
-    return `<script src="${src}" async></script>${html}`;
+    const [block] = runDrupalBlocks({ module: folders.drupal, host: site.server.origin }, [
+      { block: tag.replace('luxe-', ''), language, values },
+    ]);
+    const [src] = Object.keys(block?.libraries.widgets?.js ?? {});
+    return `<script src="${src}" async></script>${block?.html}`;
   },
-  joomla(tag: string, language: string, values: Values): string {
+  joomla(tag: string, language: string, entered: Values): string {
     const { origin } = site.server;
     const own = elements.find((one) => one.tag === tag)?.own.map(({ attribute }) => attribute);
-    const fields = Object.entries(values).map(([name, value]) => {
+    const fields = Object.entries(entered).map(([name, value]) => {
       const isOwn = name === 'content' || own?.includes(name);
       const field = isOwn ? `${tag.replace('luxe-', '')}-${name}` : name;
       return [field.replaceAll('-', '_'), value];
     });
-    const { html, scripts } = runJoomlaModule({
-      module: folders.joomla,
-      host: origin,
-      language,
-      values: { host: `${origin}/`, element: tag, ...Object.fromEntries(fields) },
-    });
-    return `<script src="${scripts[0]?.url}" async></script>${html}`;
+    const values = { host: `${origin}/`, element: tag, ...Object.fromEntries(fields) };
+    const [module] = runJoomlaModules(folders.joomla, [{ language, values }]);
+    return `<script src="${module?.scripts[0]?.url}" async></script>${module?.html}`;
   },
   'Shopify section': (tag: string, language: string, values: Values) =>
     printShopify(`theme/sections/${tag}.liquid`, language, values),

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { useEffect } from 'react';
 import { settings } from '../../../widgets/domain/settings.ts';
-import { axe, find, findAll, mount, textOf, until } from '../../helpers/elements/dom.ts';
+import { axe } from '../../helpers/elements/axe.ts';
+import { find, findAll, mount, textOf, until } from '../../helpers/elements/dom.ts';
 import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 function Broken(): never {

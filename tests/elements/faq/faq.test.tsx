@@ -1,7 +1,25 @@
 import { expect } from 'chai';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { click, find, findAll, textOf, until } from '../../helpers/elements/dom.ts';
-import { answer, isOpen, isShown, question, questions, show } from './faq-stage.ts';
+import {
+  click,
+  find,
+  findAll,
+  focused,
+  mount,
+  nextTask,
+  textOf,
+  until,
+} from '../../helpers/elements/dom.ts';
+import {
+  answer,
+  goTo,
+  isOpen,
+  isShown,
+  question,
+  questions,
+  show,
+  showFollowing,
+} from './faq-stage.ts';
 
 const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${number}`);
 
@@ -74,53 +92,6 @@ describe('luxe-faq', () => {
     ]);
   });
 
-  it('turns the arrow up and darkens the open item', async () => {
-    const { element } = show('en');
-    const item = find(element, '#QG1');
-    const arrow = () => getComputedStyle(find(item, '.arrow')).rotate;
-    const lightness = (node: Element) =>
-      Number(/oklab\(([\d.]+)|/.exec(getComputedStyle(node).backgroundColor)?.[1] ?? 2);
-    expect(arrow()).to.equal('none');
-    expect(getComputedStyle(item).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
-    click(question(element, 'QG1'));
-    await until(() => arrow() === '180deg');
-    // Darker than the surrounding ivory (0.98).
-    await until(() => lightness(item) > 0.8 && lightness(item) < 0.96);
-  });
-
-  it('animates for 200 ms, both ways', async () => {
-    const { element } = show('en');
-    const moved = async () => {
-      const moving = await until(() => {
-        const animations = answer(element, 'QG1').getAnimations() as CSSTransition[];
-        return animations.length > 1 ? animations : null;
-      });
-      const timed = moving.map(({ transitionProperty, effect }) => [
-        transitionProperty,
-        effect?.getTiming().duration,
-      ]);
-      await Promise.all(moving.map(({ finished }) => finished));
-      return timed;
-    };
-    for (const _way of ['open', 'close']) {
-      click(question(element, 'QG1'));
-      const timed = await moved();
-      expect(timed).to.deep.include(['opacity', 200]).and.to.deep.include(['scale', 200]);
-    }
-  });
-
-  it('lets find-in-page search closed answers, where supported, and opens the match', async () => {
-    const { element, toggled } = show('en');
-    const hit = answer(element, 'QG5');
-    const finds = 'onbeforematch' in document.body;
-    expect(hit.getAttribute('hidden')).to.equal(finds ? 'until-found' : '');
-    expect(getComputedStyle(hit).display).to.equal(finds ? 'block' : 'none');
-    hit.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    await until(() => isShown(element, 'QG5'));
-    expect(isOpen(element, 'QG5')).to.equal(true);
-    expect(toggled).to.deep.equal([{ id: 'QG5', open: true }]);
-  });
-
   it('keeps open answers when the language changes', async () => {
     const { element } = show('en');
     click(question(element, 'QG3'));
@@ -132,13 +103,87 @@ describe('luxe-faq', () => {
   });
 });
 
-for (const width of [320, 900]) {
-  it(`luxe-faq fits ${width} px with a long word`, async () => {
-    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
-    const { element } = show('en', '', `<details><summary>${long}</summary>${long}</details>`);
-    element.style.width = `${width}px`;
-    click(question(element, 'Q1'));
-    await until(() => isShown(element, 'Q1'));
-    expect(find(element, '.root').scrollWidth).to.be.at.most(width);
+describe('the URL hash on a page with luxe-faq', () => {
+  it('opens the question that it names, scrolls to it and takes no focus', async () => {
+    goTo('#QG3');
+    const page = mount('<div><div style="height: 3000px"></div></div>');
+    page.insertAdjacentHTML('beforeend', '<luxe-faq lang="en"></luxe-faq>');
+    const element = find(page, 'luxe-faq');
+    await until(() => isOpen(element, 'QG3'));
+    await until(() => {
+      const { top } = question(element, 'QG3').getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    });
+    expect(findAll(element, '.open')).to.have.length(1);
+    expect(focused() === document.body).to.equal(true);
   });
-}
+
+  it('opens and focuses another question when it changes', async () => {
+    const { element } = await showFollowing('QG1');
+    goTo('#QSS2');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await until(() => isOpen(element, 'QSS2'));
+    expect(focused() === question(element, 'QSS2')).to.equal(true);
+  });
+
+  it('is ignored if it names no question', async () => {
+    const { element } = await showFollowing('QG1');
+    for (const hash of ['#', '#%', '#%E0%A4%A', '#QG9', '#faq-heading', '#__proto__']) {
+      goTo(hash);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    }
+    await nextTask();
+    expect(findAll(element, '.open').map(({ id }) => id)).to.deep.equal(['QG1']);
+  });
+});
+
+describe("an editor's questions in luxe-faq", () => {
+  const own = `<p>Before</p>
+    <details id="papers" class="theirs"><summary>Are <em>papers</em> needed?</summary><p>No, <a href="/more">but they help</a>.</p></details>
+    <div><details><summary>A set?</summary>One item <b>each</b>.<details><summary>Inner</summary>Deep</details></details></div>`;
+
+  it('replace the built-in ones and keep their markup', async () => {
+    const { element, toggled } = show('en', 'heading="Ours"', own);
+    const before = element.innerHTML;
+    expect(questions(element).map((button) => button.textContent.trim())).to.deep.equal([
+      'Are papers needed?',
+      'A set?',
+    ]);
+    expect(find(question(element, 'papers'), 'em').textContent).to.equal('papers');
+    expect(findAll(element, 'h2').map((heading) => heading.textContent)).to.deep.equal(['Ours']);
+    click(question(element, 'papers'));
+    await until(() => isShown(element, 'papers'));
+    expect(find<HTMLAnchorElement>(answer(element, 'papers'), 'a').getAttribute('href')).to.equal(
+      '/more',
+    );
+    expect(find(answer(element, 'Q2'), 'details').textContent).to.equal('InnerDeep');
+    expect(toggled).to.deep.equal([{ id: 'papers', open: true }]);
+    expect(element.innerHTML).to.equal(before);
+  });
+
+  it('may be added, changed and removed later', async () => {
+    const { element } = show('ar');
+    element.insertAdjacentHTML('beforeend', own);
+    await until(() => questions(element).length === 2);
+    click(question(element, 'papers'));
+    await until(() => isShown(element, 'papers'));
+    find(element, 'em').firstChild?.replaceWith('receipts');
+    await until(() => question(element, 'papers').textContent.includes('receipts'));
+    (find(element, '.theirs a').firstChild as Text).data = 'and they would help';
+    await until(() => answer(element, 'papers').textContent.includes('would help'));
+    find(element, '.theirs a').setAttribute('href', '/else');
+    await until(() => answer(element, 'papers').querySelector('[href="/else"]'));
+    expect(isOpen(element, 'papers')).to.equal(true);
+    element.replaceChildren();
+    await until(() => questions(element).length === 10);
+  });
+
+  it('open by their own id in the URL hash', async () => {
+    goTo('#papers');
+    const { element } = show('en', '', own);
+    await until(() => isOpen(element, 'papers'));
+    goTo(`#${encodeURI('سؤال')}`);
+    find(element, '.theirs').id = 'سؤال';
+    await until(() => element.shadowRoot?.getElementById('سؤال')?.matches('.open'));
+  });
+});

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { options } from 'preact';
-import { axe, click, find, focused, nextTask, until } from '../../helpers/elements/dom.ts';
+import { axe } from '../../helpers/elements/axe.ts';
+import { click, find, focused, nextTask, until } from '../../helpers/elements/dom.ts';
 import {
   brokenJpeg,
   choose,

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { hasGps } from '../../../widgets/quote-form/photos/photo-bytes.ts';
 import {
   PhotoError,
   preparePhoto,
@@ -8,24 +7,14 @@ import {
 } from '../../../widgets/quote-form/photos/photos.ts';
 import {
   brokenJpeg,
-  colorDistance,
-  cornersOf,
   fakeHeic,
   phonePhoto,
   smallJpeg,
   transparentPng,
-  upright,
 } from '../../helpers/elements/photo-files.ts';
 
 async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
-}
-
-async function sizeOf(blob: Blob): Promise<[number, number]> {
-  const bitmap = await createImageBitmap(blob);
-  const size: [number, number] = [bitmap.width, bitmap.height];
-  bitmap.close();
-  return size;
 }
 
 async function refusalOf(file: File): Promise<string> {
@@ -44,25 +33,6 @@ function fileThat(reads: () => Promise<ArrayBuffer>): File {
 }
 
 describe('preparing a photo', () => {
-  it('turns 12 megapixels into an upright JPEG of at most 1600 px without EXIF', async () => {
-    const file = await phonePhoto();
-    expect(hasGps(await bytesOf(file))).to.equal(true);
-    const photo = await preparePhoto(file);
-
-    expect(await sizeOf(photo.blob)).to.deep.equal([1200, 1600]);
-    const colors = await cornersOf(photo.blob);
-    for (const [i, color] of colors.entries()) {
-      expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
-    }
-    const bytes = await bytesOf(photo.blob);
-    expect([...bytes.slice(0, 3)]).to.deep.equal([0xff, 0xd8, 0xff]);
-    expect(String.fromCharCode(...bytes.slice(0, 4096))).not.to.contain('Exif');
-    expect(photo).to.include({ name: 'phone.jpg', type: 'image/jpeg', locationRemoved: true });
-    expect(photo.size).to.equal(photo.blob.size);
-    expect(Math.max(photo.thumbnail?.width ?? 0, photo.thumbnail?.height ?? 0)).to.equal(320);
-    expect(photo.hints).to.deep.equal([]);
-  });
-
   it('reports a removed location only if there was one', async () => {
     const file = await phonePhoto('no-gps.jpg', { width: 640, height: 480, gps: false });
     expect((await preparePhoto(file)).locationRemoved).to.equal(false);

@@ -17,7 +17,7 @@ interface StageOptions {
   error?: string;
 }
 
-let root: Root;
+let root: Root | undefined;
 export let host: HTMLElement;
 /** Photos reported by the field. */
 export let held: readonly Photo[] = [];
@@ -26,7 +26,7 @@ export let pending = 0;
 
 afterEach(async () => {
   await until(() => pending === 0);
-  root.unmount();
+  root?.unmount();
 });
 
 function Holder(props: StageOptions) {
@@ -57,7 +57,7 @@ export function render({ language = 'en', ...props }: StageOptions = {}): void {
       </LocaleProvider>
     </div>
   );
-  root.render(content);
+  root?.render(content);
 }
 
 /** Adds an empty field to the page. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { axe, find, findAll, until } from '../../helpers/elements/dom.ts';
+import { axe } from '../../helpers/elements/axe.ts';
+import { find, findAll, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
 /** Texts and targets of the links below the confirmations. */

@@ -1,6 +1,3 @@
-import 'axe-core';
-import type { RunOptions } from 'axe-core';
-
 const stages: HTMLElement[] = [];
 const { matchMedia } = window;
 
@@ -118,14 +115,4 @@ export function finishAnimations({ shadowRoot }: Element): void {
     if (isEndless) animation.cancel();
     else animation.finish();
   }
-}
-
-/** The violations that axe finds, one per line. */
-export async function axe(element: Element, options: RunOptions = {}): Promise<string[]> {
-  const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') };
-  // axe would also look for a selector of every element that passes.
-  const { violations } = await checker.run(element, { resultTypes: ['violations'], ...options });
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
-  );
 }

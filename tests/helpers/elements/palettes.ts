@@ -10,6 +10,14 @@ export type Palette = Partial<Record<'accent' | 'surface' | 'text' | 'error', st
 export const lightSurfaces = ['#ffffff', '#fbf8f1', '#c8c8c8'];
 export const darkSurfaces = ['#000000', '#0b1f1a', '#5b1022'];
 
+/** Each palette with extreme accents and error colors. */
+export function withAccents(palettes: readonly Palette[]): Palette[] {
+  const accents = ['#ffffff', '#000000', '#808080', '#ffd54f', '#ff0000', '#0000ff'];
+  return palettes.flatMap((palette) =>
+    accents.map((accent) => ({ ...palette, accent, error: accent })),
+  );
+}
+
 /** Turns hover and focus into classes and disables motion. */
 function withStates(styles: readonly string[]): string {
   return `${styles.join('\n')}

@@ -6,7 +6,8 @@ import type {
   ElementDefinition,
 } from '../../../widgets/element/element-definition.ts';
 
-let defined = 0;
+/** Number of probe tags so far. */
+let probes = 0;
 
 const attributes: Record<string, AttributeSyntax> = {
   heading: { kind: 'string', default: 'Hello' },
@@ -35,9 +36,17 @@ export interface ProbeElement extends HTMLElement {
   reset(): void;
 }
 
+/** A tag that no element has yet. */
+export function newProbeTag(): `luxe-${string}` {
+  probes += 1;
+  return `luxe-probe-${probes}`;
+}
+
 /** Defines a small test element with a text field and attributes of all types. */
-export function defineProbe(overrides: Partial<ElementDefinition> = {}): Probe {
-  defined += 1;
+export function defineProbe({
+  tag = newProbeTag(),
+  ...overrides
+}: Partial<ElementDefinition> = {}): Probe {
   const renders: AnyViewProps[] = [];
 
   function ProbeView(props: AnyViewProps) {
@@ -60,7 +69,6 @@ export function defineProbe(overrides: Partial<ElementDefinition> = {}): Probe {
     );
   }
 
-  const tag = `luxe-probe-${defined}` as const;
   defineElement({
     tag,
     attributes,

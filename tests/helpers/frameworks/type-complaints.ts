@@ -5,12 +5,12 @@ import ts from 'typescript';
 /** Parsed declaration files by module system and name: parsing them takes longer than all checks of a file. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-function createHost(options: ts.CompilerOptions, file: string): ts.CompilerHost {
+function createHost(options: ts.CompilerOptions, ownFiles: readonly string[]): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   return {
     ...host,
     getSourceFile(name, ...rest) {
-      if (name === file) return host.getSourceFile(name, ...rest);
+      if (ownFiles.includes(name)) return host.getSourceFile(name, ...rest);
       const key = `${options.module} ${name}`;
       if (!parsed.has(key)) parsed.set(key, host.getSourceFile(name, ...rest));
       return parsed.get(key);
@@ -18,15 +18,14 @@ function createHost(options: ts.CompilerOptions, file: string): ts.CompilerHost 
   };
 }
 
-/** TypeScript's errors for a file in a host project and for the installed package. */
+/** TypeScript's errors for code in a host project, by file name, and for the installed package. */
 export function typeComplaints(
   host: string,
-  name: string,
-  code: string,
+  code: Readonly<Record<string, string>>,
   options: ts.CompilerOptions,
 ): string[] {
-  const file = join(host, name);
-  writeFileSync(file, code);
+  const files = Object.keys(code).map((name) => join(host, name));
+  for (const [name, text] of Object.entries(code)) writeFileSync(join(host, name), text);
   const allOptions: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -39,7 +38,7 @@ export function typeComplaints(
     skipLibCheck: true,
     ...options,
   };
-  const program = ts.createProgram([file], allOptions, createHost(allOptions, file));
+  const program = ts.createProgram(files, allOptions, createHost(allOptions, files));
   const ours = program
     .getSourceFiles()
     .filter(({ fileName }) => /luxe-widgets\/[\w-]+\.d\.ts$/.test(fileName));

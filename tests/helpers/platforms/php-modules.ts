@@ -22,19 +22,25 @@ export function phpSyntaxError(file: string): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-export interface Task {
+/** A module as a site has installed it. */
+export interface Installation {
   /** Folder of the module. */
   module: string;
+  /** Address of the widgets in the settings; '': not set yet. */
   host: string;
-  language: string;
-  values: Readonly<Record<string, string>>;
 }
 
-function run(script: string, task: object): unknown {
+/** Runs all tasks in one process of PHP: its start takes longer than most of them. Returns the result of each. */
+function run(
+  script: string,
+  installation: Partial<Installation>,
+  tasks: readonly object[],
+): unknown[] {
   const file = join(import.meta.dirname, 'php', script);
   // Warnings count as failures, since they would be shown on the page.
   const flags = ['-d', 'display_errors=1', '-d', 'error_reporting=-1', '-d', 'html_errors=0'];
-  return JSON.parse(execFileSync('php', [...flags, file, JSON.stringify(task)]).toString());
+  const job = JSON.stringify({ ...installation, tasks });
+  return JSON.parse(execFileSync('php', [...flags, file, job]).toString());
 }
 
 export interface DrupalBlock {
@@ -47,9 +53,20 @@ export interface DrupalBlock {
   libraries: { widgets?: { js: Record<string, { attributes: Record<string, unknown> }> } };
 }
 
-/** The HTML of a Drupal block with these settings; `block` is a tag without `luxe-`. */
-export function runDrupalBlock(task: Task & { block: string }): DrupalBlock {
-  return run('drupal-block.php', task) as DrupalBlock;
+/** A block of a page; `block` is a tag without `luxe-`. */
+export interface DrupalTask {
+  block: string;
+  /** Language of the page. */
+  language: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Returns each block as Drupal builds it with these settings. */
+export function runDrupalBlocks(
+  installation: Installation,
+  tasks: readonly DrupalTask[],
+): DrupalBlock[] {
+  return run('drupal-block.php', installation, tasks) as DrupalBlock[];
 }
 
 export interface JoomlaModule {
@@ -57,35 +74,45 @@ export interface JoomlaModule {
   scripts: { url: string; attributes: Record<string, unknown> }[];
 }
 
-/** The HTML of the Joomla module; values are named like its form fields. */
-export function runJoomlaModule(task: Task): JoomlaModule {
-  return run('joomla-module.php', task) as JoomlaModule;
+/** The module on a page; values are named like its form fields, which include the address of the widgets. */
+export interface JoomlaTask {
+  /** Language of the page. */
+  language: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Returns what the Joomla module in this folder prints for each task. */
+export function runJoomlaModules(module: string, tasks: readonly JoomlaTask[]): JoomlaModule[] {
+  return run('joomla-module.php', { module }, tasks) as JoomlaModule[];
 }
 
 /** A widget as an editor writes it in wiki text. */
 export interface WikiTag {
-  /** Folder of the plugin or extension. */
-  module: string;
-  host: string;
   tag: string;
   attributes: Readonly<Record<string, string>>;
   /** Language of the wiki. Default: English. */
   language?: string;
-  /** Wiki text between the tags. */
-  content: string;
+  /** Wiki text between the tags. Default: none. */
+  content?: string;
 }
 
-/** Returns the HTML of the DokuWiki plugin for a tag. */
-export function runDokuwikiPlugin(task: WikiTag): string {
-  const { tag, attributes, content, ...wiki } = task;
-  const pairs = Object.entries(attributes).map(([name, value]) =>
-    value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
-  );
-  const text = `Before\n<${tag}${pairs.join('')}>\n${content}\n</${tag}>\nafter`;
-  return (run('dokuwiki-plugin.php', { ...wiki, text }) as { html: string }).html;
+/** Returns the HTML of the DokuWiki plugin for each tag. */
+export function runDokuwikiPlugin(installation: Installation, tags: readonly WikiTag[]): string[] {
+  const tasks = tags.map(({ tag, attributes, content = '', language }) => {
+    const pairs = Object.entries(attributes).map(([name, value]) =>
+      value === '' ? ` ${name}` : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
+    );
+    const text = `Before\n<${tag}${pairs.join('')}>\n${content}\n</${tag}>\nafter`;
+    return { language, text };
+  });
+  return run('dokuwiki-plugin.php', installation, tasks) as string[];
 }
 
-/** Returns the HTML of the MediaWiki extension for a tag. */
-export function runMediawikiExtension(task: WikiTag): string {
-  return (run('mediawiki-extension.php', task) as { html: string }).html;
+/** Returns the HTML of the MediaWiki extension for each tag. */
+export function runMediawikiExtension(
+  installation: Installation,
+  tags: readonly WikiTag[],
+): string[] {
+  const tasks = tags.map((tag) => ({ content: '', ...tag }));
+  return run('mediawiki-extension.php', installation, tasks) as string[];
 }

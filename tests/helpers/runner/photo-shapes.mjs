@@ -34,6 +34,9 @@ async function drawn(width, height, alpha) {
   return sharp(data, { raw: info });
 }
 
+/** Larger than a sent photo, so that each is scaled down. */
+const phone = [1800, 1350];
+
 const opaque = async (width, height) => (await drawn(width, height)).removeAlpha();
 const plain = (width, height) =>
   sharp({ create: { width, height, channels: 3, background: colors[0] } });
@@ -49,19 +52,19 @@ const makers = {
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [
       `orientation-${orientation}.jpg`,
-      async () => (await turned(2400, 1800, orientation)).jpeg().toBuffer(),
+      async () => (await turned(...phone, orientation)).jpeg().toBuffer(),
     ]),
   ),
   'small-turned.jpg': async () => (await turned(800, 600, 6)).jpeg().toBuffer(),
   'turned.png': async () => (await turned(800, 600, 6)).png().toBuffer(),
   'odd.jpg': async () => (await opaque(2399, 1797)).jpeg().toBuffer(),
   'panorama.jpg': async () => (await opaque(12_000, 1500)).jpeg().toBuffer(),
-  'progressive.jpg': async () => (await opaque(2400, 1800)).jpeg({ progressive: true }).toBuffer(),
+  'progressive.jpg': async () => (await opaque(...phone)).jpeg({ progressive: true }).toBuffer(),
   'full-chroma.jpg': async () =>
     (await opaque(2000, 1500)).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
   'gray.jpg': async () => (await opaque(2000, 1500)).greyscale().jpeg().toBuffer(),
   'cmyk.jpg': async () => (await opaque(2000, 1500)).toColourspace('cmyk').jpeg().toBuffer(),
-  'display-p3.jpg': async () => (await opaque(2400, 1800)).withIccProfile('p3').jpeg().toBuffer(),
+  'display-p3.jpg': async () => (await opaque(...phone)).withIccProfile('p3').jpeg().toBuffer(),
   'display-p3.png': async () => (await opaque(800, 600)).withIccProfile('p3').png().toBuffer(),
   'transparent.png': async () => (await drawn(2000, 1500, 0)).png().toBuffer(),
   'half-transparent.png': async () => (await drawn(2000, 1500, 0.5)).png().toBuffer(),
@@ -71,7 +74,7 @@ const makers = {
   '1-px.png': () => plain(1, 1).png().toBuffer(),
   'thin.jpg': () => plain(4000, 1).jpeg().toBuffer(),
   '50-megapixels.jpg': () => plain(8160, 6120).jpeg().toBuffer(),
-  'cut-off.jpg': async () => part((await turned(2400, 1800, 6)).jpeg(), 1 / 3),
+  'cut-off.jpg': async () => part((await turned(...phone, 6)).jpeg(), 1 / 3),
   'cut-off.png': async () => part((await opaque(800, 600)).png(), 1 / 2),
 };
 

@@ -19,7 +19,13 @@ export async function projectWithBuild(build: string): Promise<string> {
 
 /** Runs `npm start` in a folder of `projectWithBuild`, in a process group of its own, as in a terminal. */
 export function npmStart(dir: string) {
-  const env = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: join(dir, 'data') };
+  const env = {
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    DATA_DIR: join(dir, 'data'),
+    // Instead of the developer's.
+    npm_config_cache: join(dir, 'npm-cache'),
+  };
   const program = startProgram('npm', ['start'], { cwd: dir, env, detached: true });
   const { pid } = program.child;
   if (!pid) throw new Error('npm did not start');

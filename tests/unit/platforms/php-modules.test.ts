@@ -6,8 +6,8 @@ import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import {
   hasPhp,
   phpSyntaxError,
-  runDrupalBlock,
-  runJoomlaModule,
+  runDrupalBlocks,
+  runJoomlaModules,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { cleanUp } from '../../helpers/server/programs.ts';
@@ -15,6 +15,7 @@ import { cleanUp } from '../../helpers/server/programs.ts';
 const host = 'https://widgets.example';
 const [drupal, joomla] = [await drupalFiles(host, '1.2.3'), await joomlaFiles(host, '1.2.3')];
 const folders = { drupal: await writeModule(drupal), joomla: await writeModule(joomla) };
+const drupalModule = `${folders.drupal}/luxe_widgets`;
 afterAll(cleanUp);
 
 const blockName = (tag: string) => tag.replace('luxe-', '');
@@ -68,29 +69,25 @@ describe('the Drupal module', () => {
     expect(settings.host).toBe(host);
   });
 
-  it.skipIf(!hasPhp).each(manifest)(
-    'has a block for $tag with a field for every attribute',
-    ({ tag, attributes }) => {
-      const module = `${folders.drupal}/luxe_widgets`;
-      const { blocks, fields, attached, libraries } = runDrupalBlock({
-        module,
-        host,
-        language: 'en',
-        block: blockName(tag),
-        values: {},
-      });
-      expect(blocks).toEqual(manifest.map((element) => blockName(element.tag)));
-      const names = Object.keys(attributes).filter(hasField);
-      expect(fields.filter((name) => name !== 'content').sort()).toEqual(names.sort());
-      expect(attached).toEqual(['luxe_widgets/widgets']);
-      expect(Object.keys(libraries.widgets?.js ?? {})).toEqual([`${host}/luxe-widgets.js`]);
-    },
-  );
+  it.skipIf(!hasPhp)('has a block for every element with a field for every attribute', () => {
+    const names = manifest.map(({ tag }) => blockName(tag));
+    const tasks = names.map((block) => ({ block, language: 'en', values: {} }));
+    const shown = runDrupalBlocks({ module: drupalModule, host }, tasks);
+    for (const [index, { tag, attributes }] of manifest.entries()) {
+      const { blocks, fields = [], attached, libraries } = shown[index] ?? {};
+      expect(blocks).toEqual(names);
+      const expected = Object.keys(attributes).filter(hasField);
+      expect(fields.filter((name) => name !== 'content').sort(), tag).toEqual(expected.sort());
+      expect(attached, tag).toEqual(['luxe_widgets/widgets']);
+      expect(Object.keys(libraries?.widgets?.js ?? {})).toEqual([`${host}/luxe-widgets.js`]);
+    }
+  });
 
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
-    const module = `${folders.drupal}/luxe_widgets`;
-    const task = { module, host: '', language: 'en', block: 'faq', values: {} };
-    expect(runDrupalBlock(task)).toMatchObject({ html: '', attached: [], libraries: [] });
+    const tasks = [{ block: 'faq', language: 'en', values: {} }];
+    expect(runDrupalBlocks({ module: drupalModule, host: '' }, tasks)).toMatchObject([
+      { html: '', attached: [], libraries: [] },
+    ]);
   });
 });
 
@@ -128,8 +125,7 @@ describe('the Joomla module', () => {
   });
 
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
-    const values = { host: '', element: 'luxe-faq' };
-    const task = { module: folders.joomla, host: '', language: 'en', values };
-    expect(runJoomlaModule(task)).toEqual({ html: '', scripts: [] });
+    const tasks = [{ language: 'en', values: { host: '', element: 'luxe-faq' } }];
+    expect(runJoomlaModules(folders.joomla, tasks)).toEqual([{ html: '', scripts: [] }]);
   });
 });

@@ -10,8 +10,8 @@ import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import {
   hasPhp,
   runDokuwikiPlugin,
-  runDrupalBlock,
-  runJoomlaModule,
+  runDrupalBlocks,
+  runJoomlaModules,
   runMediawikiExtension,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
@@ -27,30 +27,43 @@ const shopify = shopifyFiles(host);
 afterAll(cleanUp);
 
 type Values = Readonly<Record<string, string>>;
-type Print = (tag: string, language: Language, values: Values) => string | Promise<string>;
+/** A page with one element. */
+interface Sample {
+  tag: string;
+  language: Language;
+  values: Values;
+}
 
 const snake = (name: string) => name.replaceAll('-', '_');
 const renamed = (values: Values, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
+const asWikiTag = ({ values: attributes, ...sample }: Sample) => ({ ...sample, attributes });
 
-/** Output of each package for a tag. */
-const print: Record<string, Print> = {
-  Drupal: (tag, language, values) =>
-    runDrupalBlock({ module: drupal, host, language, block: tag.slice(5), values }).html,
-  Joomla: (tag, language, values) => {
-    const own = renamed(values, (name) => snake(`${tag.slice(5)}-${name}`));
-    const task = { module: joomla, host, language, values: { host, element: tag, ...own } };
-    return runJoomlaModule(task).html;
+/** HTML of each package for the samples. */
+const print: Record<string, (samples: readonly Sample[]) => string[] | Promise<string[]>> = {
+  Drupal(samples) {
+    const tasks = samples.map(({ tag, ...sample }) => ({ ...sample, block: tag.slice(5) }));
+    return runDrupalBlocks({ module: drupal, host }, tasks).map(({ html }) => html);
   },
-  DokuWiki: (tag, language, attributes) =>
-    runDokuwikiPlugin({ module: dokuwiki, host, tag, language, attributes, content: '' }),
-  MediaWiki: (tag, language, attributes) =>
-    runMediawikiExtension({ module: mediawiki, host, tag, language, attributes, content: '' }),
-  'Shopify section': (tag, locale, values) =>
-    printLiquid(shopify[`theme/sections/${tag}.liquid`] ?? '', {
-      locale,
-      values: renamed(values, snake),
-    }),
+  Joomla(samples) {
+    const tasks = samples.map(({ tag, language, values }) => {
+      const own = renamed(values, (name) => snake(`${tag.slice(5)}-${name}`));
+      return { language, values: { host, element: tag, ...own } };
+    });
+    return runJoomlaModules(joomla, tasks).map(({ html }) => html);
+  },
+  DokuWiki: (samples) => runDokuwikiPlugin({ module: dokuwiki, host }, samples.map(asWikiTag)),
+  MediaWiki: (samples) =>
+    runMediawikiExtension({ module: mediawiki, host }, samples.map(asWikiTag)),
+  'Shopify section': (samples) =>
+    Promise.all(
+      samples.map(({ tag, language: locale, values }) =>
+        printLiquid(shopify[`theme/sections/${tag}.liquid`] ?? '', {
+          locale,
+          values: renamed(values, snake),
+        }),
+      ),
+    ),
 };
 const wikis = ['DokuWiki', 'MediaWiki'];
 
@@ -64,40 +77,52 @@ const withQuotes = (html: string) =>
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
 /** The root of the snippet builder, on one line. */
-function builderRoot(tag: string, language: Language, values: Values): string {
+function builderRoot({ tag, language, values }: Sample): string {
   const lines = prerenderedRoot({ tag, language, base: `${host}/`, values });
   return lines ? shadowTemplate(lines.map((line) => line.trim())).join('') : '';
 }
 
-const samples: [tag: string, values: Values][] = [
-  ['luxe-faq', {}],
-  ['luxe-faq', { section: 'services', heading: nasty }],
-  ['luxe-hero-slider', {}],
-  ['luxe-testimonials', {}],
-  ['luxe-process-steps', {}],
-  ['luxe-offer-response', {}],
+const elements: Pick<Sample, 'tag' | 'values'>[] = [
+  { tag: 'luxe-faq', values: {} },
+  { tag: 'luxe-faq', values: { section: 'services', heading: nasty } },
+  { tag: 'luxe-hero-slider', values: {} },
+  { tag: 'luxe-testimonials', values: {} },
+  { tag: 'luxe-process-steps', values: {} },
+  { tag: 'luxe-offer-response', values: {} },
 ];
+const samples = elements.flatMap((element) =>
+  languages.map((language): Sample => ({ ...element, language })),
+);
 
 describe.each(Object.keys(print).filter((name) => hasPhp || name.startsWith('Shopify')))(
   'before the script, the package for %s',
   (system) => {
-    it.each(samples)('shows <%s> as the snippet builder does, with %j', async (tag, values) => {
-      for (const language of languages) {
-        const root = rootIn((await print[system]?.(tag, language, values)) ?? '');
-        expect(withQuotes(root), language).toBe(withQuotes(builderRoot(tag, language, values)));
+    const rootsOf = async (pages: readonly Sample[]) =>
+      ((await print[system]?.(pages)) ?? []).map(rootIn);
+
+    it('shows every element as the snippet builder does', async () => {
+      const roots = await rootsOf(samples);
+      for (const [index, sample] of samples.entries()) {
+        const root = withQuotes(roots[index] ?? '');
+        expect(root, JSON.stringify(sample)).toBe(withQuotes(builderRoot(sample)));
       }
     });
 
     it.skipIf(wikis.includes(system))('links to a page, but never to a script', async () => {
-      const rootWith = async (address: string) =>
-        rootIn((await print[system]?.('luxe-faq', 'en', { 'contact-url': address })) ?? '');
-      for (const address of ['/help?a=1', 'https://shop.example/help', 'mailto:a@b.example']) {
-        expect(await rootWith(address)).toContain(`<a href="${address}" `);
-      }
+      const linkedTo = (address: string): Sample => ({
+        tag: 'luxe-faq',
+        language: 'en',
+        values: { 'contact-url': address },
+      });
+      const followed = ['/help?a=1', 'https://shop.example/help', 'mailto:a@b.example'];
+      const roots = await rootsOf(followed.map(linkedTo));
+      expect(roots).toEqual(
+        followed.map((address) => expect.stringContaining(`<a href="${address}" `)),
+      );
       if (system === 'Shopify section') return;
-      for (const address of ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x']) {
-        expect(await rootWith(address)).toContain(`<a href="${host}/contact-us?lang=en" `);
-      }
+      const refused = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'];
+      const contact = expect.stringContaining(`<a href="${host}/contact-us?lang=en" `);
+      expect(await rootsOf(refused.map(linkedTo))).toEqual(refused.map(() => contact));
     });
   },
 );
@@ -106,7 +131,7 @@ it.skipIf(!hasPhp).each([
   ['DokuWiki', runDokuwikiPlugin, dokuwiki],
   ['MediaWiki', runMediawikiExtension, mediawiki],
 ] as const)('the language of a tag wins over that of the wiki: %s', (_, run, module) => {
-  const attributes = { lang: 'ar' };
-  const html = run({ module, host, tag: 'luxe-faq', language: 'en', attributes, content: '' });
-  expect(rootIn(html)).toBe(builderRoot('luxe-faq', 'ar', {}));
+  const tag = { tag: 'luxe-faq', language: 'en', attributes: { lang: 'ar' } };
+  const [html = ''] = run({ module, host }, [tag]);
+  expect(rootIn(html)).toBe(builderRoot({ tag: 'luxe-faq', language: 'ar', values: {} }));
 });

@@ -9,6 +9,7 @@ import {
   phpSyntaxError,
   runDokuwikiPlugin,
   runMediawikiExtension,
+  type WikiTag,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { cleanUp } from '../../helpers/server/programs.ts';
@@ -39,8 +40,13 @@ function attributesIn(html: string, tag: string): Record<string, string> {
 }
 
 describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
-  const show = (tag: string, attributes: Record<string, string>, content = '') =>
-    print({ module, host, tag, attributes, content });
+  /** Each tag as written, with its attributes in the HTML. */
+  function shownTags(tags: readonly WikiTag[]) {
+    const pages = print({ module, host }, tags);
+    return tags.map(({ tag, attributes }, index) => {
+      return { tag, written: attributes, shown: attributesIn(pages[index] ?? '', tag) };
+    });
+  }
 
   it.skipIf(!hasPhp).each(Object.keys(files).filter((path) => path.endsWith('.php')))(
     'has valid PHP: %s',
@@ -53,37 +59,44 @@ describe.each(wikis)('the extension for $wiki', ({ files, module, print }) => {
     expect(Object.values(files).join('\n')).not.toMatch(/\{\{\w+\}\}/);
   });
 
-  describe.skipIf(!hasPhp).each(elements)('<$tag>', ({ tag, attributes }) => {
-    it('keeps every attribute except those that redirect leads or visitors', () => {
-      const names = Object.keys(attributes);
-      const written = Object.fromEntries(names.map((name) => [name, 'x']));
-      const shown = attributesIn(show(tag, { ...written, onclick: 'x' }), tag);
-      const { style, ...kept } = shown;
-      const expected = names.filter((name) => !destinations.includes(name));
-      expect(Object.keys(kept).sort()).toEqual(expected.sort());
+  it.skipIf(!hasPhp)('keeps every attribute except those that redirect leads or visitors', () => {
+    const tags = elements.map(({ tag, attributes }) => {
+      const names = [...Object.keys(attributes), 'onclick'];
+      return { tag, attributes: Object.fromEntries(names.map((name) => [name, 'x'])) };
     });
+    const dropped = [...destinations, 'onclick'];
+    for (const { tag, written, shown } of shownTags(tags)) {
+      const { style, ...kept } = shown;
+      const expected = Object.keys(written).filter((name) => !dropped.includes(name));
+      expect(Object.keys(kept).sort(), tag).toEqual(expected.sort());
+    }
+  });
 
-    it('reserves the height of the contract', () => {
+  it.skipIf(!hasPhp)('reserves the height of the contract', () => {
+    const tags = elements.flatMap(({ tag, attributes }) => {
       const choices = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
         (kind === 'boolean' ? [''] : (values ?? [])).map((value) => ({ [name]: value })),
       );
-      for (const written of [{}, ...choices]) {
-        const { style = 'min-height:0px' } = attributesIn(show(tag, written), tag);
-        const height = reservedHeight(placementOf(tag), written);
-        expect(style, JSON.stringify(written)).toContain(`min-height:${height}px`);
-      }
+      return [{}, ...choices].map((written) => ({ tag, attributes: written }));
     });
+    for (const { tag, written, shown } of shownTags(tags)) {
+      const { style = 'min-height:0px' } = shown;
+      const height = reservedHeight(placementOf(tag), written);
+      expect(style, `${tag} ${JSON.stringify(written)}`).toContain(`min-height:${height}px`);
+    }
   });
 
   it.skipIf(!hasPhp)('keeps the test mark', () => {
-    expect(attributesIn(show('luxe-quote-form', { 'data-test': '' }), 'luxe-quote-form')).toEqual({
+    const [form] = shownTags([{ tag: 'luxe-quote-form', attributes: { 'data-test': '' } }]);
+    expect(form?.shown).toEqual({
       'data-test': '',
       style: 'display:block; min-height:1800px',
     });
   });
 
   it.skipIf(!hasPhp)("loads the script and shows the editor's content inside the tag", () => {
-    const html = show('luxe-testimonials', { lang: 'ar' }, 'A <quote>');
+    const tag = { tag: 'luxe-testimonials', attributes: { lang: 'ar' }, content: 'A <quote>' };
+    const [html] = print({ module, host }, [tag]);
     expect(html).toContain(`src="${host}/luxe-widgets.js"`);
     expect(html).toMatch(/<luxe-testimonials lang="ar">.*A &lt;quote&gt;.*<\/luxe-testimonials>/s);
   });

@@ -1,7 +1,7 @@
 <?php
 
-// Runs the DokuWiki plugin as the wiki would on the text of the first argument, as JSON. Stands in for the few
-// classes and functions of DokuWiki that it uses.
+// Runs the DokuWiki plugin as the wiki would, on the text of each task. Stands in for the few classes and functions
+// of DokuWiki that it uses. Reads module, host and tasks from the first argument, as JSON.
 
 namespace dokuwiki\Extension {
     class SyntaxPlugin
@@ -10,7 +10,7 @@ namespace dokuwiki\Extension {
 
         public function getConf($name)
         {
-            return $GLOBALS['task']['host'];
+            return $GLOBALS['job']['host'];
         }
     }
 }
@@ -45,9 +45,8 @@ namespace {
         return hsc($instructions[0]);
     }
 
-    $task = json_decode($argv[1], true);
-    $conf = ['lang' => $task['language'] ?? 'en'];
-    require $task['module'] . '/syntax.php';
+    $job = json_decode($argv[1], true);
+    require $job['module'] . '/syntax.php';
     $plugin = new syntax_plugin_luxewidgets();
     $plugin->Lexer = new class {
         public $patterns = [];
@@ -58,10 +57,15 @@ namespace {
         }
     };
     $plugin->connectTo('base');
-    $renderer = new Doku_Renderer();
-    foreach ($plugin->Lexer->patterns as $pattern) {
-        if (!preg_match('#' . $pattern . '#s', $task['text'], $found)) continue;
-        $plugin->render('xhtml', $renderer, $plugin->handle($found[0], 5, 0, new Doku_Handler()));
+    $pages = [];
+    foreach ($job['tasks'] as $task) {
+        $conf = ['lang' => $task['language'] ?? 'en'];
+        $renderer = new Doku_Renderer();
+        foreach ($plugin->Lexer->patterns as $pattern) {
+            if (!preg_match('#' . $pattern . '#s', $task['text'], $found)) continue;
+            $plugin->render('xhtml', $renderer, $plugin->handle($found[0], 5, 0, new Doku_Handler()));
+        }
+        $pages[] = $renderer->doc;
     }
-    echo json_encode(['html' => $renderer->doc]);
+    echo json_encode($pages);
 }

@@ -1,7 +1,8 @@
 <?php
 
-// Runs a block of the Drupal module as Drupal would: its form is filled in and submitted, then it is built.
-// Stands in for the few classes of Drupal that it uses. Reads its task from the first argument, as JSON.
+// Runs the blocks of the Drupal module as Drupal would, one for each task: its form is filled in and submitted, then it
+// is built. Stands in for the few classes of Drupal that it uses. Reads module, host and tasks from the first argument,
+// as JSON.
 
 namespace Drupal\Component\Plugin\Derivative {
   class DeriverBase {
@@ -52,7 +53,7 @@ namespace {
   use Drupal\luxe_widgets\Plugin\Block\WidgetBlock;
   use Drupal\luxe_widgets\Plugin\Derivative\WidgetBlocks;
 
-  $task = json_decode($argv[1], TRUE);
+  $job = json_decode($argv[1], TRUE);
 
   class Drupal {
     public static $host;
@@ -79,45 +80,48 @@ namespace {
     }
   }
 
-  Drupal::$host = $task['host'];
-  Drupal::$language = $task['language'];
-  spl_autoload_register(function ($class) use ($task) {
+  Drupal::$host = $job['host'];
+  spl_autoload_register(function ($class) use ($job) {
     $path = str_replace(['Drupal\\luxe_widgets\\', '\\'], ['', '/'], $class);
-    require $task['module'] . "/src/$path.php";
+    require $job['module'] . "/src/$path.php";
   });
-  require $task['module'] . '/luxe_widgets.module';
+  require $job['module'] . '/luxe_widgets.module';
 
-  $blocks = (new WidgetBlocks())->getDerivativeDefinitions([]);
-  $block = new WidgetBlock(['id' => $task['block']]);
+  $results = [];
+  foreach ($job['tasks'] as $task) {
+    Drupal::$language = $task['language'];
+    $block = new WidgetBlock(['id' => $task['block']]);
 
-  // Every field that is asked for takes its value from the task, under the heading that it stands in.
-  $form = $block->blockForm([], new class implements FormStateInterface {
-    public function getValue($key) {
-      return NULL;
+    // Every field that is asked for takes its value from the task, under the heading that it stands in.
+    $form = $block->blockForm([], new class implements FormStateInterface {
+      public function getValue($key) {
+        return NULL;
+      }
+    });
+    $filled = [];
+    foreach ($form as $group => $fields) {
+      foreach (array_filter($fields, 'is_array') as $name => $field) {
+        $filled[$group][$name] = $task['values'][$name] ?? ($field['#type'] === 'checkbox' ? 0 : '');
+      }
     }
-  });
-  $filled = [];
-  foreach ($form as $group => $fields) {
-    foreach (array_filter($fields, 'is_array') as $name => $field) {
-      $filled[$group][$name] = $task['values'][$name] ?? ($field['#type'] === 'checkbox' ? 0 : '');
-    }
+    $state = new class implements FormStateInterface {
+      public $values;
+
+      public function getValue($key) {
+        return $this->values[$key] ?? NULL;
+      }
+    };
+    $state->values = $filled;
+    $block->blockSubmit($form, $state);
+    $built = $block->build();
+
+    $results[] = [
+      'blocks' => array_keys((new WidgetBlocks())->getDerivativeDefinitions([])),
+      'fields' => array_merge(...array_map('array_keys', array_values($filled))),
+      'html' => (string) ($built['#markup'] ?? ''),
+      'attached' => $built['#attached']['library'] ?? [],
+      'libraries' => luxe_widgets_library_info_build(),
+    ];
   }
-  $state = new class implements FormStateInterface {
-    public $values;
-
-    public function getValue($key) {
-      return $this->values[$key] ?? NULL;
-    }
-  };
-  $state->values = $filled;
-  $block->blockSubmit($form, $state);
-  $built = $block->build();
-
-  echo json_encode([
-    'blocks' => array_keys($blocks),
-    'fields' => array_merge(...array_map('array_keys', array_values($filled))),
-    'html' => (string) ($built['#markup'] ?? ''),
-    'attached' => $built['#attached']['library'] ?? [],
-    'libraries' => luxe_widgets_library_info_build(),
-  ]);
+  echo json_encode($results);
 }

@@ -1,14 +1,14 @@
 <?php
 
-// Runs the Joomla module as Joomla would, with its parameters from the first argument, as JSON. Stands in for
-// the few classes of Joomla that it uses.
+// Runs the Joomla module as Joomla would, with the parameters of each task. Stands in for the few classes of Joomla
+// that it uses. Reads module and tasks from the first argument, as JSON.
 
 namespace Joomla\CMS\Helper {
     class ModuleHelper
     {
         public static function getLayoutPath($module, $layout)
         {
-            return $GLOBALS['task']['module'] . "/tmpl/$layout.php";
+            return $GLOBALS['job']['module'] . "/tmpl/$layout.php";
         }
     }
 }
@@ -45,23 +45,33 @@ namespace Joomla\CMS {
 
 namespace {
     define('_JEXEC', 1);
-    $task = json_decode($argv[1], true);
-    $scripts = [];
-    $params = new class ($task['values']) {
-        private $values;
+    $job = json_decode($argv[1], true);
 
-        public function __construct(array $values)
-        {
-            $this->values = $values;
-        }
+    // A function, since the module sets variables of the scope that requires it.
+    $show = function (array $values) use ($job) {
+        $params = new class ($values) {
+            private $values;
 
-        public function get($name, $default = null)
-        {
-            return $this->values[$name] ?? $default;
-        }
+            public function __construct(array $values)
+            {
+                $this->values = $values;
+            }
+
+            public function get($name, $default = null)
+            {
+                return $this->values[$name] ?? $default;
+            }
+        };
+        ob_start();
+        require $job['module'] . '/mod_luxe_widgets.php';
+        return trim(ob_get_clean());
     };
-    ob_start();
-    require $task['module'] . '/mod_luxe_widgets.php';
-    $html = ob_get_clean();
-    echo json_encode(['html' => trim($html), 'scripts' => $scripts]);
+
+    $modules = [];
+    foreach ($job['tasks'] as $task) {
+        $scripts = [];
+        $html = $show($task['values']);
+        $modules[] = ['html' => $html, 'scripts' => $scripts];
+    }
+    echo json_encode($modules);
 }

@@ -1,7 +1,7 @@
 <?php
 
-// Runs the MediaWiki extension as the wiki would for one tag, with its attributes and content from the first
-// argument, as JSON. Stands in for the few classes of MediaWiki that it uses.
+// Runs the MediaWiki extension as the wiki would, for the tag of each task with its attributes and content. Stands in
+// for the few classes of MediaWiki that it uses. Reads module, host and tasks from the first argument, as JSON.
 
 class Html
 {
@@ -74,12 +74,16 @@ class Parser
     }
 }
 
-$task = json_decode($argv[1], true);
-$module = $task['module'];
-$wgLuxeWidgetsHost = $task['host'];
+$job = json_decode($argv[1], true);
+$module = $job['module'];
+$wgLuxeWidgetsHost = $job['host'];
 $extension = json_decode(file_get_contents("$module/extension.json"), true);
 spl_autoload_register(static fn($class) => require "$module/" . $extension['AutoloadClasses'][$class]);
-$parser = new Parser();
-LuxeWidgets::register($parser);
-$inside = $parser->hooks[$task['tag']]($task['content'], $task['attributes'], $parser, null);
-echo json_encode(['html' => $parser->getOutput()->head . $inside]);
+$pages = [];
+foreach ($job['tasks'] as $task) {
+    $parser = new Parser();
+    LuxeWidgets::register($parser);
+    $inside = $parser->hooks[$task['tag']]($task['content'], $task['attributes'], $parser, null);
+    $pages[] = $parser->getOutput()->head . $inside;
+}
+echo json_encode($pages);

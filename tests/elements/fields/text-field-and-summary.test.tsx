@@ -1,8 +1,28 @@
 import { expect } from 'chai';
+import { useState } from 'react';
 import { ErrorSummary, type ErrorSummaryProps } from '../../../widgets/fields/ErrorSummary.tsx';
 import { TextField } from '../../../widgets/fields/TextField.tsx';
-import { click, focused, until } from '../../helpers/elements/dom.ts';
+import { click, focused, type, until } from '../../helpers/elements/dom.ts';
 import { stage } from './field-stage.tsx';
+
+function Name({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <TextField
+        id="first"
+        name="given-name"
+        label="First name"
+        hint="As in your passport"
+        autoComplete="given-name"
+        value={value}
+        onInput={setValue}
+        error={error}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
 
 const errors = [
   { fieldId: 'first', message: 'First name is required' },
@@ -26,6 +46,29 @@ function Form({
     </>
   );
 }
+
+describe('text field', () => {
+  it('is labeled, described, 16 px and 48 px, and reports input', async () => {
+    const { get } = stage('en', <Name error="First name is required" />);
+    const input = get<HTMLInputElement>('#first');
+    expect(input.labels?.[0]?.textContent).to.equal('First name');
+    expect(input.getAttribute('aria-describedby')).to.equal('first-error first-hint');
+    expect(parseFloat(getComputedStyle(input).fontSize)).to.be.at.least(16);
+    expect(input.offsetHeight).to.be.at.least(48);
+    type(input, 'ليلى');
+    await until(() => get('output').textContent === 'ليلى');
+    expect([input.name, input.autocomplete, input.dir]).to.deep.equal([
+      'given-name',
+      'given-name',
+      'auto',
+    ]);
+  });
+
+  it('aligns to the surrounding text direction, whatever is typed', () => {
+    const arabic = stage('ar', <Name />).get('#first');
+    expect(getComputedStyle(arabic).textAlign).to.equal('right');
+  });
+});
 
 describe('error summary', () => {
   it('is empty without errors and never takes the focus by itself', () => {

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { find, mount, nextTask, press, until } from '../../helpers/elements/dom.ts';
-import { defineProbe, type ProbeElement } from '../../helpers/elements/probe-element.tsx';
+import {
+  defineProbe,
+  newProbeTag,
+  type ProbeElement,
+} from '../../helpers/elements/probe-element.tsx';
 
 function inputOf(element: Element): HTMLInputElement {
   return find<HTMLInputElement>(element, 'input');
@@ -48,6 +52,21 @@ describe('a moved element', () => {
     expect(input.value).to.equal('Kelly 28');
     expect(element.shadowRoot?.activeElement).to.equal(input);
   });
+
+  it('is styled in another document and back, with its typed text', () => {
+    const { tag } = defineProbe({ styles: ['input { color: rgb(1, 2, 3) }'] });
+    const page = mount(`<div><${tag}></${tag}><iframe title="other document"></iframe></div>`);
+    const element = find(page, tag);
+    const input = inputOf(element);
+    input.value = 'Kelly 28';
+    for (const place of [find<HTMLIFrameElement>(page, 'iframe').contentDocument?.body, page]) {
+      place?.append(element);
+      const { color } = input.ownerDocument.defaultView?.getComputedStyle(input) ?? {};
+      expect(color).to.equal('rgb(1, 2, 3)');
+      expect(inputOf(element)).to.equal(input);
+      expect(input.value).to.equal('Kelly 28');
+    }
+  });
 });
 
 describe('a removed element', () => {
@@ -63,34 +82,6 @@ describe('a removed element', () => {
     expect(renders).to.have.length(1);
     page.append(element);
     expect(inputOf(element).value).to.equal('');
-  });
-
-  it('renders nothing while it was never connected', async () => {
-    const { tag, renders } = defineProbe();
-    const element = document.createElement(tag) as ProbeElement;
-    element.setAttribute('heading', 'a');
-    element.interval = 5;
-    await nextTask();
-    expect(renders).to.have.length(0);
-    expect(element.shadowRoot).to.equal(null);
-  });
-});
-
-describe('the tag on the host page', () => {
-  it('gets no class, style, attribute or child from the widget', async () => {
-    const { tag } = defineProbe();
-    const element = mount(`<${tag} heading="a"><a href="#Quote">Get a quote</a></${tag}>`);
-    const before = element.outerHTML;
-    element.parentElement?.append(element);
-    await nextTask();
-    expect(element.outerHTML).to.equal(before);
-    expect(before).to.equal(`<${tag} heading="a"><a href="#Quote">Get a quote</a></${tag}>`);
-  });
-
-  it('hides its light children once the view is rendered', () => {
-    const { tag } = defineProbe();
-    const element = mount(`<${tag}><a href="#Quote">Get a quote</a></${tag}>`);
-    expect(find(element, 'a').getClientRects()).to.have.length(0);
   });
 });
 
@@ -125,45 +116,63 @@ describe('key events', () => {
   });
 });
 
-describe('events of an element', () => {
-  it('leave shadow roots with their case and detail', () => {
-    const { tag, last } = defineProbe();
-    const element = mount(`<${tag}></${tag}>`);
-    let event: CustomEvent | undefined;
-    document.addEventListener('luxe-probed', (e) => (event = e as CustomEvent), { once: true });
-    expect(last().emit('luxe-probed', { id: 7 })).to.equal(true);
-    expect(event?.target).to.equal(element);
-    expect(event?.composed).to.equal(true);
-    expect(event?.cancelable).to.equal(false);
-    expect(event?.detail).to.deep.equal({ id: 7 });
+describe('defining an element', () => {
+  it('upgrades existing tags with their attributes', () => {
+    const tag = newProbeTag();
+    const element = mount(`<${tag} heading="Early" inline></${tag}>`);
+    const { last, renders } = defineProbe({ tag });
+    expect(element.shadowRoot).to.not.equal(null);
+    expect(last().attributes).to.include({ heading: 'Early', inline: true });
+    expect(renders).to.have.length(1);
   });
 
-  it('that are cancelable report preventDefault to the view', () => {
-    const { tag, last } = defineProbe();
-    const element = mount(`<${tag}></${tag}>`);
-    element.addEventListener('luxe-asked', (event) => event.preventDefault());
-    expect(last().emit('luxe-asked')).to.equal(false);
-  });
-});
-
-describe('members of an element', () => {
-  it('call the view', async () => {
-    const { tag } = defineProbe();
+  it('adopts properties set before, which stay live', async () => {
+    const tag = newProbeTag();
     const element = mount<ProbeElement>(`<${tag}></${tag}>`);
+    element.heading = 'Early';
+    element.interval = 100;
     element.values = 'Rolex';
+    const { last } = defineProbe({ tag });
+    expect(last().attributes).to.include({ heading: 'Early', interval: 100 });
     await until(() => find(element, 'output').textContent === 'Rolex');
-    expect(element.values).to.equal('Rolex');
-    element.reset();
-    await until(() => find(element, 'output').textContent === '');
+    element.heading = 'Later';
+    element.values = 'Cartier';
+    await until(() => last().attributes.heading === 'Later');
+    await until(() => find(element, 'output').textContent === 'Cartier');
   });
 
-  it('set before connection are applied on connection', async () => {
-    const { tag } = defineProbe();
+  it('adopts properties set before on a disconnected element', () => {
+    const tag = newProbeTag();
     const element = document.createElement(tag) as ProbeElement;
-    element.values = 'Rolex';
-    expect(element.values).to.equal('Rolex');
-    element.reset();
+    element.heading = 'Early';
+    const { last } = defineProbe({ tag });
     mount('<div></div>').append(element);
-    await until(() => find(element, 'output').textContent === 'Rolex');
+    expect(last().attributes.heading).to.equal('Early');
+    element.heading = null;
+    expect(element.hasAttribute('heading')).to.equal(false);
+  });
+
+  it('replaces prerendered content of a declarative shadow root at once', () => {
+    const tag = newProbeTag();
+    const stage = mount('<div></div>') as HTMLElement & { setHTMLUnsafe(html: string): void };
+    stage.setHTMLUnsafe(
+      `<${tag}><template shadowrootmode="open"><p>Prerendered</p></template></${tag}>`,
+    );
+    const element = find(stage, tag);
+    const before = element.shadowRoot;
+    expect(before?.textContent).to.equal('Prerendered');
+    defineProbe({ tag });
+    expect(element.shadowRoot).to.equal(before);
+    expect(find(element, 'input')).to.be.instanceOf(HTMLInputElement);
+    expect(before?.textContent).to.not.include('Prerendered');
+  });
+
+  it('replaces prerendered content of a shadow root that a router attached', () => {
+    const tag = newProbeTag();
+    const element = find(mount(`<div><${tag}></${tag}></div>`), tag);
+    element.attachShadow({ mode: 'open' }).innerHTML = '<p>Prerendered</p>';
+    defineProbe({ tag });
+    expect(find(element, 'input')).to.be.instanceOf(HTMLInputElement);
+    expect(element.shadowRoot?.textContent).to.not.include('Prerendered');
   });
 });

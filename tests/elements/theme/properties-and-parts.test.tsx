@@ -37,9 +37,9 @@ describe('custom properties', () => {
   for (const { tag, cssProperties } of contracts) {
     it(`${tag} reacts to exactly those of its contract`, async () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
+      const elements = shown.map(({ element }) => ({ element, before: appearanceOf(element) }));
       const effective = Object.keys(remarkable).filter((name) =>
-        shown.some(({ element }) => {
-          const before = appearanceOf(element);
+        elements.some(({ element, before }) => {
           element.style.setProperty(name, remarkable[name] as string);
           const after = appearanceOf(element);
           element.style.removeProperty(name);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { contracts } from '../../../widgets/contracts.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
-import { axe, find, finishAnimations } from '../../helpers/elements/dom.ts';
+import { axe } from '../../helpers/elements/axe.ts';
+import { find, finishAnimations } from '../../helpers/elements/dom.ts';
 import { showEveryElement, showExamples } from '../../helpers/elements/every-element.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 

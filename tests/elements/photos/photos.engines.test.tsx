@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import { hasGps } from '../../../widgets/quote-form/photos/photo-bytes.ts';
+import {
+  type Photo,
+  type PhotoError,
+  preparePhoto,
+} from '../../../widgets/quote-form/photos/photos.ts';
+import { find, until } from '../../helpers/elements/dom.ts';
+import {
+  choose,
+  colorDistance,
+  cornersOf,
+  phonePhoto,
+  upright,
+} from '../../helpers/elements/photo-files.ts';
+import { alertText, all, chosen, held, host, picker, stage, statusText } from './photo-stage.tsx';
+
+/** Longest side of a sent photo. */
+const side = 1600;
+
+const names: string[] = await (await fetch('/photo-shapes/')).json();
+
+async function shape(name: string): Promise<File> {
+  const blob = await (await fetch(`/photo-shapes/${name}`)).blob();
+  return new File([blob], name, { type: name.endsWith('png') ? 'image/png' : 'image/jpeg' });
+}
+
+/**
+ * The picture as rendered by the browser: scaled size, and colors of corners and center on white.
+ */
+async function looksOf(blob: Blob) {
+  const bitmap = await createImageBitmap(blob);
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [bitmap.width, bitmap.height].map((pixels) =>
+    Math.max(1, Math.round(pixels * scale)),
+  ) as [number, number];
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 10;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 10, 10);
+  context.drawImage(bitmap, 0, 0, 10, 10);
+  bitmap.close();
+  const places = [
+    [1, 1],
+    [8, 1],
+    [8, 8],
+    [1, 8],
+    [5, 5],
+  ] as const;
+  const colors = places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
+  return { width, height, colors };
+}
+
+describe('a photo of any format looks the same after preparation', () => {
+  it('for more than twenty formats', () => {
+    expect(names).to.have.length.above(20);
+  });
+
+  for (const name of names) {
+    it(name, async () => {
+      const file = await shape(name);
+      const wanted = await looksOf(file).catch(() => null);
+      const outcome = await preparePhoto(file).catch((error: PhotoError) => error.code);
+      if (!wanted) {
+        expect(outcome).to.equal('broken');
+        return;
+      }
+      const { type, blob, thumbnail } = outcome as Photo;
+      expect(type).to.equal('image/jpeg');
+      const { colors, ...size } = await looksOf(blob);
+      expect(size).to.deep.equal({ width: wanted.width, height: wanted.height });
+      for (const [i, color] of colors.entries()) {
+        const distances = color.map((channel, c) => channel - (wanted.colors[i]?.[c] ?? 999));
+        expect(Math.max(...distances.map(Math.abs)), `${i}: ${color}`).to.be.below(16);
+      }
+      const longest = Math.max(thumbnail?.width ?? 0, thumbnail?.height ?? 0);
+      expect(longest).to.equal(Math.min(320, Math.max(size.width, size.height)));
+    });
+  }
+});
+
+it('a phone photo becomes an upright JPEG of at most 1600 px without EXIF', async () => {
+  const file = await phonePhoto('phone.jpg', { width: 2400, height: 1800 });
+  expect(hasGps(new Uint8Array(await file.arrayBuffer()))).to.equal(true);
+  const photo = await preparePhoto(file);
+
+  const { width, height } = await createImageBitmap(photo.blob);
+  expect([width, height]).to.deep.equal([1200, 1600]);
+  const colors = await cornersOf(photo.blob);
+  for (const [i, color] of colors.entries()) {
+    expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
+  }
+  const bytes = new Uint8Array(await photo.blob.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).to.deep.equal([0xff, 0xd8, 0xff]);
+  expect(String.fromCharCode(...bytes.slice(0, 4096))).not.to.contain('Exif');
+  expect(photo).to.include({ name: 'phone.jpg', type: 'image/jpeg', locationRemoved: true });
+  expect(photo.size).to.equal(photo.blob.size);
+  expect(Math.max(photo.thumbnail?.width ?? 0, photo.thumbnail?.height ?? 0)).to.equal(320);
+  expect(photo.hints).to.deep.equal([]);
+});
+
+/** True if scaled-down decoding of a JPEG is cheap. */
+const isEarly = 'VideoFrame' in window && 'rotation' in VideoFrame.prototype;
+
+const previews = () => all<HTMLCanvasElement>('[aria-busy=true] canvas');
+
+describe('a photo in preparation', () => {
+  const { toBlob } = HTMLCanvasElement.prototype;
+  const { createImageBitmap } = window;
+  /** Encoders that wait for the test. */
+  let waiting: (() => void)[] = [];
+  let files: File[];
+
+  before(async () => {
+    const size = { width: 2400, height: 1800 };
+    files = await Promise.all(['1.jpg', '2.jpg', '3.jpg'].map((name) => phonePhoto(name, size)));
+  });
+  beforeEach(() => {
+    waiting = [];
+    HTMLCanvasElement.prototype.toBlob = function (...args) {
+      waiting.push(() => toBlob.apply(this, args));
+    };
+  });
+  afterEach(() => {
+    HTMLCanvasElement.prototype.toBlob = toBlob;
+    window.createImageBitmap = createImageBitmap;
+    for (const go of waiting) go();
+  });
+
+  it('is shown and counts as pending', async () => {
+    stage();
+    choose(picker(), files);
+    await until(() => waiting.length === 1 && previews().length === (isEarly ? 3 : 1));
+    for (const canvas of previews()) {
+      expect(canvas.getAttribute('aria-label')).to.match(/^\d\.jpg$/);
+      expect([canvas.width, canvas.height]).to.deep.equal([240, 320]);
+      const pixels = canvas.getContext('2d')?.getImageData(30, 30, 1, 1).data;
+      expect([...(pixels ?? [])][0], 'the red corner').to.be.above(160);
+    }
+    expect(held).to.deep.equal([]);
+    expect(all('.remove')).to.have.length(0);
+    expect(statusText()).to.equal('Preparing 3 photos');
+
+    HTMLCanvasElement.prototype.toBlob = toBlob;
+    for (const go of waiting) go();
+    await chosen(3);
+    expect(held.map(({ name }) => name)).to.deep.equal(['1.jpg', '2.jpg', '3.jpg']);
+    expect(all('.tile canvas')).to.have.length(3);
+  });
+
+  it('is removed with a message when it turns out to be damaged', async () => {
+    if (!isEarly) return;
+    stage();
+    const large = (source: ImageBitmapSource) =>
+      source instanceof Blob || ('codedWidth' in source && source.codedWidth > 1000);
+    window.createImageBitmap = (async (source: ImageBitmapSource) => {
+      if (!large(source)) return createImageBitmap(source);
+      await until(() => previews().length === 1);
+      throw new DOMException('on purpose', 'InvalidStateError');
+    }) as typeof createImageBitmap;
+    choose(picker(), files.slice(0, 1));
+    await until(() => alertText().includes('1.jpg: This file is damaged'));
+    expect(all('.tile canvas')).to.have.length(0);
+    expect(held).to.deep.equal([]);
+    expect(find(host, '[role=status]').textContent).to.equal('');
+  });
+});
