@@ -3,7 +3,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createServerApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -13,9 +12,7 @@ import { ConfigError } from './environment.ts';
 import { CountQueue } from './funnel/count-queue.ts';
 import { BodyReader } from './http/body/body-reader.ts';
 import { createCountryOf } from './http/calls/country-lookup.ts';
-import { closeWhenAnswered } from './http/graceful-close.ts';
-import { limitConnections, limitFloods } from './http/limits/floods.ts';
-import { answerMalformed } from './http/malformed-requests.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { createLog, flushLog, say } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createMetricsServer } from './metrics/metrics-server.ts';
@@ -30,7 +27,6 @@ import { explainStoreProblem, openServerStore, placeOf } from './store/open-stor
 import type { Rescue } from './store/sqlite/self-healing-store.ts';
 import type { Store } from './store/store.ts';
 
-const second = 1000;
 /** ms within which a repeated signal is ignored: npm forwards signals that have already reached this process. */
 const signalDebounce = 1000;
 
@@ -160,29 +156,7 @@ async function start(): Promise<void> {
   const recordRequest = metrics?.recordRequest;
   const dependencies = { config, store, bodies, counts, log, countryOf, recordRequest, isStopping };
   const app = createServerApp(dependencies);
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      // Closes connections that are slow to send their header, or send none.
-      headersTimeout: 15 * second,
-      // The adapter rejects requests without Host, with our headers (http/malformed-requests.ts).
-      requireHostHeader: false,
-      connectionsCheckingInterval: 5 * second,
-      // Photos over a slow mobile connection take minutes.
-      requestTimeout: 15 * 60 * second,
-      // Longer than a load balancer keeps idle connections (60 s), so that it never uses a closed one.
-      keepAliveTimeout: 65 * second,
-    },
-  }) as Server;
-  answerMalformed(server);
-  limitFloods(server);
-  // Behind a proxy, all connections are the proxy's.
-  if (config.trustedProxies === 0) limitConnections(server, config.connectionsPerClient);
-  // `Expect: 100-continue` is answered when the body is read, or by the refusal.
-  server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  // Connections without traffic for this long are dead.
-  server.setTimeout(120 * second);
-  const close = closeWhenAnswered(server);
+  const { server, close } = createHttpServer(app.fetch, config);
 
   async function stop(signal: string): Promise<void> {
     if (stoppedAt !== undefined) {

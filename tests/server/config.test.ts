@@ -24,6 +24,7 @@ test('names every invalid setting at once', () => {
     PUBLIC_URL: 'shop.example',
     GEO_HEADER: 'cf ipcountry',
     GEO_MMDB: '/nowhere/country.mmdb',
+    METRICS_PORT: 'all',
   });
   for (const problem of [
     /PORT must be a whole number from 0 to 65535, not "eighty"/,
@@ -35,6 +36,7 @@ test('names every invalid setting at once', () => {
     /PUBLIC_URL must be an address .* not "shop\.example"/,
     /GEO_HEADER must be the name of a header/,
     /GEO_MMDB: there is no file "\/nowhere\/country\.mmdb"/,
+    /METRICS_PORT must be a whole number/,
   ]) {
     expect(problems).toMatch(problem);
   }
@@ -43,6 +45,12 @@ test('names every invalid setting at once', () => {
 test('treats an empty setting as unset', () => {
   const empty = { HOST: '', BODY_LIMIT_MB: ' ', GEO_MMDB: '' };
   expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test('serves metrics only on a port of their own', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  const same = problemsOf({ PORT: '8088', METRICS_PORT: '8088' });
+  expect(same).toMatch('METRICS_PORT must be another port than PORT');
 });
 
 test.each(['PUBLIC_URL', 'PHOTO_STORE_ENDPOINT'])(
@@ -63,6 +71,15 @@ test.each([
   const problems = problemsOf({ DATABASE_URL: url });
   expect(problems).toMatch(/DATABASE_URL must be like/);
   expect(problems).not.toContain('hidden-word');
+});
+
+test('warns that photo links of the webhook point to localhost without PUBLIC_URL', () => {
+  const webhook = {
+    LEAD_WEBHOOK_URL: 'https://crm.example/leads',
+    LEAD_WEBHOOK_SECRET: webhookSecret,
+  };
+  expect(readConfig(webhook).warnings).toEqual([expect.stringContaining('PUBLIC_URL')]);
+  expect(readConfig({ ...webhook, PUBLIC_URL: 'https://shop.example' }).warnings).toEqual([]);
 });
 
 test('names an invalid webhook setting without printing secrets', () => {

@@ -1,35 +1,8 @@
 import { expect, test } from 'vitest';
-import { openConnection } from '../helpers/server/raw-connection.ts';
 import { dataUrl, noise, sampleItem, sampleLead, submit } from '../helpers/server/samples.ts';
-import { type RunningServer, startServer, until } from '../helpers/server/server.ts';
-import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
+import { startServer } from '../helpers/server/server.ts';
 import { withStoreOf } from '../helpers/store/test-store.ts';
 import { storedIds } from './store/stored-leads.ts';
-
-const refusesConnections = (server: RunningServer) =>
-  openConnection(server).then(
-    ({ socket }) => void socket.destroy(),
-    () => true,
-  );
-
-test('on stop, accepts no new connections and finishes the current upload', async () => {
-  const server = await startServer();
-  const lead = sampleLead();
-  const body = JSON.stringify(lead);
-  const upload = await beginUpload(server, body, 500);
-  const stopped = server.stop();
-  await until(() => refusesConnections(server));
-  expect(await finishUpload(upload, body.slice(500))).toBe(200);
-  expect(await stopped).toBe(0);
-  expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
-});
-
-test('limits the time that a stop waits', async () => {
-  const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '1' } });
-  const upload = await beginUpload(server, JSON.stringify(sampleLead()), 500);
-  upload.on('error', () => {});
-  expect(await server.stop()).toBe(0);
-});
 
 test('keeps every acknowledged lead exactly once after kill -9 during 50 leads', async () => {
   const photo = dataUrl(await noise(400, 300));

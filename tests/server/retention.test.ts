@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { startRetention } from '../../server/retention/retention.ts';
 import { startApp } from '../helpers/server/app.ts';
-import { type RunningServer, startServer, temporaryDir, until } from '../helpers/server/server.ts';
+import { startServer, temporaryDir, until } from '../helpers/server/server.ts';
 import { openStoreOf, withStoreOf } from '../helpers/store/test-store.ts';
 import { eraseHelpers } from './desk/erase-helpers.ts';
 
@@ -14,21 +14,18 @@ const { age, answerOffer, deleteAllLeads, saveOffer, send, sendWhatsapp, storedI
 const server = await startApp();
 afterEach(deleteAllLeads);
 
-interface Run {
-  days: number;
-  leads: number;
-  whatsappLeads: number;
+const silent = pino({ level: 'silent' });
+
+function daysOf(settings: Record<string, string>) {
+  const { retentionDays: leads, auditRetentionDays: audit } = readConfig(settings);
+  return { leads, audit };
 }
 
-const runsOf = ({ log }: RunningServer) =>
-  log().filter(({ msg }) => msg === 'old leads erased') as unknown as Run[];
-
-/** Erases old data as a server with these settings does at its start; resolves to its first log line. */
+/** Deletes old data like the start of a server with these settings; resolves to its first log line. */
 async function eraseWith(dataDir: string, settings: Record<string, string>) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
-  const { retentionDays: leads, auditRetentionDays: audit } = readConfig(settings);
-  const end = startRetention(await openStoreOf(dataDir), { leads, audit }, log);
+  const end = startRetention(await openStoreOf(dataDir), daysOf(settings), log);
   await until(() => lines.length > 0);
   end();
   return lines[0];
@@ -36,25 +33,26 @@ async function eraseWith(dataDir: string, settings: Record<string, string>) {
 
 const eraseOldLeads = () => eraseWith(server.dataDir, { RETENTION_DAYS: '30' });
 
-/** Starts another server on the same data and returns its log line about erased leads. */
-async function startErasing(): Promise<{ run: Run; other: RunningServer }> {
-  const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: '30' };
-  const other = await startServer({ env });
-  await until(() => runsOf(other).length > 0);
-  return { run: runsOf(other)[0] as Run, other };
-}
-
 describe('a server with RETENTION_DAYS', () => {
-  test('erases only older leads at startup, and logs only numbers', async () => {
+  test('erases only older leads at startup, each once when two servers start together, and logs only numbers', async () => {
     const id = await send({ email: 'secret@example.com' });
-    await sendWhatsapp();
+    for (let count = 0; count < 30; count++) await sendWhatsapp();
     await age(31);
     const kept = [await send(), await sendWhatsapp()];
-    const { run, other } = await startErasing();
-    expect(run).toMatchObject({ days: 30, leads: 1, whatsappLeads: 1 });
+    const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: '30' };
+    const servers = await Promise.all([startServer({ env }), startServer({ env })]);
+    const erasures = () =>
+      servers.flatMap((one) => one.log().filter(({ msg }) => msg === 'old leads erased'));
+    await until(() => erasures().length === 2);
+    const sum = (kind: 'leads' | 'whatsappLeads') =>
+      erasures().reduce((total, erasure) => total + Number(erasure[kind]), 0);
+    expect([sum('leads'), sum('whatsappLeads')]).toEqual([1, 30]);
+    expect(erasures()).toMatchObject([{ days: 30 }, { days: 30 }]);
     expect((await storedIds()).sort()).toEqual(kept.sort());
-    expect(other.output()).not.toContain('secret');
-    expect(other.output()).not.toContain(id);
+    for (const { output } of servers) {
+      expect(output()).not.toContain('secret');
+      expect(output()).not.toContain(id);
+    }
   });
 
   test('keeps deals and recently contacted people', async () => {
@@ -96,17 +94,6 @@ describe('a server with RETENTION_DAYS', () => {
     expect(await eraseOldLeads()).toMatchObject({ leads: 3 });
     expect(await storedIds()).toEqual([open]);
   });
-
-  test('erases each lead once when two servers start together', async () => {
-    for (let count = 0; count < 30; count++) await sendWhatsapp();
-    await send();
-    await age(31);
-    const started = await Promise.all([startErasing(), startErasing()]);
-    await until(async () => (await storedIds()).length === 0);
-    const sum = (kind: 'leads' | 'whatsappLeads') =>
-      started.reduce((total, { run }) => total + run[kind], 0);
-    expect([sum('leads'), sum('whatsappLeads')]).toEqual([1, 30]);
-  });
 });
 
 describe('the audit log', () => {
@@ -129,14 +116,9 @@ describe('the audit log', () => {
       return signIns.map(({ at }) => Math.round((Date.now() - at) / (24 * 60 * 60 * 1000)));
     });
 
-  const deletionsOf = ({ log }: RunningServer) =>
-    log().filter(({ msg }) => msg === 'old audit entries deleted');
-
   test('keeps its entries for three years by default', async () => {
     const dataDir = await fill([1094, 1096, 2000]);
-    const other = await startServer({ env: { DATA_DIR: dataDir } });
-    await until(() => deletionsOf(other).length > 0);
-    expect(deletionsOf(other)).toMatchObject([{ days: 1095, entries: 2 }]);
+    expect(await eraseWith(dataDir, {})).toMatchObject({ days: 1095, entries: 2 });
     expect(await agesOf(dataDir)).toEqual([1094]);
   });
 
@@ -148,33 +130,23 @@ describe('the audit log', () => {
   });
 });
 
-test('deletes hourly counts after 400 days, also without RETENTION_DAYS', async () => {
-  const days = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000;
-  await withStoreOf(server.dataDir, async (store) => {
-    for (const age of [500, 401, 399, 0]) {
-      const texts = { partner: '', source: '', medium: '', campaign: '', language: 'en' };
-      const element = { element: 'luxe-faq', version: '1.0.0', variant: `${age} days` };
-      const view = { ...texts, ...element, step: 'view', field: '', count: 1 } as const;
-      await store.addFunnelCounts([view], days(age));
-    }
-  });
-  await startServer({ env: { DATA_DIR: server.dataDir } });
-  const kept = () =>
-    withStoreOf(server.dataDir, (store) =>
-      store.readFunnel({ from: 0, to: Date.now(), by: ['variant'] }),
-    );
-  await until(async () => (await kept()).length === 2);
-  expect((await kept()).map(({ variant }) => variant)).toEqual(['0 days', '399 days']);
-});
-
-test('erases nothing without RETENTION_DAYS', async () => {
-  const id = await send();
+test('deletes hourly counts after 400 days, and erases no lead, without RETENTION_DAYS', async () => {
+  const lead = await send();
   await age(10_000);
-  const other = await startServer({ env: { DATA_DIR: server.dataDir } });
-  expect((await fetch(`${other.origin}/readyz`)).status).toBe(200);
-  expect(await other.stop()).toBe(0);
-  expect(runsOf(other)).toEqual([]);
-  expect(await storedIds()).toEqual([id]);
+  const daysAgo = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000;
+  const store = await openStoreOf(server.dataDir);
+  for (const days of [500, 401, 399, 0]) {
+    const texts = { partner: '', source: '', medium: '', campaign: '', language: 'en' };
+    const element = { element: 'luxe-faq', version: '1.0.0', variant: `${days} days` };
+    const view = { ...texts, ...element, step: 'view', field: '', count: 1 } as const;
+    await store.addFunnelCounts([view], daysAgo(days));
+  }
+  const end = startRetention(store, daysOf({}), silent);
+  const kept = () => store.readFunnel({ from: 0, to: Date.now(), by: ['variant'] });
+  await until(async () => (await kept()).length === 2);
+  end();
+  expect((await kept()).map(({ variant }) => variant)).toEqual(['0 days', '399 days']);
+  expect(await storedIds()).toEqual([lead]);
 });
 
 describe('the schedule', () => {
@@ -202,7 +174,6 @@ describe('the schedule', () => {
     };
   }
 
-  const silent = pino({ level: 'silent' });
   const hours = (count: number) => count * 60 * 60 * 1000;
 
   test('erases again once a day, relative to that day', async () => {

@@ -2,14 +2,17 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { explainStoreProblem, openServerStore } from '../../server/store/open-store.ts';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
-import { desk, startProgram, startServer, temporaryDir } from '../helpers/server/server.ts';
+import { startApp } from '../helpers/server/app.ts';
+import { desk, startProgram, temporaryDir } from '../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../helpers/store/disk.ts';
 
 afterEach(unmountDisks);
 
-/** Starts a server that fails, and returns its output. */
+/** Starts a server that fails, as another user if `user` is set, and returns its output. */
 async function failedStart(env: Record<string, string>, user?: number): Promise<string> {
   const { written, closed } = startProgram(process.execPath, ['server/main.ts'], {
     env: { PORT: '0', DATA_DIR: await temporaryDir(), ...env },
@@ -17,6 +20,21 @@ async function failedStart(env: Record<string, string>, user?: number): Promise<
   });
   expect(await closed, written.stderr).toBe(1);
   return written.stderr;
+}
+
+/** Root may write everywhere, so a server of root's tests runs as `nobody`. */
+const nobody = process.getuid?.() === 0 ? 65534 : undefined;
+
+/** Returns the reason that a server at its start would give for not using its database. */
+async function problemOf(dataDir: string): Promise<string> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const store = openServerStore(config);
+  const sentence = await store.check(0).then(
+    () => 'none',
+    (error) => explainStoreProblem(config, error),
+  );
+  await store.close();
+  return sentence;
 }
 
 /** Delays the store's thread for longer than two store calls of a second may take. */
@@ -30,26 +48,21 @@ function expectSentence(text: string, ...parts: readonly string[]): void {
   expect(text).not.toMatch(/\n\s+at |node:|file:\/\//);
 }
 
-async function expectBoth(dataDir: string, ...parts: readonly string[]): Promise<void> {
-  expectSentence(await failedStart({ DATA_DIR: dataDir }), 'DATA_DIR', dataDir, ...parts);
+/** Expects the same parts in the sentence of the desk. */
+async function expectFromDesk(dataDir: string, ...parts: readonly string[]): Promise<void> {
   const { code, stderr } = await desk(dataDir, ['list']);
   expect(code).toBe(1);
-  expectSentence(stderr, dataDir);
+  expectSentence(stderr, dataDir, ...parts);
 }
 
 describe('the server refuses to start and explains in one sentence that', () => {
-  test('DATA_DIR is a file', async () => {
-    const file = join(await temporaryDir(), 'data');
-    await writeFile(file, '');
-    await expectBoth(file, 'is a folder');
-  });
-
-  test('DATA_DIR is a file, on a machine that takes long to load the thread of the store', async () => {
+  test('DATA_DIR is a file, also on a machine that takes long to load the thread of the store', async () => {
     const file = join(await temporaryDir(), 'data');
     await writeFile(file, '');
     const delay = `--import=data:text/javascript,${encodeURIComponent(delayStoreThread)}`;
     const env = { DATA_DIR: file, STORE_WAIT_SECONDS: '1', NODE_OPTIONS: delay };
     expectSentence(await failedStart(env), 'DATA_DIR', file, 'is a folder');
+    await expectFromDesk(file);
   });
 
   test('DATA_DIR is not writable', async () => {
@@ -57,15 +70,10 @@ describe('the server refuses to start and explains in one sentence that', () => 
     await chmod(parent, 0o755);
     const dir = join(parent, 'data');
     await mkdir(dir, { mode: 0o555 });
-    const nobody = process.getuid?.() === 0 ? 65534 : undefined;
-    expectSentence(
-      await failedStart({ DATA_DIR: dir }, nobody),
-      'DATA_DIR',
-      dir,
-      'no write permission',
-    );
-    const inside = join(dir, 'new');
-    expectSentence(await failedStart({ DATA_DIR: inside }, nobody), inside, 'no write permission');
+    for (const place of [dir, join(dir, 'new')]) {
+      const output = await failedStart({ DATA_DIR: place }, nobody);
+      expectSentence(output, 'DATA_DIR', place, 'no write permission');
+    }
   });
 
   test('the database is not writable', async () => {
@@ -74,14 +82,14 @@ describe('the server refuses to start and explains in one sentence that', () => 
     await chmod(dir, 0o777);
     await chmod(databaseFile(dir), 0o444);
     await chmod(join(dir, 'luxe-widgets.lock'), 0o666);
-    const nobody = process.getuid?.() === 0 ? 65534 : undefined;
     expectSentence(await failedStart({ DATA_DIR: dir }, nobody), 'DATA_DIR', 'no write permission');
   });
 
   test('the database is damaged or invalid', async () => {
     const dir = await temporaryDir();
     await writeFile(databaseFile(dir), 'not a database at all '.repeat(500));
-    await expectBoth(dir, 'damaged', 'restore');
+    expectSentence(await problemOf(dir), 'DATA_DIR', dir, 'damaged', 'restore');
+    await expectFromDesk(dir, 'damaged', 'restore');
   });
 
   test('the database is of a newer version', async () => {
@@ -90,23 +98,20 @@ describe('the server refuses to start and explains in one sentence that', () => 
     const database = new DatabaseSync(databaseFile(dir));
     database.exec('update schema_version set version = 999');
     database.close();
-    await expectBoth(dir, 'newer', '999');
+    expectSentence(await problemOf(dir), 'DATA_DIR', dir, 'newer', '999');
+    await expectFromDesk(dir, 'newer', '999');
   });
 
-  test('the disk is full', async (context) => {
-    const dir = await temporaryDir();
-    if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
-    fillDisk(dir);
-    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'free some space');
-    expectSentence(await failedStart({ DATA_DIR: join(dir, 'new') }), 'DATA_DIR', 'full');
-  });
-
-  test('the disk is full, with an existing database', async (context) => {
-    const dir = await temporaryDir();
-    if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
-    await openSqliteStore(dir).close();
-    fillDisk(dir);
-    expectSentence(await failedStart({ DATA_DIR: dir }), 'DATA_DIR', 'full', 'free some space');
+  test('the disk is full, with or without a database', async (context) => {
+    const [empty, used] = [await temporaryDir(), await temporaryDir()];
+    for (const dir of [empty, used]) {
+      if (!mountDisk(dir, 2)) return context.skip('this user may not mount a small disk');
+    }
+    await openSqliteStore(used).close();
+    for (const dir of [empty, used]) fillDisk(dir);
+    for (const dir of [empty, join(empty, 'new'), used]) {
+      expectSentence(await problemOf(dir), 'DATA_DIR', 'full', 'free some space');
+    }
   });
 
   test.each([
@@ -117,7 +122,7 @@ describe('the server refuses to start and explains in one sentence that', () => 
   });
 
   test('PORT is in use', async () => {
-    const { port } = new URL((await startServer()).origin);
+    const { port } = new URL((await startApp()).origin);
     expectSentence(await failedStart({ PORT: port }), 'PORT', port, 'taken');
   });
 });

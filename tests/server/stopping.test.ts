@@ -1,81 +1,74 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
-import { isRunning } from '../helpers/server/processes.ts';
+import { readConfig } from '../../server/config.ts';
+import { createHttpServer } from '../../server/http/http-server.ts';
+import { countsPath } from '../../widgets/domain/api-paths.ts';
 import { openConnection } from '../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { becomesReady, readinessOf, startServer, until } from '../helpers/server/server.ts';
+import { readinessOf, startServer, until } from '../helpers/server/server.ts';
 import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
+import { rowsOf } from '../helpers/store/test-store.ts';
+import { storedIds } from './store/stored-leads.ts';
 
-const whoAmI = "process.stdout.write('building ' + process.pid);";
+test('a stop first makes the server not ready, then refuses connections, finishes the upload and writes the counts', async () => {
+  const server = await startServer({ env: { STOP_DELAY_SECONDS: '1' } });
+  const view = { element: 'luxe-faq', language: 'en', steps: ['view'] };
+  const body = JSON.stringify({ version: '1.2.3', elements: [view] });
+  const headers = { Origin: 'https://partner.example', 'Content-Type': 'text/plain' };
+  await fetch(server.origin + countsPath, { method: 'POST', headers, body });
+  const uploaded = sampleLead();
+  const upload = await beginUpload(server, JSON.stringify(uploaded), 500);
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm start reaches the server: the upload is stored, npm exits with 0, the port is free',
-  async (signal) => {
-    const npm = npmStart(await projectWithBuild(whoAmI));
-    const origin = await listening(npm);
-    const body = JSON.stringify(sampleLead());
-    const upload = await beginUpload({ origin }, body, 100);
-    process.kill(npm.pid, signal);
-    await until(() => npm.written.stderr.includes(`${signal}: finishing`));
-    expect(await finishUpload(upload, body.slice(100))).toBe(200);
-    expect(await npm.closed).toBe(0);
-    await expect(fetch(`${origin}/livez`)).rejects.toThrow();
-  },
-);
+  const stopped = server.stop();
+  await until(async () => (await readinessOf(server)).status === 503);
+  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'stopping' });
+  const late = sampleLead();
+  expect((await submit(server, late)).status, 'within STOP_DELAY_SECONDS').toBe(200);
+  const isRefused = () =>
+    openConnection(server).then(
+      ({ socket }) => void socket.destroy(),
+      () => true,
+    );
+  await until(isRefused);
+  expect(await finishUpload(upload, JSON.stringify(uploaded).slice(500))).toBe(200);
+  expect(await stopped).toBe(0);
 
-test('a signal to both npm and the server, as from a terminal, is one stop', async () => {
-  const npm = npmStart(await projectWithBuild(whoAmI));
-  const origin = await listening(npm);
-  process.kill(-npm.pid, 'SIGTERM');
-  expect(await npm.closed).toBe(0);
-  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+  const ids = [uploaded.submissionId, late.submissionId];
+  expect((await storedIds(server.dataDir)).sort()).toEqual(ids.sort());
+  expect(await rowsOf(server.dataDir, 'select partner from funnel_counts')).toEqual([
+    { partner: 'partner.example' },
+  ]);
 });
 
-test('a stop during the build of npm start ends the build and starts no server', async () => {
-  const npm = npmStart(await projectWithBuild(`${whoAmI} setInterval(() => {}, 1000);`));
-  await until(() => npm.written.stdout.includes('building'));
-  const builder = Number(/building (\d+)/.exec(npm.written.stdout)?.[1]);
-  process.kill(npm.pid, 'SIGTERM');
-  expect(await npm.closed).toBe(0);
-  await until(() => !isRunning(builder));
-  expect(npm.written.stderr).not.toContain('listening');
-});
-
-test('npm start fails when its build fails', async () => {
-  const npm = npmStart(await projectWithBuild('process.exit(3);'));
-  expect(await npm.closed).not.toBe(0);
-  expect(npm.written.stderr).not.toContain('listening');
+test('a stop waits for a current upload no longer than STOP_TIMEOUT_SECONDS', async () => {
+  const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '1' } });
+  const upload = await beginUpload(server, JSON.stringify(sampleLead()), 500);
+  upload.on('error', () => {});
+  expect(await server.stop()).toBe(0);
 });
 
 test('a stop does not wait for idle connections', async () => {
-  const server = await startServer({ env: { STOP_TIMEOUT_SECONDS: '3600' } });
-  const silent = (await openConnection(server)).socket;
-  const half = (await openConnection(server)).socket;
-  half.write('POST /api/v1/public/submit-deal HTTP/1.1\r\nHost: a.example\r\nContent-');
-  const idle = (await openConnection(server)).socket;
-  idle.write('GET /livez HTTP/1.1\r\nHost: a.example\r\n\r\n');
-  const secondHalf = (await openConnection(server)).socket;
-  secondHalf.write('GET /livez HTTP/1.1\r\nHost: a.example\r\n\r\nGET /livez HTTP/1.1\r\nHo');
-  await Promise.all([once(idle, 'data'), once(secondHalf, 'data')]);
+  const { server, close } = createHttpServer(() => new Response('fine'), readConfig({}));
+  await once(server.listen(0), 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const get = 'GET / HTTP/1.1\r\nHost: a.example\r\n\r\n';
+  const open = async (sent: string) => {
+    const { socket } = await openConnection({ origin });
+    socket.write(sent);
+    return socket;
+  };
+  const silent = await open('');
+  const half = await open('POST / HTTP/1.1\r\nHost: a.example\r\nContent-');
+  const answered = await open(get);
+  const answeredAndHalf = await open(`${get}GET / HTTP/1.1\r\nHo`);
+  await Promise.all([once(answered, 'data'), once(answeredAndHalf, 'data')]);
   const agent = new Agent({ keepAlive: true });
-  const answered = request(`${server.origin}/livez`, { agent }).end();
-  const [response] = await once(answered, 'response');
+  const [response] = await once(request(origin, { agent }).end(), 'response');
   await once(response.resume(), 'end');
 
-  expect(await server.stop()).toBe(0);
-  for (const socket of [silent, half, idle, secondHalf]) socket.destroy();
+  await close();
+  for (const socket of [silent, half, answered, answeredAndHalf]) socket.destroy();
   agent.destroy();
-});
-
-test('a stopping server is not ready, and accepts leads for STOP_DELAY_SECONDS', async () => {
-  const server = await startServer({ env: { STOP_DELAY_SECONDS: '3' } });
-  await becomesReady(server);
-  const stopped = server.stop();
-  await until(async () => (await readinessOf(server)).status === 503);
-  const { body } = await readinessOf(server);
-  expect(body).toEqual({ status: 'unavailable', reason: 'stopping' });
-  expect((await submit(server, sampleLead())).status).toBe(200);
-  expect(await stopped).toBe(0);
 });

@@ -1,30 +1,42 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { createServerApp } from '../../../server/app.ts';
-import { deskOutbox, readConfig } from '../../../server/config.ts';
+import { type Config, deskOutbox, readConfig } from '../../../server/config.ts';
+import { channelsOf, createDeliverer, type Senders } from '../../../server/delivery/deliverer.ts';
+import { createEmailSenders } from '../../../server/delivery/email/senders.ts';
+import { createWebhookSenders } from '../../../server/delivery/webhook/sender.ts';
 import { CountQueue } from '../../../server/funnel/count-queue.ts';
 import { BodyReader } from '../../../server/http/body/body-reader.ts';
 import { createCountryOf } from '../../../server/http/calls/country-lookup.ts';
+import { createHttpServer } from '../../../server/http/http-server.ts';
 import { logOptions } from '../../../server/log.ts';
 import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
+import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
+import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { openServerStore } from '../../../server/store/open-store.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { storeSettings } from '../store/test-store.ts';
 import { atEnd, type TestServer, temporaryDir } from './server.ts';
 
+const sendersOf = (config: Config): Senders => ({
+  ...createWebhookSenders(config.webhook, config.publicUrl, config.feeds),
+  ...(config.mail && createEmailSenders(config)),
+});
+
 /**
  * Serves the app of the server in this process, with settings and defaults of `startServer`, which takes much longer
- * to start: for everything that calls answer and store. Does not deliver, erase old leads, handle signals or limit
- * connections.
+ * to start: for everything that calls answer and store, and, with `isDelivering`, that the server sends to other
+ * systems. Does not erase old leads, handle signals or stop gracefully.
  */
 export async function startApp({
   env = {},
+  isDelivering = false,
 }: {
   env?: Readonly<Record<string, string>>;
+  /** Default: deliveries stay in the outbox. */
+  isDelivering?: boolean;
 } = {}): Promise<TestServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
   const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...(await storeSettings(dataDir)) };
@@ -32,26 +44,33 @@ export async function startApp({
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const log = pino({ ...logOptions, level: config.logLevel }, { write });
-  const outbox = deskOutbox(config);
+  const senders = isDelivering ? sendersOf(config) : {};
+  const outbox = isDelivering ? { channels: channelsOf(senders) } : deskOutbox(config);
   const isEmbedded = config.database.url === undefined;
   // Without the thread of the server, which takes longer to start than everything else here.
   const database = isEmbedded
     ? openSqliteStore(dataDir, { outbox })
     : openServerStore(config, { outbox });
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
-  const store = withPhotoStore(database, photos, config.storeWait);
+  const stored = withPhotoStore(database, photos, config.storeWait);
+  const store = observeCalls(stored, (method) => {
+    if (enqueuingCalls.has(method)) deliverer.wake();
+  });
+  const deliverer = createDeliverer({ store, log, senders });
   const bodies = new BodyReader(config);
   const counts = new CountQueue(store, log);
   const countryOf = createCountryOf(config, log);
   const dependencies = { config, store, bodies, counts, log, countryOf };
   const app = createServerApp(dependencies);
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const { server } = createHttpServer(app.fetch, config);
   await once(server.listen({ port: config.port, host: config.host }), 'listening');
+  deliverer.start();
 
   async function stop(): Promise<void> {
     if (!server.listening) return;
     server.closeAllConnections();
     server.close();
+    await deliverer.stop(0);
     await counts.flush();
     await database.close();
   }

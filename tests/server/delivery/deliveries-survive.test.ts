@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { desk, readinessOf, startServer, until } from '../../helpers/server/server.ts';
+import {
+  desk,
+  type RunningServer,
+  readinessOf,
+  startServer,
+  until,
+} from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './outbox-samples.ts';
 import { answerWith, type Receiver, startReceiver, webhookSettings } from './receiver.ts';
@@ -17,55 +23,48 @@ beforeEach(async () => {
   receiver = await startReceiver();
 });
 
-test('after kill -9, the next server waits for the lease and delivers under the same id', async () => {
-  receiver.setAnswer(() => {});
-  const first = await startServer({ env: webhookSettings(receiver) });
-  const lead = sampleLead();
-  await submit(first, lead);
-  await until(() => receiver.requestsFor(lead.submissionId).length === 1);
-  await first.kill();
+const attemptsAt = (lead: { submissionId: string }) => receiver.requestsFor(lead.submissionId);
 
-  receiver.setAnswer(answerWith(204));
-  const env = { ...webhookSettings(receiver), DATA_DIR: first.dataDir };
-  const second = await startServer({ env });
-  const other = sampleLead();
-  await submit(second, other);
-  await until(() => receiver.requestsFor(other.submissionId).length === 1);
-  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
-
-  await executeOn(first.dataDir, expireLeases);
-  await until(() => receiver.requestsFor(lead.submissionId).length === 2);
-  const [one, two] = receiver.requestsFor(lead.submissionId);
-  expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 2 });
-});
-
-test('gives up a lead after five crashes during delivery and delivers the others', async () => {
-  const lead = sampleLead();
-  let server = await startServer({ env: webhookSettings(receiver) });
+test('after kill -9, the next server waits for the lease, and gives up a lead after five crashes', async () => {
+  const [killer, other, last] = [sampleLead(), sampleLead(), sampleLead()];
+  let server: RunningServer | undefined;
   receiver.setAnswer((sent, response) => {
-    if (sent.body.lead.submissionId === lead.submissionId) server.kill();
+    if (sent.body.lead.submissionId === killer.submissionId) server?.kill();
     else answerWith(204)(sent, response);
   });
+  server = await startServer({ env: webhookSettings(receiver) });
+  const { dataDir } = server;
+  const env = { ...webhookSettings(receiver), DATA_DIR: dataDir };
   // The server may be killed before it answers.
-  await submit(server, lead).catch(() => {});
-  const env = { ...webhookSettings(receiver), DATA_DIR: server.dataDir };
-  await until(() => receiver.requestsFor(lead.submissionId).length === 1);
+  await submit(server, killer).catch(() => {});
+  await until(() => attemptsAt(killer).length === 1);
   await server.kill();
-  const earlierCrashes = 'update deliveries set attempts = 4, unrecorded = 4';
-  await executeOn(server.dataDir, `${earlierCrashes}; ${expireLeases}`);
+
   server = await startServer({ env });
-  await until(() => receiver.requestsFor(lead.submissionId).length === 2);
-  await server.kill();
-  await executeOn(server.dataDir, expireLeases);
-  server = await startServer({ env });
-  const other = sampleLead();
   await submit(server, other);
-  await until(() => receiver.requestsFor(other.submissionId).length === 1);
-  await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.outcome === 'dead');
-  const [delivery] = await deliveriesIn(server, lead.submissionId);
-  expect(delivery?.lastError).toBe('The server was killed during each of the last 5 attempts');
-  expect(receiver.requestsFor(lead.submissionId)).toHaveLength(2);
-}, 60_000);
+  await until(() => attemptsAt(other).length === 1);
+  expect(attemptsAt(killer), 'while its lease lasts').toHaveLength(1);
+
+  const earlierCrashes = 'update deliveries set attempts = 4, unrecorded = 4';
+  await executeOn(dataDir, `${earlierCrashes} where finished_at is null; ${expireLeases}`);
+  await until(() => attemptsAt(killer).length === 2);
+  await server.kill();
+  const [one, two] = attemptsAt(killer);
+  expect(two?.body).toMatchObject({ id: one?.body.id, attempt: 5 });
+
+  await executeOn(dataDir, expireLeases);
+  server = await startServer({ env });
+  await submit(server, last);
+  await until(() => attemptsAt(last).length === 1);
+  await until(async () => (await deliveriesIn({ dataDir }, killer.submissionId))[0]?.outcome);
+  expect(await deliveriesIn({ dataDir }, killer.submissionId)).toMatchObject([
+    {
+      outcome: 'dead',
+      lastError: 'The server was killed during each of the last 5 attempts',
+    },
+  ]);
+  expect(attemptsAt(killer)).toHaveLength(2);
+});
 
 test('delivers every lead once with two servers on one database', async () => {
   const first = await startServer({ env: webhookSettings(receiver) });
@@ -91,7 +90,7 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   await submit(first, before);
   await first.stop();
   const env = { ...webhookSettings(receiver), DATA_DIR: dataDir };
-  const second = await startServer({ env });
+  const second = await startApp({ env, isDelivering: true });
   const lead = sampleLead();
   await submit(second, lead);
   await until(async () => (await deliveriesIn(second))[0]?.lastError);
@@ -99,55 +98,56 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
 
   receiver.setAnswer(answerWith(204));
   expect((await desk(dataDir, ['retry', lead.submissionId])).code).toBe(0);
-  const third = await startServer({ env });
+  const third = await startApp({ env, isDelivering: true });
   await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
-  expect(receiver.requestsFor(before.submissionId)).toEqual([]);
+  expect(attemptsAt(before)).toEqual([]);
 });
 
-test('finishes the current delivery on SIGTERM', async () => {
+test('on SIGTERM, finishes the current delivery and releases one that is not answered in time', async () => {
   const held: (() => void)[] = [];
-  receiver.setAnswer((sent, response) => held.push(() => answerWith(204)(sent, response)));
-  const server = await startServer({ env: webhookSettings(receiver) });
-  await submit(server, sampleLead());
-  await until(() => held.length === 1);
+  receiver.setAnswer((sent, response) => {
+    if (sent.body.lead.firstName !== 'Slow') held.push(() => answerWith(204)(sent, response));
+  });
+  const server = await startServer({
+    env: { ...webhookSettings(receiver), STOP_TIMEOUT_SECONDS: '1' },
+  });
+  const [good, slow] = [sampleLead(), sampleLead({ firstName: 'Slow' })];
+  for (const lead of [good, slow]) await submit(server, lead);
+  await until(() => held.length === 1 && attemptsAt(slow).length === 1);
   const stopped = server.stop();
   await until(() => server.output().includes('SIGTERM: finishing'));
   held[0]?.();
   expect(await stopped).toBe(0);
-  expect(await deliveriesIn(server)).toMatchObject([{ outcome: 'delivered', attempts: 1 }]);
-});
-
-test('releases a delivery that the receiver does not answer in time on SIGTERM', async () => {
-  receiver.setAnswer(() => {});
-  const env = { ...webhookSettings(receiver), STOP_TIMEOUT_SECONDS: '0' };
-  const server = await startServer({ env });
-  await submit(server, sampleLead());
-  await until(() => receiver.received.length === 1);
-  expect(await server.stop()).toBe(0);
-  const [delivery] = await deliveriesIn(server);
-  expect(delivery).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
-  expect(delivery?.dueAt).toBeLessThanOrEqual(Date.now());
+  expect(await deliveriesIn(server, good.submissionId)).toMatchObject([
+    { outcome: 'delivered', attempts: 1 },
+  ]);
+  const [released] = await deliveriesIn(server, slow.submissionId);
+  expect(released).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
+  expect(released?.dueAt).toBeLessThanOrEqual(Date.now());
+  // Its photo links point to localhost.
+  const warnings = server.log().filter(({ level }) => level === 40);
+  expect(warnings).toMatchObject([{ msg: expect.stringContaining('PUBLIC_URL') }]);
 });
 
 test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
   receiver.setAnswer(answerWith(410));
-  const server = await startServer({ env: webhookSettings(receiver) });
+  const app = await startApp({ env: webhookSettings(receiver), isDelivering: true });
   const lead = sampleLead();
-  await submit(server, lead);
-  await until(async () => (await deliveriesIn(server))[0]?.lastError);
-  expect(await readinessOf(server)).toEqual({ status: 200, body: { status: 'ok' } });
+  await submit(app, lead);
+  await until(async () => (await deliveriesIn(app))[0]?.lastError);
+  expect(await readinessOf(app)).toEqual({ status: 200, body: { status: 'ok' } });
 
   const minute = 60_000;
   const age = (ms: number) => `update deliveries set created_at = created_at - ${ms}`;
   const reports = (deliveries: string) => async () => {
-    const { status, body } = await readinessOf(server);
+    const { status, body } = await readinessOf(app);
     expect(status).toBe(200);
     return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
   };
-  await executeOn(server.dataDir, age(20 * minute));
+  await executeOn(app.dataDir, age(20 * minute));
   await until(reports('late'));
-  await executeOn(server.dataDir, `${age(24 * 60 * minute)}, attempts = 20, due_at = 0`);
+  await executeOn(app.dataDir, `${age(24 * 60 * minute)}, attempts = 20, due_at = 0`);
   await until(reports('dead'));
-  const errors = server.log().filter(({ level }) => level === errorLevel);
+  const errors = app.log().filter(({ level }) => level === errorLevel);
   expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
 });

@@ -170,6 +170,9 @@ test('finds the next delivery and the status by index alone among 100,000 finish
   expect((await claim('tried'))?.leadId).toBe('first');
 });
 
+/** Number of migrations in a release whose deliveries had no lease. */
+const beforeLeases = 6;
+
 test('continues the deliveries of an older database', async () => {
   const dataDir = await temporaryDir();
   const delivery = (id: string, attempts: number, end: string) =>
@@ -177,7 +180,7 @@ test('continues the deliveries of an older database', async () => {
      values ('${id}', 'webhook', 'lead', '', ${attempts}, 5, ${attempts}, ${end});`;
   await executeOn(
     dataDir,
-    `${createVersion(6)}
+    `${createVersion(beforeLeases)}
      ${delivery('fresh', 0, 'null, null')} ${delivery('tried', 3, 'null, null')}
      ${delivery('dead', 9, "7, 'dead'")} ${delivery('gone', 1, "7, 'delivered'")}`,
   );

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import {
   cameraPhoto,
   dataUrl,
@@ -10,7 +11,7 @@ import {
   sampleLead,
   submit,
 } from '../../helpers/server/samples.ts';
-import { desk, startServer, until } from '../../helpers/server/server.ts';
+import { desk, until } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
 import { startReceiver, webhookSecret, webhookSettings } from './receiver.ts';
 
@@ -19,7 +20,10 @@ const key = Buffer.from(webhookSecret);
 const day = 24 * 60 * 60 * 1000;
 
 const receiver = await startReceiver();
-const server = await startServer({ env: { ...webhookSettings(receiver), PUBLIC_URL: shop } });
+const server = await startApp({
+  env: { ...webhookSettings(receiver), PUBLIC_URL: shop },
+  isDelivering: true,
+});
 
 /** A signed link on the test's server. */
 const here = (link: string) => link.replace(shop, server.origin);
@@ -152,7 +156,7 @@ test('logs neither the lead nor the signature of a photo request', async () => {
 });
 
 test('returns 404 for all photos when no secret is set', async () => {
-  const plain = await startServer();
+  const plain = await startApp();
   const place = { rowId: 'lead', itemPosition: 0, position: 0 };
   for (const secret of [key, Buffer.alloc(0)]) {
     const link = photoLink(plain.origin, secret, place, Date.now() + day);
@@ -160,5 +164,4 @@ test('returns 404 for all photos when no secret is set', async () => {
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('erased');
   }
-  await plain.stop();
 });

@@ -10,16 +10,15 @@ const site = 'https://sell.example';
 const env = { ALLOWED_ORIGINS: partner, PUBLIC_URL: `${site}/start` };
 const server = await startApp({ env });
 
-const calls: [path: string, body: () => unknown, accepted: number][] = [
-  ['submit-deal', () => sampleLead(), 200],
-  ['submit-whatsapp-lead', () => sampleWhatsappLead(), 200],
-  ['submissions/client-offer-responses', () => ({ uuid: 'x', status: 'approved' }), 200],
-  ['get-visitor-country-code-by-ip', () => ({ ip: '127.0.0.1' }), 200],
-];
-const types = ['application/json', 'text/plain', undefined];
-const everyCall = calls.flatMap(([path, body, accepted]) =>
-  types.map((type) => ({ path, body, accepted, type })),
-);
+const calls = [
+  { path: 'submit-deal', body: () => sampleLead() },
+  { path: 'submit-whatsapp-lead', body: () => sampleWhatsappLead() },
+  { path: 'submissions/client-offer-responses', body: () => ({ uuid: 'x', status: 'approved' }) },
+  { path: 'get-visitor-country-code-by-ip', body: () => ({ ip: '127.0.0.1' }) },
+  // Content types that browsers send to other origins without asking them first.
+  { path: 'submit-deal', body: () => sampleLead(), type: 'text/plain' },
+  { path: 'submit-deal', body: () => sampleLead(), type: undefined },
+].map((call) => ({ type: 'application/json', ...call }));
 
 /** Posts a body; without a type, fetch sets none for bytes. */
 async function send(path: string, body: unknown, type: string | undefined, headers: HeadersInit) {
@@ -37,7 +36,7 @@ const countLeads = () =>
     return leads.length + whatsappLeads.length;
   });
 
-describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, type }) => {
+describe.each(calls)('$path with the type $type', ({ path, body, type }) => {
   test.each([
     ['a page of another origin', { Origin: stranger }],
     [
@@ -59,13 +58,9 @@ describe.each(everyCall)('$path with the type $type', ({ path, body, accepted, t
     ['an allowed partner', { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
     ['the hosted site', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }],
     ['the hosted site in a browser that sends only Origin', { Origin: site }],
+    ['the origin of the requested host', { Origin: server.origin }],
     ['a program', {}],
   ])('accepts %s', async (_, headers) => {
-    expect((await send(path, body(), type, headers)).status).toBe(accepted);
-  });
-
-  test('accepts the origin of the requested host', async () => {
-    const headers = { Origin: server.origin };
-    expect((await send(path, body(), type, headers)).status).toBe(accepted);
+    expect((await send(path, body(), type, headers)).status).toBe(200);
   });
 });

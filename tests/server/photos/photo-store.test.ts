@@ -105,7 +105,7 @@ describe('photos of a lead', () => {
     async (behavior) => {
       const id = await send(await noise(200, 150));
       misbehave('GET', behavior);
-      const patient = { ...env, STORE_WAIT_SECONDS: '10' };
+      const patient = { ...env, STORE_WAIT_SECONDS: '4' };
       await deskOutput(server.dataDir, ['photos', id, '--out', await temporaryDir()], patient);
     },
   );

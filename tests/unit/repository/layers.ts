@@ -166,6 +166,8 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'widgets/manifest',
       'element',
       'server',
+      'server/delivery',
+      'server/delivery/email',
       'server/desk',
       'server/funnel',
       'server/http',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startServer, until } from '../../../helpers/server/server.ts';
+import { until } from '../../../helpers/server/server.ts';
 import { startDeliverer, storedLead, webhookTo } from '../outbox-samples.ts';
-import { startReceiver, webhookSettings } from '../receiver.ts';
+import { startReceiver } from '../receiver.ts';
 
 const receiver = await startReceiver();
 
@@ -26,12 +26,4 @@ test.each([
   const pause = Number(lines[0]?.pause);
   expect(pause).toBeGreaterThanOrEqual(Math.max(0, expected - minute));
   expect(pause).toBeLessThan(expected + 1000);
-});
-
-test('warns in the log when photo links point to localhost', async () => {
-  const isWarned = (line: Record<string, unknown>) => String(line.msg).includes('PUBLIC_URL');
-  const server = await startServer({ env: webhookSettings(receiver) });
-  expect(server.log().filter(isWarned)).toMatchObject([{ level: 40 }]);
-  const whole = { ...webhookSettings(receiver), PUBLIC_URL: 'https://shop.example' };
-  expect((await startServer({ env: whole })).log().filter(isWarned)).toEqual([]);
 });

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signatureHeaders } from '../../../../server/delivery/webhook/signature.ts';
-import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import {
-  type RunningServer,
-  startServer,
-  temporaryDir,
-  until,
-} from '../../../helpers/server/server.ts';
-import { type Receiver, startReceiver, webhookSecret, webhookSettings } from '../receiver.ts';
+import { startApp } from '../../../helpers/server/app.ts';
+import { sendLead } from '../../../helpers/server/samples.ts';
+import { temporaryDir, until } from '../../../helpers/server/server.ts';
+import { startReceiver, webhookSecret, webhookSettings } from '../receiver.ts';
 
 type Verifier = (
   secret: string,
@@ -19,41 +15,33 @@ type Verifier = (
   now?: number,
 ) => boolean;
 
-let receiver: Receiver;
-let server: RunningServer;
-/** The example in docs/deliveries.md. */
-let isGenuine: Verifier;
+const receiver = await startReceiver();
 
-beforeAll(async () => {
+/** The example in docs/deliveries.md. */
+async function documentedVerifier(): Promise<Verifier> {
   const page = readFileSync('docs/deliveries.md', 'utf8');
   const [, example = ''] = /```js\n(.*?)```/s.exec(page) ?? [];
   const file = join(await temporaryDir(), 'example.mjs');
   await writeFile(file, example);
-  ({ isGenuine } = await import(file));
-  receiver = await startReceiver();
-  server = await startServer({ env: webhookSettings(receiver) });
-});
+  return (await import(file)).isGenuine;
+}
+const isGenuine = await documentedVerifier();
 
-async function send(secret = webhookSecret) {
-  const from =
-    secret === webhookSecret
-      ? server
-      : await startServer({ env: { ...webhookSettings(receiver), LEAD_WEBHOOK_SECRET: secret } });
-  const lead = sampleLead({ firstName: 'ليلى' });
-  await submit(from, lead);
-  await until(() => receiver.requestsFor(lead.submissionId).length === 1);
-  const [sent] = receiver.requestsFor(lead.submissionId);
+/** The webhook about a new lead, signed with this secret. */
+async function signedWith(secret: string) {
+  const env = { ...webhookSettings(receiver), LEAD_WEBHOOK_SECRET: secret };
+  const app = await startApp({ env, isDelivering: true });
+  const id = await sendLead(app, { firstName: 'ليلى' });
+  await until(() => receiver.requestsFor(id).length === 1);
+  await app.stop();
+  const [sent] = receiver.requestsFor(id);
   if (!sent) throw new Error('nothing was sent');
   return sent;
 }
 
-test('verifies with the documented example', async () => {
-  const { headers, text } = await send();
+test('verifies with the documented example, and fails for any change, another secret or an old message', async () => {
+  const { headers, text } = await signedWith(webhookSecret);
   expect(isGenuine(webhookSecret, headers, text)).toBe(true);
-});
-
-test('fails for a changed body, id, time or signature, another secret, or an old message', async () => {
-  const { headers, text } = await send();
   const changes: [string, Record<string, unknown>, string, number?][] = [
     [webhookSecret, headers, text.replace('Haddad', 'Hadad')],
     [webhookSecret, { ...headers, 'webhook-id': 'other' }, text],
@@ -73,7 +61,7 @@ test('fails for a changed body, id, time or signature, another secret, or an old
 
 test('uses the decoded bytes of a Standard Webhooks secret', async () => {
   const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
-  const { headers, text } = await send(secret);
+  const { headers, text } = await signedWith(secret);
   expect(isGenuine(secret, headers, text)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import {
   post,
   sampleItem,
@@ -7,14 +8,17 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { startServer, until } from '../../../helpers/server/server.ts';
+import { until } from '../../../helpers/server/server.ts';
 import { answerAt, makeOfferAt } from '../../http/calls/offer-answers.ts';
 import { startReceiver, webhookSettings } from '../receiver.ts';
 
 const shop = 'https://shop.example';
 
 const receiver = await startReceiver();
-const server = await startServer({ env: { ...webhookSettings(receiver), PUBLIC_URL: `${shop}/` } });
+const server = await startApp({
+  env: { ...webhookSettings(receiver), PUBLIC_URL: `${shop}/` },
+  isDelivering: true,
+});
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

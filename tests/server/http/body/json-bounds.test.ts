@@ -3,7 +3,7 @@ import { JsonBoundsCheck } from '../../../../server/http/body/json-bounds.ts';
 
 const bounds = { depth: 5, values: 60, keyLength: 20 };
 
-/** Pushes a text in chunks that end at `cuts`. */
+/** Pushes a text in chunks that end at `cuts`; returns the fault, or undefined if there is none. */
 function check(text: string | Buffer, cuts: readonly number[] = []) {
   const bytes = Buffer.from(text as string);
   const checker = new JsonBoundsCheck(bounds);
@@ -109,7 +109,10 @@ describe('JSON within the limits', () => {
       const text = write(randomObject(random, 3, 4), random);
       const every = Array.from({ length: Buffer.byteLength(text) }, (_, index) => index);
       expect(check(text, every), text).toBeUndefined();
-      for (const cut of every) expect(check(text, [cut]), `${cut} in ${text}`).toBeUndefined();
+      expect(
+        every.filter((cut) => check(text, [cut]) !== undefined),
+        text,
+      ).toEqual([]);
     }
   });
 

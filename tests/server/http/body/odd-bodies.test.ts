@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import { startServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
-const server = await startServer({ env: { UPLOAD_STALL_SECONDS: '1' } });
+const server = await startApp({ env: { UPLOAD_STALL_SECONDS: '1' } });
 
-/** Sends raw bytes and returns the status line. */
-async function sendRaw(headers: Record<string, string | number>, body: string | Buffer) {
+/** Sends raw bytes and returns the status line of the answer. */
+async function statusLineOf(headers: Record<string, string | number>, body: string | Buffer) {
   const { socket, until } = await openConnection(server);
   socket.write(headOf('submit-deal', headers));
   socket.write(body);
@@ -25,7 +25,7 @@ test('stores a lead with a byte order mark and one with invalid UTF-8 in a name'
   const marked = `\ufeff${JSON.stringify(sampleLead({ firstName: 'Marked' }))}`;
   expect((await submit(server, marked)).status).toBe(200);
   const latin = Buffer.from(JSON.stringify(sampleLead({ firstName: 'Zoé' })), 'latin1');
-  expect(await sendRaw({ 'Content-Length': latin.length }, latin)).toBe('HTTP/1.1 200 OK');
+  expect(await statusLineOf({ 'Content-Length': latin.length }, latin)).toBe('HTTP/1.1 200 OK');
   expect(await firstNames()).toEqual(expect.arrayContaining(['Marked', 'Zo\ufffd']));
 });
 
@@ -45,15 +45,15 @@ test('stores a chunked lead with a trailer', async () => {
     .join('');
   const body = `${chunks}0\r\nX-Checksum: 1\r\n\r\n`;
   const headers = { 'Transfer-Encoding': 'chunked', Trailer: 'X-Checksum' };
-  expect(await sendRaw(headers, body)).toBe('HTTP/1.1 200 OK');
+  expect(await statusLineOf(headers, body)).toBe('HTTP/1.1 200 OK');
 });
 
 test('rejects a body shorter or longer than announced', async () => {
   const lead = JSON.stringify(sampleLead({ firstName: 'Wrong length' }));
   const short = { 'Content-Length': lead.length + 10 };
-  expect(await sendRaw(short, lead)).toMatch(/^HTTP\/1.1 408 /);
+  expect(await statusLineOf(short, lead)).toMatch(/^HTTP\/1.1 408 /);
   const long = { 'Content-Length': lead.length - 10 };
-  expect(await sendRaw(long, lead)).toMatch(/^HTTP\/1.1 400 /);
+  expect(await statusLineOf(long, lead)).toMatch(/^HTTP\/1.1 400 /);
   expect(await firstNames()).not.toContain('Wrong length');
 });
 

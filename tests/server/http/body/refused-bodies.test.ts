@@ -1,18 +1,14 @@
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
+import { startApp } from '../../../helpers/server/app.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
 import { sampleLead } from '../../../helpers/server/samples.ts';
-import { type RunningServer, startServer } from '../../../helpers/server/server.ts';
+import { startServer, type TestServer } from '../../../helpers/server/server.ts';
 
-const servers = new Map<string, Promise<RunningServer>>();
-
-/** Returns the server with these settings, which all tests share. */
-function serverWith(env: Record<string, string> = {}): Promise<RunningServer> {
-  const key = JSON.stringify(env);
-  const server = servers.get(key) ?? startServer({ env });
-  servers.set(key, server);
-  return server;
-}
+/** In a process of its own: in the test's, it would not read while a client writes. */
+const small = await startServer({ env: { BODY_LIMIT_MB: '1' } });
+const usual = await startApp();
+const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
 
 const megabyte = 1024 * 1024;
 const bodySize = 4 * megabyte;
@@ -20,7 +16,7 @@ const pieceSize = megabyte / 4;
 
 interface Refusal {
   status: number;
-  env?: Record<string, string>;
+  server: TestServer;
   headers?: Record<string, string | number>;
   /** Start of the body. Default: the start of JSON. */
   begin?: string;
@@ -28,16 +24,20 @@ interface Refusal {
 
 /** Bodies of 4 MB, each rejected for another reason. */
 const refusals: Record<string, Refusal> = {
-  'whose announced length is too large': { status: 413, env: { BODY_LIMIT_MB: '1' } },
+  'whose announced length is too large': { status: 413, server: small },
   'that becomes too large': {
     status: 413,
-    env: { BODY_LIMIT_MB: '1' },
+    server: small,
     headers: { 'Transfer-Encoding': 'chunked' },
   },
-  'of brackets only': { status: 400, begin: '[[[' },
-  'of another content type': { status: 415, headers: { 'Content-Type': 'image/jpeg' } },
-  compressed: { status: 415, headers: { 'Content-Encoding': 'gzip' } },
-  'over the rate limit': { status: 429, env: { RATE_LIMIT_PER_MINUTE: '1' } },
+  'of brackets only': { status: 400, server: usual, begin: '[[[' },
+  'of another content type': {
+    status: 415,
+    server: usual,
+    headers: { 'Content-Type': 'image/jpeg' },
+  },
+  compressed: { status: 415, server: usual, headers: { 'Content-Encoding': 'gzip' } },
+  'over the rate limit': { status: 429, server: limited },
 };
 
 const post = {
@@ -73,11 +73,9 @@ const cases = Object.entries(refusals).map(([name, refusal]) => ({ name, ...refu
 test.concurrent.each(cases)(
   'answers a body $name before it is complete and closes the connection',
   async (refusal) => {
-    const server = await serverWith(refusal.env);
-    if (refusal.status === 429) {
-      // Uses up the one request that the rate limit allows.
-      await fetch(`${server.origin}/api/v1/public/submit-deal`, post);
-    }
+    const { server } = refusal;
+    // Uses up the one request that the rate limit allows.
+    if (server === limited) await fetch(`${server.origin}/api/v1/public/submit-deal`, post);
     const { socket, until, received, ended } = await openConnection(server);
     const [first, ...others] = piecesOf(refusal);
     socket.write(headOf('submit-deal', headersOf(refusal)));
@@ -100,7 +98,7 @@ test.concurrent.each(cases)(
 );
 
 /** Sends over a keep-alive connection, like a proxy or an app. */
-function send(server: RunningServer, agent: Agent, body: Buffer | string): Promise<number> {
+function send(server: TestServer, agent: Agent, body: Buffer | string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.origin}/api/v1/public/submit-deal`, {
       method: 'POST',
@@ -116,8 +114,7 @@ function send(server: RunningServer, agent: Agent, body: Buffer | string): Promi
 }
 
 test.concurrent('reads only a small part of a rejected body', async () => {
-  const server = await serverWith({ BODY_LIMIT_MB: '1' });
-  const { socket, received, ended } = await openConnection(server);
+  const { socket, received, ended } = await openConnection(small);
   const size = 120 * megabyte;
   const piece = Buffer.alloc(megabyte, 'x');
   socket.write(headOf('submit-deal', { 'Content-Length': size }));
@@ -134,9 +131,8 @@ test.concurrent('reads only a small part of a rejected body', async () => {
 });
 
 test.concurrent('delivers the rejection of a 30 MB body through fetch, 10 times out of 10', async () => {
-  const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const body = Buffer.alloc(30 * megabyte, 'x');
-  const url = `${server.origin}/api/v1/public/submit-deal`;
+  const url = `${small.origin}/api/v1/public/submit-deal`;
   const statuses: number[] = [];
   for (let round = 0; round < 10; round++) {
     const response = await fetch(url, { ...post, body });
@@ -147,21 +143,19 @@ test.concurrent('delivers the rejection of a 30 MB body through fetch, 10 times 
 });
 
 test.concurrent("accepts the same client's next request after a rejected body", async () => {
-  const server = await serverWith({ BODY_LIMIT_MB: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tooLarge = Buffer.alloc(6 * megabyte, 'x');
   const statuses: number[] = [];
   for (let round = 0; round < 3; round++) {
-    statuses.push(await send(server, agent, tooLarge));
-    statuses.push(await send(server, agent, JSON.stringify(sampleLead())));
+    statuses.push(await send(small, agent, tooLarge));
+    statuses.push(await send(small, agent, JSON.stringify(sampleLead())));
   }
   agent.destroy();
   expect(statuses).toEqual(Array(3).fill([413, 200]).flat());
 });
 
 test.concurrent('keeps the connection after a complete but invalid lead', async () => {
-  const server = await serverWith();
-  const { socket, until } = await openConnection(server);
+  const { socket, until } = await openConnection(usual);
   const body = JSON.stringify(sampleLead({ email: '' }));
   const message = `${headOf('submit-deal', { 'Content-Length': Buffer.byteLength(body) })}${body}`;
   socket.write(message);
@@ -172,8 +166,7 @@ test.concurrent('keeps the connection after a complete but invalid lead', async 
 });
 
 test.concurrent('rejects before any byte is sent with Expect: 100-continue', async () => {
-  const server = await serverWith({ BODY_LIMIT_MB: '1' });
-  const { socket, until } = await openConnection(server);
+  const { socket, until } = await openConnection(small);
   const headers = { 'Content-Length': 2 * megabyte, Expect: '100-continue' };
   socket.write(headOf('submit-deal', headers));
   expect(await until(/\}$/)).toMatch(/^HTTP\/1.1 413 /);

@@ -143,11 +143,14 @@ describe('the desk', () => {
   });
 });
 
+/** Number of migrations in a release without click ids. */
+const beforeClickIds = 9;
+
 test('leads stored before click ids have none', async () => {
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${createVersion(9)}
+    `${createVersion(beforeClickIds)}
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
       country_code, phone_without_country_code, country, campaign, spam)
     values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');

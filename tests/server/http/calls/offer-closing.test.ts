@@ -107,14 +107,14 @@ describe('a new offer', () => {
     expect(await offerOf(first)).toMatchObject({ state: 'rejected', closedAt: null });
   });
 
-  test('made by several people at once leaves one open', async () => {
+  test('made by two people at once leaves one open', async () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];
-    const desks = Array.from({ length: 5 }, () => deskProcess(server.dataDir, args));
+    const desks = Array.from({ length: 2 }, () => deskProcess(server.dataDir, args));
     const made = await Promise.all(desks);
     const ids = [first, ...made.map(({ stdout }) => JSON.parse(stdout).offerId)];
     const results = await Promise.all(ids.map((id) => answer(id, 'approved')));
-    expect(results.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
+    expect(results.sort()).toEqual(['replaced', 'replaced', 'success']);
   }, 60_000);
 });

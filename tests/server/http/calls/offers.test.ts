@@ -95,17 +95,6 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toMatchObject({ answer: 'callback' });
   });
 
-  test('survives a restart', async () => {
-    const first = await startServer();
-    const offerId = await makeOfferAt(first);
-    expect(await answerAt(first, offerId, 'rejected')).toBe('success');
-    await first.kill();
-    const second = await startApp({ env: { DATA_DIR: first.dataDir } });
-    expect(await answerAt(second, offerId, 'approved')).toBe('already-answered');
-    expect(await answerAt(second, offerId, 'rejected'), 'the same answer').toBe('success');
-    expect(await offerAt(second, offerId)).toMatchObject({ answer: 'rejected' });
-  });
-
   test('sent a hundred times at once is recorded once', async () => {
     const offerId = await makeOffer();
     const answers = Array.from({ length: 100 }, (_, index) => ({

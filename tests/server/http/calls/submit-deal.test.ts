@@ -185,9 +185,3 @@ test('returns 404 with an error for an unknown API path', async () => {
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: expect.any(String) });
 });
-
-test('reports a working store in the health check', async () => {
-  const response = await fetch(`${server.origin}/healthz`);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ok' });
-});

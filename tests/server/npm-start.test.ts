@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
+import { isRunning } from '../helpers/server/processes.ts';
+import { sampleLead } from '../helpers/server/samples.ts';
+import { until } from '../helpers/server/server.ts';
+import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
+
+const stampModule = pathToFileURL(join(import.meta.dirname, '../../tooling/build-stamp.ts'));
+
+/** Writes one page and the stamp, as the real build does. */
+const quickBuild = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readInputs, writeStamp } from '${stampModule}';
+console.log('building');
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/page.html', '');
+writeStamp(readInputs());
+`;
+
+/** Prints its process id and never ends. */
+const endlessBuild = `
+process.stdout.write('building ' + process.pid);
+setInterval(() => {}, 1000);
+`;
+
+test('builds once, and again when a source has changed; each kind of stop signal reaches the server', async () => {
+  const dir = await projectWithBuild(quickBuild);
+
+  const first = npmStart(dir);
+  const origin = await listening(first);
+  expect(first.written.stdout).toContain('building');
+  const lead = JSON.stringify(sampleLead());
+  const upload = await beginUpload({ origin }, lead, 100);
+  process.kill(first.pid, 'SIGTERM');
+  await until(() => first.written.stderr.includes('SIGTERM: finishing'));
+  expect(await finishUpload(upload, lead.slice(100))).toBe(200);
+  expect(await first.closed, 'exit code after SIGTERM').toBe(0);
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+
+  const unchanged = npmStart(dir);
+  await listening(unchanged);
+  expect(unchanged.written.stdout).not.toContain('building');
+  process.kill(unchanged.pid, 'SIGINT');
+  expect(await unchanged.closed, 'exit code after SIGINT').toBe(0);
+
+  await writeFile(join(dir, 'tsconfig.json'), '{}');
+  const changed = npmStart(dir);
+  await listening(changed);
+  expect(changed.written.stdout).toContain('building');
+  // To npm and the server, as from a terminal.
+  process.kill(-changed.pid, 'SIGTERM');
+  expect(await changed.closed, 'exit code after a signal to both').toBe(0);
+});
+
+test('a stop during the build ends the build and starts no server', async () => {
+  const npm = npmStart(await projectWithBuild(endlessBuild));
+  await until(() => npm.written.stdout.includes('building'));
+  const builder = Number(/building (\d+)/.exec(npm.written.stdout)?.[1]);
+  process.kill(npm.pid, 'SIGTERM');
+  expect(await npm.closed).toBe(0);
+  await until(() => !isRunning(builder));
+  expect(npm.written.stderr).not.toContain('listening');
+});
+
+test('fails when its build fails', async () => {
+  const npm = npmStart(await projectWithBuild('process.exit(3);'));
+  expect(await npm.closed).not.toBe(0);
+  expect(npm.written.stderr).not.toContain('listening');
+});
