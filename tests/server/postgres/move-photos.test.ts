@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
@@ -96,18 +96,6 @@ test('keeps the photo of a lead that was erased after the backup and is back', a
   await run(dataDir, ['restore', '--from', file]);
   await run(dataDir, ['sweep']);
   expect(photosInBucket()).toEqual(['kept']);
-});
-
-test('restores no empty file over a database with photos to remove', async () => {
-  const dataDir = await temporaryDir();
-  await storeKeptAndErased(dataDir);
-  const file = join(await temporaryDir(), 'empty.sqlite');
-  writeFileSync(file, '');
-  const { code } = await desk(dataDir, ['restore', '--from', file], { DATABASE_URL: '' });
-  expect(code).toBe(1);
-  const store = openSqliteStore(dataDir);
-  expect(await store.findLeads()).toMatchObject([{ submissionId: 'kept-lead' }]);
-  await store.close();
 });
 
 test('a backup holds no photo that a lead may still get', async () => {
