@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withPhotoStore } from '../../../server/photos/with-photo-store.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { deskOutput, deskProcess, temporaryDir } from '../../helpers/server/server.ts';
 import { createDatabase } from '../../helpers/store/postgres.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { openBucket, useS3Server } from '../photos/s3-bucket.ts';
@@ -26,7 +26,8 @@ async function storeKeptAndErased(dataDir: string): Promise<void> {
 async function eraseWhileBucketIsDown(dataDir: string, id: string, url = ''): Promise<void> {
   s3.behave = () => 'page';
   const settings = { ...s3.env, DATABASE_URL: url, STORE_WAIT_SECONDS: '1' };
-  const { code, stderr } = await desk(dataDir, ['erase', id, '--yes'], settings);
+  // In its own process, which ends with its attempts: others would still succeed after the first has failed.
+  const { code, stderr } = await deskProcess(dataDir, ['erase', id, '--yes'], settings);
   s3.behave = () => 'well';
   expect(code).toBe(1);
   expect(stderr).toContain('still in the photo store');
