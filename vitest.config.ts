@@ -52,16 +52,15 @@ export default defineConfig({
       },
       {
         test: {
-          // PostgreSQL's own behavior, and one file per kind of call: leads, versions, outbox, offers.
+          // PostgreSQL's own behavior, and one file per kind of call: leads, outbox, inbox, report, feeds.
           name: 'postgres',
           include: [
             'tests/server/postgres/*.test.ts',
             'tests/server/delivery/outbox.test.ts',
-            'tests/server/desk/report/{partner-report,report}.test.ts',
-            'tests/server/desk/web/{bulk,inbox,states,together}.test.ts',
+            'tests/server/desk/report/report.test.ts',
+            'tests/server/desk/web/{inbox,states,together}.test.ts',
             'tests/server/feeds/{feeds,conversion-events}.test.ts',
-            'tests/server/http/calls/offers.test.ts',
-            'tests/server/store/{funnel,inbox-pages,store,versions}.test.ts',
+            'tests/server/store/{funnel,inbox-pages,store}.test.ts',
           ],
           env: { TEST_STORE: 'postgres' },
           globalSetup: [postgres],

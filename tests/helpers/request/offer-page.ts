@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '../../../server/store/store.ts';
+import type { Offer, Store } from '../../../server/store/store.ts';
 import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
 import type { Json } from '../server/samples.ts';
 import type { TestServer } from '../server/server.ts';
-import { withStoreOf } from '../store/test-store.ts';
+import { openStoreOf } from '../store/test-store.ts';
 import { openPage, readPage, sendRequest } from './request-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The offer tests of a request's page on a server. */
 export function offerPageOf(server: () => TestServer) {
+  let opened: Promise<Store> | undefined;
+  const openStore = () => {
+    opened ??= openStoreOf(server().dataDir);
+    return opened;
+  };
+
   async function makeOffer(submissionId: string, terms: OfferTerms = {}): Promise<string> {
     const [offerId, createdAt] = [randomUUID(), Date.now()];
     const price = { amount: 185_000, currency: 'AED', terms };
-    await withStoreOf(server().dataDir, (store) =>
-      store.saveOffer(
-        { offerId, submissionId, ...price, createdAt, expiresAt: createdAt + 14 * day },
-        { version: 1 },
-      ),
-    );
+    const times = { createdAt, expiresAt: createdAt + 14 * day };
+    const store = await openStore();
+    await store.saveOffer({ offerId, submissionId, ...price, ...times }, { version: 1 });
     return offerId;
   }
 
@@ -46,10 +49,9 @@ export function offerPageOf(server: () => TestServer) {
     },
 
     async stored(offerId: string): Promise<Offer> {
-      const offers = await withStoreOf(server().dataDir, (store) => store.findOffers());
-      const offer = offers.find((one) => one.offerId === offerId);
-      if (!offer) throw new Error(`There is no offer ${offerId}`);
-      return offer;
+      const found = await (await openStore()).readOffer(offerId);
+      if (!found) throw new Error(`There is no offer ${offerId}`);
+      return found.offer;
     },
 
     open: (path: string) => openPage(server(), path),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 const mounted: string[] = [];
@@ -16,8 +16,8 @@ export function unmountDisks(): void {
   for (const dir of mounted.splice(0)) spawnSync('umount', ['-l', dir]);
 }
 
-/** Fills a disk completely. Returns a function that frees the space. */
-export function fillDisk(dir: string): () => void {
+/** Fills a disk except for these bytes. Returns a function that frees the space. */
+export function fillDisk(dir: string, freeBytes = 0): () => void {
   const file = join(dir, 'filling');
   const descriptor = openSync(file, 'w');
   for (const size of [65536, 1]) {
@@ -27,6 +27,7 @@ export function fillDisk(dir: string): () => void {
       // The disk is full.
     }
   }
+  if (freeBytes > 0) ftruncateSync(descriptor, fstatSync(descriptor).size - freeBytes);
   closeSync(descriptor);
   return () => rmSync(file);
 }

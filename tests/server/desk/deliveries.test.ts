@@ -1,117 +1,102 @@
-import { expect, test } from 'vitest';
-import {
-  type Json,
-  post,
-  sampleLead,
-  sampleWhatsappLead,
-  submit,
-} from '../../helpers/server/samples.ts';
-import { desk, deskOutput, startServer, until } from '../../helpers/server/server.ts';
-import { executeOn } from '../../helpers/store/test-store.ts';
-import { deliveriesIn } from '../delivery/outbox-samples.ts';
-import { answerWith, startReceiver, webhookSettings } from '../delivery/receiver.ts';
-import { answerAt, makeOfferAt, offerAt } from '../http/calls/offer-answers.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../../server/store/store.ts';
+import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { storedLead } from '../delivery/outbox-samples.ts';
 
-const receiver = await startReceiver(answerWith(503));
-const server = await startServer({ env: webhookSettings(receiver) });
+const hour = 60 * 60 * 1000;
 
-const run = (...args: string[]) => desk(server.dataDir, args);
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = await temporaryDir();
+  store = await openStoreOf(dataDir, { channels: ['webhook'] });
+});
+
+const run = (...args: string[]) => desk(dataDir, args);
 
 const runJson = async (...args: string[]) =>
-  JSON.parse(await deskOutput(server.dataDir, [...args, '--json']));
+  JSON.parse(await deskOutput(dataDir, [...args, '--json']));
 
-/** A lead that its receiver has rejected once, with its delivery. */
-async function refusedLead(changes: Json = {}) {
-  const lead = sampleLead(changes);
-  await submit(server, lead);
-  await until(async () => (await deliveriesIn(server, lead.submissionId))[0]?.lastError);
-  const [delivery] = await deliveriesIn(server, lead.submissionId);
-  if (!delivery) throw new Error('no delivery');
-  return { ...lead, delivery };
+/** Takes the next new delivery, as the server does. */
+async function claim() {
+  const options = { channel: 'webhook', kind: 'fresh', lease: hour } as const;
+  return store.claimDelivery({ ...options, now: Date.now() });
 }
 
-/** Long enough to avoid an automatic retry, since first pauses are short. */
-const putOff = () =>
-  executeOn(server.dataDir, 'update deliveries set due_at = 4e12 where finished_at is null');
-const giveUp = (deliveryId: string) =>
-  executeOn(
-    server.dataDir,
-    `update deliveries set outcome = 'dead', finished_at = 5 where delivery_id = '${deliveryId}'`,
-  );
+/** Stores a lead whose delivery has failed once and is due again in an hour. */
+async function failedDelivery(leadId: string = randomUUID()) {
+  await store.saveLead(storedLead({ submissionId: leadId }));
+  const delivery = await claim();
+  if (!delivery) throw new Error('The lead has no delivery');
+  await store.postponeDelivery(delivery, Date.now() + hour, 'The receiver answered 503');
+  return { leadId, deliveryId: delivery.deliveryId };
+}
 
 test('lists deliveries with their errors, optionally for one lead by id prefix', async () => {
-  const [one, other] = [await refusedLead(), await refusedLead()];
-  await putOff();
+  const [one, other] = [await failedDelivery(), await failedDelivery()];
   const { stdout } = await run('deliveries');
-  for (const { delivery, submissionId } of [one, other]) {
-    const line = stdout
-      .split('\n')
-      .find((text) => text.startsWith(delivery.deliveryId.slice(0, 8)));
-    expect(line).toContain(submissionId.slice(0, 8));
+  for (const { deliveryId, leadId } of [one, other]) {
+    const line = stdout.split('\n').find((text) => text.startsWith(deliveryId.slice(0, 8)));
+    expect(line).toContain(leadId.slice(0, 8));
     expect(line).toMatch(/ lead .* webhook .* next try .* The receiver answered 503$/);
   }
-  expect(await runJson('deliveries', one.submissionId.slice(0, 8))).toMatchObject([
-    { deliveryId: one.delivery.deliveryId, leadId: one.submissionId, event: 'lead', outcome: null },
+  const { deliveryId, leadId } = one;
+  expect(await runJson('deliveries', leadId.slice(0, 8))).toMatchObject([
+    { deliveryId, leadId, event: 'lead', outcome: null },
   ]);
-  expect(await runJson('deliveries', other.delivery.deliveryId)).toHaveLength(1);
+  expect(await runJson('deliveries', other.deliveryId)).toHaveLength(1);
   expect(await runJson('deliveries', '--limit', '1')).toHaveLength(1);
   expect((await run('deliveries', 'nobody')).stdout).toBe('No deliveries.\n');
 });
 
 test('shows the deliveries of a lead and its offers, not of leads with a similar id', async () => {
-  await refusedLead({ submissionId: 'alike-10' });
-  const { delivery } = await refusedLead({ submissionId: 'alike-1' });
-  await putOff();
+  await failedDelivery('alike-10');
+  const { deliveryId } = await failedDelivery('alike-1');
   expect((await runJson('show', 'alike-1')).deliveries).toMatchObject([
-    { deliveryId: delivery.deliveryId, lastError: 'The receiver answered 503' },
+    { deliveryId, lastError: 'The receiver answered 503' },
   ]);
   const { stdout } = await run('show', 'alike-1');
-  expect(stdout).toMatch(new RegExp(`Deliveries\nDELIVERY.*\n${delivery.deliveryId.slice(0, 8)} `));
+  expect(stdout).toMatch(new RegExp(`Deliveries\nDELIVERY.*\n${deliveryId.slice(0, 8)} `));
 
-  const offerId = await makeOfferAt(server);
-  await answerAt(server, offerId, 'rejected');
-  const { submissionId } = await offerAt(server, offerId);
-  const events = (found: Json[]) => found.map(({ event }) => event).sort();
-  expect(events((await runJson('show', String(submissionId))).deliveries)).toEqual([
-    'lead',
-    'offer-answer',
-  ]);
-  expect(events(await runJson('deliveries', String(submissionId)))).toEqual([
-    'lead',
-    'offer-answer',
-  ]);
+  const now = Date.now();
+  const offer = { amount: 5, currency: 'AED', createdAt: now, expiresAt: now + hour };
+  const offerId = randomUUID();
+  await store.saveOffer({ ...offer, offerId, submissionId: 'alike-1' });
+  await store.answerOffer(offerId, 'rejected', now);
+  const events = (found: { event: string }[]) => found.map(({ event }) => event).sort();
+  const all = ['lead', 'lead.qualified', 'offer-answer'];
+  expect(events((await runJson('show', 'alike-1')).deliveries)).toEqual(all);
+  expect(events(await runJson('deliveries', 'alike-1')), 'by prefix').toEqual(['lead', ...all]);
   expect(events(await runJson('deliveries', offerId))).toEqual(['offer-answer']);
 });
 
-test('retries a lead before its next attempt is due', async () => {
-  const { submissionId, delivery } = await refusedLead();
-  await putOff();
-  receiver.setAnswer(answerWith(204));
-  const { code, stdout } = await run('retry', submissionId);
-  expect([code, stdout]).toEqual([0, `The server retries: ${delivery.deliveryId.slice(0, 8)}\n`]);
-  await until(async () => (await deliveriesIn(server, submissionId))[0]?.outcome === 'delivered');
-  expect((await run('retry', submissionId)).stdout).toBe('Nothing to retry.\n');
-  receiver.setAnswer(answerWith(503));
+test('has the server retry a lead before its next attempt is due', async () => {
+  const { deliveryId, leadId } = await failedDelivery();
+  expect(await claim()).toBeUndefined();
+  const { code, stdout } = await run('retry', leadId);
+  expect([code, stdout]).toEqual([0, `The server retries: ${deliveryId.slice(0, 8)}\n`]);
+  expect(await claim()).toMatchObject({ deliveryId });
+  await store.finishDelivery(deliveryId, 'delivered', Date.now());
+  expect((await run('retry', leadId)).stdout).toBe('Nothing to retry.\n');
 });
 
 test('lists dead deliveries alone and sends them with retry --dead', async () => {
-  const { submissionId, delivery } = await refusedLead();
-  await post(server, 'submit-whatsapp-lead', sampleWhatsappLead());
-  await putOff();
+  const { deliveryId, leadId } = await failedDelivery();
+  await failedDelivery();
   expect(await runJson('deliveries', '--dead')).toEqual([]);
-  await giveUp(delivery.deliveryId);
-  expect(await runJson('deliveries', '--dead')).toMatchObject([
-    { leadId: submissionId, outcome: 'dead' },
-  ]);
+  await store.finishDelivery(deliveryId, 'dead', Date.now());
+  expect(await runJson('deliveries', '--dead')).toMatchObject([{ leadId, outcome: 'dead' }]);
   expect((await run('deliveries', '--dead')).stdout).toContain('given up');
-  receiver.setAnswer(answerWith(204));
-  expect(await runJson('retry', '--dead')).toEqual({ retried: [delivery.deliveryId] });
-  await until(async () => (await deliveriesIn(server, submissionId))[0]?.outcome === 'delivered');
+  expect(await runJson('retry', '--dead')).toEqual({ retried: [deliveryId] });
+  expect(await claim()).toMatchObject({ deliveryId });
   expect(await runJson('deliveries', '--dead')).toEqual([]);
-  receiver.setAnswer(answerWith(503));
 });
 
 test('rejects a retry without a target and sends nothing', async () => {
+  await failedDelivery();
   for (const args of [[], ['some-id', '--dead'], ['--all']]) {
     expect((await run('retry', ...args)).code).toBe(2);
   }
@@ -122,4 +107,5 @@ test('rejects a retry without a target and sends nothing', async () => {
       `Nothing is delivered for an id that starts with "${id}"\n`,
     ]);
   }
+  expect(await claim()).toBeUndefined();
 });

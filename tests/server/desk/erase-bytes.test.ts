@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { dataUrl, type Json, picture, sampleItem } from '../../helpers/server/samples.ts';
-import { type RunningServer, startServer } from '../../helpers/server/server.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
 import { eraseHelpers } from './erase-helpers.ts';
 
-let server: RunningServer;
+let server: TestServer;
 
 beforeEach(async () => {
-  server = await startServer();
+  server = await startApp();
 });
 
 const { run, execute, send, erase, storedIds } = eraseHelpers(() => server);

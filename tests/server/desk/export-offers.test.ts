@@ -110,8 +110,10 @@ describe.each([
     expect(without).toMatchObject({ offers: '0', offerState: '', offerAmount: '' });
   });
 
-  test('has no id with which anyone could answer an offer', async () => {
-    expect(await read('json')).not.toContain(secretId);
-    expect(await read('csv')).not.toContain(secretId);
+  test('has no id with which anyone could answer an offer, and no bytes of photos', async () => {
+    const [json, csv] = [await read('json'), await read('csv')];
+    expect(json + csv).not.toContain(secretId);
+    expect(json).toContain('a.jpg');
+    expect(json).not.toContain('content');
   });
 });

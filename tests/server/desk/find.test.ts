@@ -4,8 +4,11 @@ import { toWords } from '../../../server/store/calls/search.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
+
+const server = await startApp();
+const store = await openStoreOf(server.dataDir);
 
 const send = (submissionId: string, changes: Json, headers = {}) =>
   sendLead(server, { submissionId, ...changes }, { headers });
@@ -14,7 +17,7 @@ const send = (submissionId: string, changes: Json, headers = {}) =>
 async function find(text: string): Promise<unknown[]> {
   const words = toWords(text);
   expect(words).not.toEqual([]);
-  const leads = await withStoreOf(server.dataDir, (store) => store.findLeads({ words }));
+  const leads = await store.findLeads({ words });
   return groupVersions(leads).map(([lead]) => lead?.submissionId);
 }
 
@@ -24,7 +27,6 @@ async function askDesk(...args: string[]): Promise<unknown[]> {
   return JSON.parse(output).map(({ submissionId }: Json) => submissionId);
 }
 
-const server = await startApp();
 await send('old-bag', {
   firstName: 'Zoë',
   lastName: "O'Brien_100%",
@@ -101,6 +103,7 @@ test('prints the same columns as the list, or says that nothing was found', asyn
 });
 
 describe('a search is literal', () => {
+  // No lead has "qq".
   test.each([
     ['zo%qq', []],
     ['zo_qq', []],

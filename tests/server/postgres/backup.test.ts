@@ -8,6 +8,7 @@ import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { desk, deskOutput, deskProcess, temporaryDir, until } from '../../helpers/server/server.ts';
+import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
@@ -117,14 +118,13 @@ test('leaves nothing behind when a restore is interrupted, and can be repeated',
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
 });
 
-test.each([...migrations.keys()])(
-  'of migration %i restores into PostgreSQL and is migrated',
+// Every migration follows the first version; the version before this one needs only the last.
+test.each([1, migrations.length - 1])(
+  'of version %i restores into PostgreSQL and is migrated',
   async (version) => {
     const file = await newFile();
     const old = new DatabaseSync(file);
-    old.exec(`${migrations.slice(0, version + 1).join('')}
-    create table schema_version (version integer not null);
-    insert into schema_version (version) values (${version + 1});
+    old.exec(`${createVersion(version)}
     insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
       country_code, phone_without_country_code, country, campaign, spam)
     values ('lead-1', 5, 'ar', 'منى', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
@@ -135,7 +135,7 @@ test.each([...migrations.keys()])(
     const bytes = statSync(file).size;
     const other = await createDatabase();
     const { code, stderr } = await run(['restore', '--from', file], other);
-    expect(code, `version ${version + 1}: ${stderr}`).toBe(0);
+    expect(code, stderr).toBe(0);
     expect(statSync(file).size).toBe(bytes);
     const store = openPostgres(other);
     expect(await store.findLeads()).toMatchObject([{ firstName: 'منى', version: 1, leftOut: [] }]);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { Channel } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
@@ -77,11 +77,11 @@ export function writeNul(dataDir: string): void {
 
 const tables = ['leads', 'lead_items', 'photos', 'whatsapp_leads', 'offers', 'deliveries'];
 
-/** Each value as text, independent of the database client. */
+/** Each value as text, independent of the database client; bytes as their checksum. */
 function plainRows(rows: readonly Record<string, unknown>[]): string[] {
   const plain = (value: unknown) => {
     if (value === null) return null;
-    if (value instanceof Uint8Array) return `bytes ${Buffer.from(value).toString('base64')}`;
+    if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
     return typeof value === 'number'
       ? String(value)
       : String(value).replace(/^(\d+\.\d*?)0+$/, '$1');

@@ -8,7 +8,6 @@ import {
   desk,
   deskOutput,
   startProgram,
-  startServer,
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
@@ -157,28 +156,30 @@ test('keeps leads that the target accepts during the move, and says so', async (
 });
 
 test('refuses while a server uses the database, into a newer one, or without a connection', async () => {
-  const server = await startServer({ env: { DATABASE_URL: '' } });
+  const dataDir = await temporaryDir();
   const url = await preparedDatabase();
-  const busy = await run(server.dataDir, 'move', '--to', url);
+  // Locked as by a server.
+  const store = openSqliteStore(dataDir);
+  const busy = await run(dataDir, 'move', '--to', url);
   expect(busy.code).toBe(1);
   expect(busy.stderr).toContain('stop the server');
-  await server.stop();
+  await store.close();
   await execute(url, 'update schema_version set version = 99');
-  const newer = await run(server.dataDir, 'move', '--to', url);
+  const newer = await run(dataDir, 'move', '--to', url);
   expect(newer.code).toBe(1);
   expect(newer.stderr).toContain('a newer version of this program wrote it');
   const secret = 'postgresql://me:secret@127.0.0.1:1/nobody';
-  const away = await run(server.dataDir, 'move', '--to', secret);
+  const away = await run(dataDir, 'move', '--to', secret);
   expect(away.code).toBe(1);
   expect(away.stderr).toContain('it does not answer');
-  const wrong = await run(server.dataDir, 'move', '--to', 'mysql://me:secret@host/name');
+  const wrong = await run(dataDir, 'move', '--to', 'mysql://me:secret@host/name');
   expect(wrong.code).toBe(2);
   expect(away.stderr + wrong.stderr).not.toContain('secret');
   const empty = await run(await temporaryDir(), 'move', '--to', url);
   expect(empty.stderr).toContain('No leads are stored');
-  expect((await run(server.dataDir, 'move')).code).toBe(2);
-  writeFileSync(databaseFile(server.dataDir), 'broken '.repeat(1000));
-  const broken = await run(server.dataDir, 'move', '--to', url);
+  expect((await run(dataDir, 'move')).code).toBe(2);
+  writeFileSync(databaseFile(dataDir), 'broken '.repeat(1000));
+  const broken = await run(dataDir, 'move', '--to', url);
   expect(broken.code).toBe(1);
   expect(broken.stderr).toContain('it is damaged');
 });

@@ -3,16 +3,13 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { copiedTables } from '../../../server/store/copy/tables.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { post } from '../../helpers/server/samples.ts';
-import { type RunningServer, startServer } from '../../helpers/server/server.ts';
+import { becomesReady, type TestServer } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
-
-const env = { RATE_LIMIT_PER_MINUTE: '4', TRUST_PROXY: '1' };
-const one = await startServer({ env });
-const other = await startServer({ env: { ...env, DATA_DIR: one.dataDir } });
 
 test('creates the tables once when ten servers start together', async () => {
   const url = await createDatabase();
@@ -25,7 +22,7 @@ test('creates the tables once when ten servers start together', async () => {
 
 test('migrates an older database once when servers start together', async () => {
   const url = await createDatabase();
-  await execute(url, `${createVersion(2)}`);
+  await execute(url, createVersion(2));
   const stores = Array.from({ length: 5 }, () => openPostgres(url));
   const results = await Promise.all(stores.map((store) => store.saveLead(storeLead('same'))));
   expect(results.map(({ result }) => result).sort()).toEqual([
@@ -144,8 +141,13 @@ test('a delivery claimed by another server does not block the next claim', async
 });
 
 test('two servers share one rate limit and store no address for it', async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: '4', TRUST_PROXY: '1' };
+  const one = await startApp({ env });
+  const other = await startApp({ env: { ...env, DATA_DIR: one.dataDir } });
+  // Creates the tables, as a server does at its start.
+  await becomesReady(one);
   const headers = { 'X-Forwarded-For': '203.0.113.77' };
-  const call = (server: RunningServer) =>
+  const call = (server: TestServer) =>
     post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.1' }, { headers });
   const statuses: number[] = [];
   for (let index = 0; index < 8; index++) {

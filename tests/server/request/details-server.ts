@@ -1,7 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { type Json, picture } from '../../helpers/server/samples.ts';
-import { cleanUp, type TestServer } from '../../helpers/server/server.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
 import { rowsOf } from '../../helpers/store/test-store.ts';
 import { startRequestServer } from './request-page-server.ts';
 
@@ -56,17 +55,11 @@ export const jpeg = (width = 41) => picture('jpeg', width);
 
 type Options = Parameters<typeof addDetails>[3];
 
-/** Starts a server for the tests of a file, and returns what they do with the details of a request. */
-export function useDetailsServer() {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startRequestServer();
-  });
-  afterAll(cleanUp);
+/** Starts a server, and returns it with what tests do with the details of a request. */
+export async function startDetailsServer() {
+  const server = await startRequestServer();
   return {
-    get server() {
-      return server;
-    },
+    server,
     send: (changes?: Json, query?: string) => sendRequest(server, changes, query),
     open: (path: string) => openPage(server, path),
     add: (path: string, fields: Record<string, string>, options?: Options) =>

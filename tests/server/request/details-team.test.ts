@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { startMailServer } from '../../helpers/server/mail-server.ts';
 import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
-import {
-  cleanUp,
-  deskOutput,
-  startServer,
-  type TestServer,
-  until,
-} from '../../helpers/server/server.ts';
+import { deskOutput, startServer, until } from '../../helpers/server/server.ts';
 import { S3Server } from '../../helpers/store/s3-server.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
-import { startReceiver } from '../delivery/receiver.ts';
+import { startReceiver, webhookSettings } from '../delivery/receiver.ts';
 import { openDesk } from '../desk/web/desk-client.ts';
 import { addDetails, photoFile } from './details-server.ts';
 import { startRequestServer, writeRequestPage } from './request-page-server.ts';
 
 const mail = await startMailServer();
 const receiver = await startReceiver();
-let server: TestServer;
-let submissionId = '';
-let path = '';
 
 const details = {
   age: '1-5',
@@ -31,23 +22,24 @@ const details = {
   expectedPrice: '12.5k',
 };
 
+const server = await startServer({
+  env: {
+    ...(await writeRequestPage()),
+    ...webhookSettings(receiver),
+    SMTP_URL: mail.url,
+    LEAD_EMAIL: 'team@luxe.example',
+    PUBLIC_URL: 'https://shop.example',
+  },
+});
+let submissionId = '';
+let path = '';
+
 beforeAll(async () => {
-  server = await startServer({
-    env: {
-      ...(await writeRequestPage()),
-      SMTP_URL: mail.url,
-      LEAD_EMAIL: 'team@luxe.example',
-      LEAD_WEBHOOK_URL: receiver.url,
-      LEAD_WEBHOOK_SECRET: 'a-secret-of-the-receiver',
-      PUBLIC_URL: 'https://shop.example',
-    },
-  });
   ({ submissionId, path } = await sendRequest(server));
   await until(() => mail.emails.length === 1 && receiver.received.length === 1);
   await addDetails(server, path, details, { photos: [photoFile(await cameraPhoto(), 'dial.jpg')] });
   await until(() => mail.emails.length === 2 && receiver.received.length === 2);
 });
-afterAll(cleanUp);
 
 test('an email tells the team, with the added photos only, drawn anew', async () => {
   const email = mail.emails[1]?.mail;

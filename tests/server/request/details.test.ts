@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { picture, sampleItem } from '../../helpers/server/samples.ts';
 import { executeOn, rowsOf } from '../../helpers/store/test-store.ts';
-import { jpeg, photoFile, useDetailsServer, watchDetails } from './details-server.ts';
+import { jpeg, photoFile, startDetailsServer, watchDetails } from './details-server.ts';
 
-const page = useDetailsServer();
-const { send, open, add, detailsOf, photosOf } = page;
+const { server, send, open, add, detailsOf, photosOf } = await startDetailsServer();
 
 describe('the form', () => {
   test('keeps every detail, and shows them again with a thank-you', async () => {
@@ -34,10 +33,7 @@ describe('the form', () => {
     await add(path, { age: '1-5' });
     const where = `where lead_id = '${submissionId}'`;
     const before = Date.now() - 11 * 60_000;
-    await executeOn(
-      page.server.dataDir,
-      `update request_details set changed_at = ${before} ${where}`,
-    );
+    await executeOn(server.dataDir, `update request_details set changed_at = ${before} ${where}`);
     expect((await open(path)).text).not.toContain('Thank you, saved');
   });
 
@@ -127,7 +123,7 @@ describe('photos', () => {
     const { submissionId, path } = await send();
     const where = `where submission_id = '${submissionId}'`;
     const lead = `select content_hash, version, received_at from leads ${where}`;
-    const before = await rowsOf(page.server.dataDir, lead);
+    const before = await rowsOf(server.dataDir, lead);
     const photos = [photoFile(await jpeg()), photoFile(await picture('png'), 'b.png', 'image/png')];
     expect((await add(path, {}, { photos })).status).toBe(303);
     const stored = await photosOf(submissionId);
@@ -138,16 +134,16 @@ describe('photos', () => {
       [1, 'added.jpg', 'image/jpeg', true],
       [2, 'b.png', 'image/png', true],
     ]);
-    expect(await rowsOf(page.server.dataDir, lead)).toEqual(before);
+    expect(await rowsOf(server.dataDir, lead)).toEqual(before);
     const { html } = await open(path);
-    const drawn = await fetch(`${page.server.origin}${path}/photos/0/2`);
+    const drawn = await fetch(`${server.origin}${path}/photos/0/2`);
     expect(html).toContain(`${path}/photos/0/2`);
     expect(drawn.headers.get('content-type')).toBe('image/jpeg');
     // Leads of earlier releases get their hash when it is needed.
-    await executeOn(page.server.dataDir, `update leads set content_hash = null ${where}`);
+    await executeOn(server.dataDir, `update leads set content_hash = null ${where}`);
     const again = await send({ submissionId });
     expect(again.path).toBe(path);
-    expect(await rowsOf(page.server.dataDir, lead)).toEqual(before);
+    expect(await rowsOf(server.dataDir, lead)).toEqual(before);
   });
 
   test('are refused by name if they are none, with everything that was typed', async () => {
@@ -201,7 +197,7 @@ describe('photos', () => {
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await photosOf(submissionId)).toHaveLength(2);
     const changes = `select * from audit_log where submission_id = '${submissionId}'`;
-    const actions = (await rowsOf(page.server.dataDir, changes)).map(({ action }) => action);
+    const actions = (await rowsOf(server.dataDir, changes)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'details-added')).toHaveLength(1);
   });
 

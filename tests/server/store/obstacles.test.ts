@@ -1,8 +1,8 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, rm, unlink } from 'node:fs/promises';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import {
@@ -12,36 +12,26 @@ import {
   sampleItem,
   sampleLead,
   sampleWhatsappLead,
+  sendLead,
   submit,
 } from '../../helpers/server/samples.ts';
 import {
   becomesReady,
+  type RunningServer,
   readinessOf,
-  startProgram,
   startServer,
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../../helpers/store/disk.ts';
+import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { storedIds } from './stored-leads.ts';
 
 afterEach(unmountDisks);
 
-/** Another process that locks the database until it ends. */
-async function lockElsewhere(dataDir: string, statements = 'begin exclusive') {
-  const script = `
-    const { DatabaseSync } = require('node:sqlite');
-    const database = new DatabaseSync(process.argv[1], { timeout: 5000 });
-    database.exec(process.argv[2]);
-    process.stdout.write('locked');
-    setInterval(() => {}, 1000);`;
-  const args = ['-e', script, databaseFile(dataDir), statements];
-  const { child, written, closed } = startProgram(process.execPath, args);
-  await until(() => written.stdout.includes('locked'));
-  return async () => {
-    child.kill('SIGKILL');
-    await closed;
-  };
+async function expectPages({ origin }: RunningServer): Promise<void> {
+  expect((await fetch(`${origin}/demo/partner.html`)).status).toBe(200);
+  expect((await fetch(`${origin}/livez`)).status).toBe(200);
 }
 
 function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>>): void {
@@ -50,183 +40,139 @@ function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>
   expect(answer).toEqual({ error: expect.any(String) });
 }
 
-test('serves pages and answers leads with 503 while another program locks the database, and stores them later', async () => {
-  const server = await startServer({ env: { STORE_WAIT_SECONDS: '0.5' } });
-  expect((await readinessOf(server)).status).toBe(200);
-  const unlock = await lockElsewhere(server.dataDir);
+const unavailable = (reason: string) => ({ status: 503, body: { status: 'unavailable', reason } });
 
+test('while another program locks the database, pages are served and leads get 503; both work later', async () => {
+  const dataDir = await temporaryDir();
+  await openSqliteStore(dataDir).close();
+  const other = new DatabaseSync(databaseFile(dataDir));
+  // Locks out readers as well, so that the server cannot even open the database.
+  other.exec('pragma locking_mode = exclusive; begin exclusive; select * from leads');
+  const server = await startServer({ env: { DATA_DIR: dataDir, STORE_WAIT_SECONDS: '0.5' } });
+  await expectPages(server);
   const lead = sampleLead();
+  expectBusy(await submit(server, lead));
+  other.close();
+  await becomesReady(server);
+
+  const writer = new DatabaseSync(databaseFile(dataDir));
+  writer.exec('begin exclusive');
   const waiting = submit(server, lead);
-  const page = await fetch(`${server.origin}/demo/partner.html`);
-  expect(page.status).toBe(200);
+  await expectPages(server);
   expectBusy(await waiting);
   expectBusy(await post(server, 'submit-whatsapp-lead', sampleWhatsappLead()));
   const answer = { uuid: '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11', status: 'approved' };
   expectBusy(await post(server, 'submissions/client-offer-responses', answer));
   await until(async () => (await readinessOf(server)).status === 503);
-  expect(await readinessOf(server)).toEqual({
-    status: 503,
-    body: { status: 'unavailable', reason: 'locked' },
-  });
-  expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
-
-  await unlock();
+  expect(await readinessOf(server)).toEqual(unavailable('locked'));
+  writer.close();
   await becomesReady(server);
   expect((await submit(server, lead)).status).toBe(200);
-  expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
+  expect(await storedIds(dataDir)).toEqual([lead.submissionId]);
 });
 
-test('stores a lead that waited for the database lock', async () => {
-  const server = await startServer();
-  const unlock = await lockElsewhere(server.dataDir);
-  const lead = sampleLead();
-  let isAnswered = false;
-  const waiting = submit(server, lead).finally(() => {
-    isAnswered = true;
-  });
-  for (let count = 0; count < 20; count++) {
-    expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
-  }
-  expect(isAnswered).toBe(false);
-  await unlock();
-  expect((await waiting).status).toBe(200);
-  expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
-});
-
-test('starts with a locked database: serves pages, and accepts leads later', async () => {
-  const dataDir = await temporaryDir();
-  await openSqliteStore(dataDir).close();
-  const readersToo = 'pragma locking_mode = exclusive; begin exclusive; select * from leads';
-  const unlock = await lockElsewhere(dataDir, readersToo);
-  const server = await startServer({ env: { DATA_DIR: dataDir, STORE_WAIT_SECONDS: '0.5' } });
-  expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
-  expect((await submit(server, sampleLead())).status).toBe(503);
-  await unlock();
-  await becomesReady(server);
-  expect((await submit(server, sampleLead())).status).toBe(200);
-});
-
-test('serves pages and answers leads with 503 on a full disk, and stores them when there is room', async (context) => {
+test('on a full disk, pages are served and leads get 503, until there is room', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 12)) return context.skip('this user may not mount a small disk');
   const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '2' } });
-  const before = sampleLead();
-  expect((await submit(server, before)).status).toBe(200);
   expect((await readinessOf(server)).status).toBe(200);
+
+  const freeSomeSpace = fillDisk(dataDir, 1_500_000);
+  await until(async () => (await readinessOf(server)).status === 503);
+  expect(await readinessOf(server), 'no room for the largest lead').toEqual(
+    unavailable('disk-full'),
+  );
+  const small = await sendLead(server);
+  freeSomeSpace();
 
   const makeRoom = fillDisk(dataDir);
   const photo = dataUrl(await noise(800, 600));
-  const lead = sampleLead({ items: [sampleItem({ base64Files: [photo] })] });
-  expectBusy(await submit(server, lead));
-  expect((await fetch(`${server.origin}/demo/partner.html`)).status).toBe(200);
-  await until(async () => (await readinessOf(server)).status === 503);
-  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'disk-full' });
-  expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
-
+  const large = sampleLead({ items: [sampleItem({ base64Files: [photo] })] });
+  expectBusy(await submit(server, large));
+  await expectPages(server);
+  expect(await readinessOf(server)).toEqual(unavailable('disk-full'));
   makeRoom();
   await becomesReady(server);
-  expect((await submit(server, lead)).status).toBe(200);
-  const both = [before.submissionId, lead.submissionId].sort();
-  expect((await storedIds(dataDir)).sort()).toEqual(both);
+  expect((await submit(server, large)).status).toBe(200);
+  expect((await storedIds(dataDir)).sort()).toEqual([small, large.submissionId].sort());
   await server.kill();
 });
 
-test('the server is not ready while the disk has no room for the largest lead', async (context) => {
-  const dataDir = await temporaryDir();
-  if (!mountDisk(dataDir, 8)) return context.skip('this user may not mount a small disk');
-  const server = await startServer({ env: { DATA_DIR: dataDir, BODY_LIMIT_MB: '16' } });
-  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'disk-full' });
-  expect((await submit(server, sampleLead())).status).toBe(200);
-  await server.kill();
-});
+const deletions: Record<string, (file: string) => Promise<unknown>> = {
+  'its file': (file) => unlink(file),
+  'all three files': (file) =>
+    Promise.all(['', '-wal', '-shm'].map((ending) => unlink(`${file}${ending}`))),
+  'the log with the newest leads': (file) => unlink(`${file}-wal`),
+  'the index of its log': (file) => unlink(`${file}-shm`),
+  'the log and its index, and another program opens it': async (file) => {
+    await Promise.all(['-wal', '-shm'].map((ending) => unlink(`${file}${ending}`)));
+    const other = new DatabaseSync(file);
+    other.exec('create table theirs (a)');
+    other.close();
+  },
+  'the whole folder': (file) => rm(join(file, '..'), { recursive: true }),
+  'its name': (file) => rename(file, `${file}.old`),
+};
 
-describe('a database deleted while the server runs', () => {
-  const deletions: Record<string, (file: string) => Promise<unknown>> = {
-    'its file': (file) => unlink(file),
-    'all three files': (file) =>
-      Promise.all(['', '-wal', '-shm'].map((ending) => unlink(`${file}${ending}`))),
-    'the log with the newest leads': (file) => unlink(`${file}-wal`),
-    'the index of its log': (file) => unlink(`${file}-shm`),
-    'the log and its index, and another program opens it': async (file) => {
-      await Promise.all(['-wal', '-shm'].map((ending) => unlink(`${file}${ending}`)));
-      const other = new DatabaseSync(file);
-      other.exec('create table theirs (a)');
-      other.close();
-    },
-    'the whole folder': (file) => rm(join(file, '..'), { recursive: true }),
-    'moved to another name': async (file) => renameSync(file, `${file}.old`),
-  };
-
-  test.each(Object.keys(deletions))('is restored with all leads: %s', async (what) => {
-    const server = await startServer();
-    const first = sampleLead();
-    expect((await submit(server, first)).status).toBe(200);
-    await deletions[what]?.(databaseFile(server.dataDir));
-    const second = sampleLead();
-    expect((await submit(server, second)).status).toBe(200);
-    const both = [first.submissionId, second.submissionId].sort();
-    expect((await storedIds(server.dataDir)).sort()).toEqual(both);
-    expect(server.log().filter(({ msg }) => `${msg}`.includes('restored to'))).toHaveLength(1);
-    expect((await readinessOf(server)).status).toBe(200);
-
-    await server.kill();
-    expect((await storedIds(server.dataDir)).sort()).toEqual(both);
-  });
-
-  test('is restored by a probe when no lead arrives', async () => {
-    const server = await startServer();
-    const lead = sampleLead();
-    await submit(server, lead);
-    await unlink(databaseFile(server.dataDir));
-    await becomesReady(server);
-    expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
-  });
-
-  test('is restored when the server stops', async () => {
-    const server = await startServer();
-    const lead = sampleLead();
-    await submit(server, lead);
-    await unlink(databaseFile(server.dataDir));
-    expect(await server.stop()).toBe(0);
-    expect(await storedIds(server.dataDir)).toEqual([lead.submissionId]);
-  });
-});
-
-test('keeps and uses a database that replaced the open one, and keeps the other beside it', async () => {
-  const otherDir = await temporaryDir();
-  const other = await startServer({ env: { DATA_DIR: otherDir } });
-  const theirs = sampleLead();
-  await submit(other, theirs);
-  await other.stop();
-
+test('a database deleted while the server runs is restored with all leads', async () => {
   const server = await startServer();
-  const [ours, later] = [sampleLead(), sampleLead()];
-  expect((await submit(server, ours)).status).toBe(200);
-  renameSync(databaseFile(otherDir), databaseFile(server.dataDir));
-  expect((await submit(server, later)).status).toBe(200);
+  const { dataDir } = server;
+  const file = databaseFile(dataDir);
+  const restores = () => server.log().filter(({ msg }) => `${msg}`.includes('restored to')).length;
+  const sent = [await sendLead(server)];
+  const expectAll = async (what: string) =>
+    expect((await storedIds(dataDir)).sort(), what).toEqual(sent.toSorted());
 
-  const ids = [theirs.submissionId, later.submissionId].sort();
-  expect((await storedIds(server.dataDir)).sort()).toEqual(ids);
-  const names = await readdir(server.dataDir);
-  const [rescued = ''] = names.filter((name) => /^luxe-widgets\.rescued-.*\.sqlite$/.test(name));
-  expect(server.output()).toContain(rescued);
-  const database = new DatabaseSync(join(server.dataDir, rescued), { readOnly: true });
-  const rows = database.prepare('select submission_id from leads').all();
-  expect(rows.map(({ submission_id }) => submission_id)).toContain(ours.submissionId);
-  database.close();
+  for (const [what, remove] of Object.entries(deletions)) {
+    const before = restores();
+    await remove(file);
+    sent.push(await sendLead(server));
+    await expectAll(what);
+    expect(restores(), what).toBe(before + 1);
+    expect((await readinessOf(server)).status, what).toBe(200);
+  }
+  await unlink(file);
+  // While no lead arrives, a probe restores it.
+  await until(async () => {
+    await readinessOf(server);
+    return existsSync(file);
+  });
+  await expectAll('a probe');
+  await unlink(file);
+  expect(await server.stop()).toBe(0);
+  await expectAll('the stop of the server');
 });
 
-test('leaves an invalid file in place of the open database alone, and answers 503', async () => {
+test('a file that replaces the database of a running server is kept, and used if it is one', async () => {
   const server = await startServer();
-  await submit(server, sampleLead());
-  const file = databaseFile(server.dataDir);
+  const { dataDir } = server;
+  const file = databaseFile(dataDir);
+  const ours = await sendLead(server);
+
   const strange = `${file}.strange`;
   writeFileSync(strange, 'not a database at all '.repeat(200));
   renameSync(strange, file);
   const lead = sampleLead();
   expectBusy(await submit(server, lead));
-  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'damaged' });
-  rmSync(file);
+  expect(await readinessOf(server)).toEqual(unavailable('damaged'));
+  await unlink(file);
   await becomesReady(server);
   expect((await submit(server, lead)).status).toBe(200);
+
+  const otherDir = await temporaryDir();
+  const other = openSqliteStore(otherDir);
+  await other.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId: 'theirs' }));
+  await other.close();
+  renameSync(databaseFile(otherDir), file);
+  const later = await sendLead(server);
+  expect((await storedIds(dataDir)).sort()).toEqual(['theirs', later].sort());
+
+  const names = (await readdir(dataDir)).filter((name) => /\.rescued-.*\.sqlite$/.test(name));
+  const rescued = names.sort().map((name) => {
+    expect(server.output()).toContain(name);
+    using database = new DatabaseSync(join(dataDir, name), { readOnly: true });
+    return database.prepare('select submission_id from leads').all();
+  });
+  // The leads from before each of the two files.
+  expect(rescued).toEqual([[{ submission_id: ours }], [{ submission_id: lead.submissionId }]]);
 });

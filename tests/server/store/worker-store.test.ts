@@ -4,6 +4,7 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { lockStoreOf } from '../../helpers/store/test-store.ts';
 
 /** A lead of 400 KB. */
 const lead = (index: number) => ({
@@ -28,6 +29,23 @@ test('stores the next lead after the store thread died', async () => {
   expect(crashes).toHaveLength(1);
   expect(await store.saveLead(lead(5000))).toMatchObject({ result: 'stored' });
   await store.close();
+});
+
+test('stores a lead once another program releases its lock, unless its time is over', async () => {
+  const dataDir = await temporaryDir();
+  const patient = openWorkerStore({ dataDir, callTimeout: 15_000 });
+  const hasty = openWorkerStore({ dataDir, callTimeout: 500 });
+  for (const store of [patient, hasty]) await store.check(0);
+  const unlock = await lockStoreOf(dataDir);
+  const saving = patient.saveLead(lead(1));
+  // SQLite itself waits less than twice.
+  for (const index of [2, 3]) {
+    await expect(hasty.saveLead(lead(index))).rejects.toMatchObject({ code: 'locked' });
+  }
+  await unlock();
+  expect(await saving).toMatchObject({ result: 'stored' });
+  await patient.close();
+  await hasty.close();
 });
 
 test('rejects the calls that wait for a store thread that does not load in time', async () => {

@@ -22,10 +22,6 @@ function expectAnswer({ status, text }: { status: number; text: string }): void 
   if (status >= 400) expect(Object.keys(JSON.parse(text).message)).toEqual(['en', 'ar']);
 }
 
-it('the list of hostile strings has 200 different ones', () => {
-  expect(new Set(hostileStrings).size).toBe(200);
-});
-
 describe('200 hostile strings', () => {
   it('as texts of a lead come back as they were stored, everywhere', async () => {
     for (const [index, hostile] of hostileStrings.entries()) {
@@ -63,12 +59,13 @@ describe('200 hostile strings', () => {
   });
 
   it('in every filter, id and cursor are an answer', async () => {
-    const names = ['text', 'country', 'partner', 'campaign', 'assignee', 'tab', 'language'];
-    const others = ['category', 'brand', 'sort', 'qualified', 'test', 'days', 'limit', 'cursor'];
+    const compared = ['country', 'partner', 'campaign', 'assignee'];
+    const chosen = ['tab', 'language', 'category', 'brand', 'sort', 'qualified', 'test', 'days'];
     for (const hostile of hostileStrings) {
       const value = encodeURIComponent(hostile.toWellFormed());
-      for (const name of [...names, ...others, value]) {
-        expectAnswer(await desk.get(`/api/leads?${name}=${value}`));
+      for (const names of [['text'], ['cursor'], compared, [...chosen, 'limit', value]]) {
+        const query = names.map((name) => `${name}=${value}`).join('&');
+        expectAnswer(await desk.get(`/api/leads?${query}`));
       }
       expectAnswer(await desk.get(`/api/leads/${value}`));
       expectAnswer(await desk.get(`/api/audit?cursor=${value}`));
@@ -80,9 +77,9 @@ describe('200 hostile strings', () => {
   it('in every body are an answer, and a note comes back as it was stored', async () => {
     const id = 'hostile-0';
     for (const hostile of hostileStrings) {
-      const changes = ['status', 'reason', 'assignee', 'version', hostile.toWellFormed()];
-      for (const name of changes) {
-        const body = { version: 0, status: 'working', [name]: hostile };
+      const assigned = { version: 0, assignee: hostile };
+      const broken = { version: hostile, status: hostile, reason: hostile, [hostile]: hostile };
+      for (const body of [assigned, broken]) {
         expectAnswer(await desk.call('PATCH', `/api/leads/${id}`, body));
       }
       const bulk = { leads: { ids: [{ submissionId: hostile, version: 0 }] } };

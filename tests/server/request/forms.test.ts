@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
+import { readPage } from '../../helpers/request/request-page.ts';
+import type { TestServer } from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { startRequestServer } from './request-page-server.ts';
+
+const server = await startRequestServer({ ALLOWED_ORIGINS: 'https://partner.example' });
+const page = offerPageOf(() => server);
+
+/** A secret of the right form that no request has. */
+const unknown = `/request/${'a'.repeat(22)}`;
+
+/** Sends a form of the page with one text; the form for details takes files as well. */
+async function send(
+  { origin }: TestServer,
+  path: string,
+  form: string,
+  headers: Record<string, string> = {},
+) {
+  const body = form.startsWith('details') ? new FormData() : new URLSearchParams();
+  body.append('reason', 'typed-text');
+  const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+  return readPage(await fetch(`${origin}${path}/${form}`, init));
+}
+
+describe.each(['answer', 'wish', 'handover', 'details?item=0'])('the form "%s"', (form) => {
+  test('is taken from the page itself only, whatever origins may send leads', async () => {
+    const { path } = await page.offered();
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'https://partner.example' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: server.origin, 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      const { status } = await send(server, path, form, headers);
+      expect(status, JSON.stringify(headers)).toBe(403);
+    }
+    const own: Record<string, string>[] = [
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      { origin: server.origin },
+    ];
+    for (const headers of own) {
+      const { status } = await send(server, path, form, headers);
+      expect(status, JSON.stringify(headers)).not.toBe(403);
+    }
+  });
+
+  test('gets 404 for an unknown request, and 410 for an erased one', async () => {
+    const sent = await send(server, unknown, form);
+    expect([sent.status, sent.text]).toEqual([404, expect.stringContaining('can’t find')]);
+    const { submissionId, path } = await page.offered();
+    await withStoreOf(server.dataDir, (store) =>
+      store.erase({ leads: [submissionId], whatsappLeads: [] }),
+    );
+    const late = await send(server, path, form);
+    expect([late.status, late.text]).toEqual([410, expect.stringContaining('has been erased')]);
+  });
+
+  test('leaves neither its text nor the address of the page in the log', async () => {
+    const { path, offer } = await page.offered();
+    await send(server, path, form);
+    const [name] = form.split('?');
+    expect(server.log().at(-1)).toMatchObject({ route: expect.stringMatching(`/${name}$`) });
+    for (const secret of [path.slice('/request/'.length), offer, 'typed-text']) {
+      expect(server.output().includes(secret), secret).toBe(false);
+    }
+  });
+});
+
+test('guesses of an address are refused, by a page: forms count like the page itself', async () => {
+  const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '8' });
+  const statuses: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    statuses.push((await fetch(limited.origin + unknown)).status);
+    for (const form of ['answer', 'wish', 'handover']) {
+      statuses.push((await send(limited, unknown, form)).status);
+    }
+  }
+  expect(statuses).toEqual([...Array(8).fill(404), ...Array(4).fill(429)]);
+  const { text } = await send(limited, unknown, 'answer');
+  expect(text).toContain('One moment, please');
+});
