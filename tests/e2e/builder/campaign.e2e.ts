@@ -38,20 +38,20 @@ test("the builder suggests the host of the partner's page", async () => {
   expect(await builder.getByText(words.source.missing).count()).toBe(0);
 });
 
-test('a widget that sends no leads needs no partner', async () => {
+test('a widget that sends no leads needs no partner, and has no table of what is captured', async () => {
   const { page, words, radio } = await openBuilder();
   await radio(words.widgets['luxe-faq']?.name ?? '').click();
   await soon(() => page.getByText(words.source.missing).count()).toBe(0);
+  await soon(() => page.locator('.stored').count()).toBe(0);
 });
 
-test('the whole preview stays visible while the settings scroll', async () => {
-  const { page } = await openBuilder();
+test('the whole preview stays visible while the settings scroll, or a link on phones jumps to it', async () => {
+  const { page, words } = await openBuilder();
   await page.locator('.controls details').evaluate((more: HTMLDetailsElement) => {
     more.open = true;
   });
   for (const [width, height] of [
     [1024, 700],
-    [1440, 900],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -62,10 +62,8 @@ test('the whole preview stays visible while the settings scroll', async () => {
     const bottom = (box?.y ?? 0) + (box?.height ?? 0);
     expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
   }
-});
 
-test('on a phone a link jumps from the settings to the preview', async () => {
-  const { page, words } = await openBuilder({ options: { viewport: { width: 390, height: 844 } } });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('#attribute-utm-source').scrollIntoViewIfNeeded();
   const link = page.getByRole('link', { name: words.seePreview });
   expect(await link.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(844);

@@ -8,39 +8,32 @@ const { openBuilder } = useBuilder(site);
 const ghost = '<meta name="generator" content="Ghost 5.82">';
 const open = { 'access-control-allow-origin': '*' };
 
-test('a readable partner page selects its platform and gets a doctor link', async () => {
-  const { page, words, field, platform } = await openBuilder();
-  const address = site.host.add({ body: ghost, headers: open });
-  await field(words.page.label).fill(address);
+test('the builder recognizes the platform of a page by its content or URL, or leaves the choice open', async () => {
+  const { page, words, field, platform } = await openBuilder({ query: 'platform=vue' });
+  const look = async (address: string) => {
+    await field(words.page.label).fill(address);
+    await page.getByRole('button', { name: words.page.look }).click();
+  };
+  const unreadable = site.host.add({ body: ghost });
+  await look(unreadable);
+  await page.getByText(`${words.page.unread} ${words.page.choose}`).waitFor();
+  await look(site.host.add({ body: '<p>Ghost?</p>', headers: open }));
+  await page.getByText(words.page.unknown).waitFor();
+  await look('my page');
+  await page.getByText(words.notAnAddress).waitFor();
+  expect(await platform.inputValue()).toBe('vue');
+
+  await look(`${unreadable}?page_id=7`);
+  await page.getByText(`${words.page.found.address('WordPress')} ${words.page.unread}`).waitFor();
+  expect(await platform.inputValue()).toBe('wordpress');
+
+  const readable = site.host.add({ body: ghost, headers: open });
+  await field(words.page.label).fill(readable);
   await field(words.page.label).press('Enter');
   await page.getByText(words.page.found.generator(platformOf('ghost').name.en)).waitFor();
   expect(await platform.inputValue()).toBe('ghost');
   const doctor = page.getByRole('link', { name: /luxe-doctor/ });
-  expect(await doctor.getAttribute('href')).toBe(`${address}?luxe-doctor`);
-});
-
-test('a page that blocks reading is recognized by its URL, and the builder says so', async () => {
-  const { page, words, field, platform } = await openBuilder();
-  const refusing = site.host.add({ body: ghost });
-  await field(words.page.label).fill(`${refusing}?page_id=7`);
-  await page.getByRole('button', { name: words.page.look }).click();
-  await page.getByText(`${words.page.found.address('WordPress')} ${words.page.unread}`).waitFor();
-  expect(await platform.inputValue()).toBe('wordpress');
-});
-
-test('the builder leaves the choice open when nothing identifies the platform', async () => {
-  const { page, words, field, platform } = await openBuilder({ query: 'platform=vue' });
-  const look = page.getByRole('button', { name: words.page.look });
-  await field(words.page.label).fill(site.host.add({ body: ghost }));
-  await look.click();
-  await page.getByText(`${words.page.unread} ${words.page.choose}`).waitFor();
-  await field(words.page.label).fill(site.host.add({ body: '<p>Ghost?</p>', headers: open }));
-  await look.click();
-  await page.getByText(words.page.unknown).waitFor();
-  expect(await platform.inputValue()).toBe('vue');
-  await field(words.page.label).fill('my page');
-  await look.click();
-  await page.getByText(words.notAnAddress).waitFor();
+  expect(await doctor.getAttribute('href')).toBe(`${readable}?luxe-doctor`);
 });
 
 test('a link to the builder that names a page does not read it by itself', async () => {

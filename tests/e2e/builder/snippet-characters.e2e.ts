@@ -152,6 +152,8 @@ test.each(Object.entries(targets))(
   async (kind, target) => {
     const codes = codesOf(kind as CodeKind);
     const page = await newPage();
+    // Elements keep the attributes and the content that the page has parsed.
+    await page.route('**/luxe-widgets.js', (route) => route.abort());
     await page.goto(site.host.add({ body: (await target(codes)).join('\n') }));
     for (const { tag, attributes } of widgets) {
       const element = page.locator(tag).first();

@@ -82,9 +82,3 @@ test('after a test lead the table shows what the widget made of the address', as
   await field(label('utm-term')).fill('rings');
   await page.getByText(stored.before).waitFor();
 });
-
-test('a widget that sends no leads has no such table', async () => {
-  const { page, words, radio } = await openBuilder();
-  await radio(words.widgets['luxe-faq']?.name ?? '').click();
-  await soon(() => page.locator('.stored').count()).toBe(0);
-});

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
+let desk: Awaited<ReturnType<typeof startSeededDesk>>;
+beforeAll(async () => {
+  desk = await startSeededDesk();
+});
 
 test('the filters for partner and campaign take a suggestion or any text', async () => {
-  const desk = await startSeededDesk();
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const filters = page.getByRole('button', { name: /^Filters/ });
@@ -31,7 +34,6 @@ test('the filters for partner and campaign take a suggestion or any text', async
 });
 
 test('a search that starts while the visitor types keeps the letters typed meanwhile', async () => {
-  const desk = await startSeededDesk();
   const page = await newPage();
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const field = page.getByRole('searchbox');

@@ -29,35 +29,6 @@ test('a conflict shows the change of the other person, and asks which one counts
   await soon(async () => (await store.readInboxLead(newest))?.status).toBe('working');
 });
 
-test('a new lead is announced without moving the rows', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page);
-  await page.locator('a[data-lead]').first().waitFor();
-  const rows = await page.locator('a[data-lead]').count();
-  expect(await page.locator('.news-button').count()).toBe(0);
-  await desk.store.saveLead(
-    leadWithPhoto(Buffer.alloc(0), { submissionId: 'brand-new', firstName: 'Huda' }),
-  );
-  const bar = page.getByRole('button', { name: 'Show 1 new lead' });
-  await bar.waitFor();
-  expect(await page.locator('a[data-lead]').count()).toBe(rows);
-  await bar.click();
-  await page.locator('[data-lead=brand-new]').waitFor();
-});
-
-test('catches up after a dropped connection', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page);
-  await page.locator('a[data-lead]').first().waitFor();
-  await page.context().setOffline(true);
-  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { submissionId: 'while-away' }));
-  await page.context().setOffline(false);
-  await page.locator('.news-button').click();
-  await page.locator('[data-lead=while-away]').waitFor();
-});
-
 test('tabs in the background leave connections to the one in front, and catch up', async () => {
   const desk = await startSeededDesk();
   const first = await newPage();

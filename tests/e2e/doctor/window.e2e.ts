@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, findingsIn } from '../../helpers/doctor/page.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { hasFocus, languages } from '../../helpers/journey/journey.ts';
+import { hasFocus } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { axeIn } from '../../helpers/site/hosted-site.ts';
 
@@ -22,72 +22,83 @@ function brokenPage(language: 'en' | 'ar' = 'en'): string {
 
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy report' });
 
+const denyCopying = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+
+/** Returns the report in the text field that is shown when copying is denied. */
 async function shownReport(page: Page): Promise<string> {
   await copyButton(page).click();
   return page.getByRole('textbox', { name: 'Report', exact: true }).inputValue();
 }
 
-test.each(languages)(
-  'the doctor uses the language of the page, and the other on request (%s)',
-  async (language) => {
+test.each([
+  ['en', 'One thing stops the widgets working', 'العربية', 360],
+  ['ar', 'أمر واحد يمنع الأدوات من العمل', 'English', 1440],
+] as const)(
+  'the doctor uses the language of the page, and the other on request; axe finds nothing, and it fits a phone (%s)',
+  async (language, verdict, otherLanguage, axeWidth) => {
     const page = await newPage();
     await page.goto(`${brokenPage(language)}?luxe-doctor`);
-    const names = {
-      en: 'One thing stops the widgets working',
-      ar: 'أمر واحد يمنع الأدوات من العمل',
-    };
-    const other = language === 'en' ? 'ar' : 'en';
-    const panel = page.getByRole('dialog', { name: names[language] });
-    await panel.waitFor();
+    const panel = page.getByRole('dialog');
+    await page.locator('luxe-doctor .foot').waitFor();
+    await page.getByRole('dialog', { name: verdict }).waitFor();
     expect(await panel.evaluate((element) => getComputedStyle(element).direction)).toBe(
       language === 'ar' ? 'rtl' : 'ltr',
     );
-    await panel.getByRole('button', { name: language === 'en' ? 'العربية' : 'English' }).click();
-    await page.getByRole('dialog', { name: names[other] }).waitFor();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      // Colors and layouts do not depend on the language: axe examines each layout once.
+      if (width === axeWidth) expect(await axeIn(page, 'luxe-doctor')).toEqual([]);
+    }
+    await panel.getByRole('button', { name: otherLanguage }).click();
+    await page.getByRole('dialog', { name: verdict }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: language === 'en' ? 'نسخ التقرير' : 'Copy report' })
+      .waitFor();
   },
 );
 
-test.each(languages)('the verdict says that a widget is not there yet (%s)', async (language) => {
+test('the verdict says in both languages that a widget is not there yet', async () => {
   const page = await newPage();
   const template = '<template x-if="open"><luxe-quote-form></luxe-quote-form></template>';
-  await page.goto(site.host.add({ lang: language, body: template }));
+  await page.goto(site.host.add({ body: template }));
   await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
-  const name = {
-    en: 'The widget is not on the page yet',
-    ar: 'لم تظهر الأداة في الصفحة بعد',
-  }[language];
-  const panel = page.getByRole('dialog', { name });
+  const panel = page.getByRole('dialog', { name: 'The widget is not on the page yet' });
   await panel.waitFor();
   expect(await panel.locator('.head p').count()).toBe(0);
+  await panel.getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('dialog', { name: 'لم تظهر الأداة في الصفحة بعد' }).waitFor();
 });
 
-test('the doctor takes the focus, and Escape restores the page', async () => {
-  const page = await newPage();
-  await examine(page, brokenPage());
+test('the doctor takes the focus, checks the page again while it is used, and Escape restores it', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  expect(await examine(page, brokenPage())).toHaveLength(3);
   const panel = page.getByRole('dialog');
   expect(await hasFocus(panel)).toBe(true);
   await page.keyboard.press('Tab');
   expect(await panel.evaluate((element) => element.matches(':focus-within'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
-  expect(await page.locator('luxe-doctor').count()).toBe(0);
-  await page.getByRole('button', { name: 'Of the page' }).click();
-});
 
-test('the page stays usable beside the doctor, which checks it again on request', async () => {
-  const page = await newPage({ viewport: { width: 1440, height: 900 } });
-  expect(await examine(page, brokenPage())).toHaveLength(3);
-  await page.getByRole('button', { name: 'Of the page' }).click();
+  const ownButton = page.getByRole('button', { name: 'Of the page' });
+  await ownButton.click();
   await page.locator('luxe-quote-form').evaluate((form) => {
     form.removeAttribute('utm-sorce');
     form.removeAttribute('colour');
   });
-  await page.getByRole('button', { name: 'Check again' }).click();
+  const again = page.getByRole('button', { name: 'Check again' });
+  await again.click();
   await soon(async () => (await findingsIn(page)).length).toBe(1);
-  expect(await hasFocus(page.getByRole('button', { name: 'Check again' }))).toBe(true);
+  expect(await hasFocus(again)).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await page.locator('luxe-doctor').count()).toBe(0);
+  await ownButton.click();
 });
 
-test('the report is copied as plain text', async () => {
+test('the report is copied as plain text, or stays selected when the browser denies copying', async () => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await examine(page, brokenPage());
@@ -99,16 +110,9 @@ test('the report is copied as plain text', async () => {
   expect(report).toContain('2. [Worth fixing] utm-sorce is misspelled');
   expect(report).toMatch(/^Version: \d+\.\d+\.\d+$/m);
   expect(report).toContain(`${site.server.origin}: does not answer`);
-});
 
-test('the report stays selected when the browser denies copying', async () => {
-  const page = await newPage();
-  await examine(page, brokenPage());
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  const report = await shownReport(page);
-  expect(report).toContain('utm-sorce');
+  await denyCopying(page);
+  expect(await shownReport(page)).toBe(report);
   const area = page.getByRole('textbox', { name: 'Report', exact: true });
   expect(
     await area.evaluate((element) => {
@@ -129,30 +133,11 @@ test('the report contains no personal data', async () => {
   await page.getByRole('textbox', { name: 'First name' }).fill('Layla');
   await page.getByRole('textbox', { name: 'Email' }).fill('layla@example.com');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  await denyCopying(page);
   const report = await shownReport(page);
   expect(report).toContain('<luxe-offer-response uuid="…"');
   expect(report).not.toMatch(/layla|7d3f6c9e/i);
 });
-
-test.each(languages)(
-  "axe finds nothing in the doctor's window, and it fits a phone (%s)",
-  async (language) => {
-    const page = await newPage();
-    await page.goto(`${brokenPage(language)}?luxe-doctor`);
-    await page.locator('luxe-doctor .foot').waitFor();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await axeIn(page, 'luxe-doctor')).toEqual([]);
-      const overflow = await page
-        .getByRole('dialog')
-        .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-      expect(overflow).toBe(0);
-    }
-  },
-);
 
 test('the doctor finishes on a page where requests never complete', async () => {
   const page = await newPage();

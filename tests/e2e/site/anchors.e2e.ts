@@ -50,8 +50,8 @@ test('a visit from outside to an anchor shows its heading on a phone', async () 
   const home = `${site.server.origin}/home?lang=ar`;
   await page.goto(home);
   const ids = await sectionIds(page);
-  // A section of another height than expected moves all that follow: every third to the last shows it.
-  for (const id of ids.filter((_, index) => (ids.length - 1 - index) % 3 === 0)) {
+  // A section of another height than expected moves all that follow, and the last shows it.
+  for (const id of [ids[0], ids[7], ids.at(-1)].filter((one) => one !== undefined)) {
     // Visits another page in between, to force a reload.
     await page.goto('about:blank');
     await page.goto(`${home}#${id}`, { waitUntil: 'load' });

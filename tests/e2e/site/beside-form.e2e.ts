@@ -6,21 +6,21 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-const weekday = { wednesday: '2026-11-25T10:00+04:00', saturdayNight: '2026-11-28T20:00+04:00' };
+const times = { wednesday: '2026-11-25T10:00+04:00', saturdayNight: '2026-11-28T20:00+04:00' };
 
 test('the steps next to the form name the day of a reply to a request sent now', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
-  await page.clock.setFixedTime(weekday.wednesday);
+  await page.clock.setFixedTime(times.wednesday);
   await page.goto(`${site.server.origin}/pricing?lang=en`);
   const first = () => page.locator('.beside-form h3').nth(1).textContent();
   await soon(first).toBe('Today');
-  await page.clock.setFixedTime(weekday.saturdayNight);
+  await page.clock.setFixedTime(times.saturdayNight);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await first()).toBe('On Monday');
 });
 
 test.each(languages)(
-  'the column next to the form stays in view with its end (%s)',
+  'the column next to the form stays in view with its end, and is left out on phones (%s)',
   async (lang) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/pricing?lang=${lang}#Quote`);
@@ -43,11 +43,7 @@ test.each(languages)(
       expect(column.bottom, `${width}`).toBeGreaterThan(height / 2);
       expect(column.bottom, `${width}`).toBeLessThanOrEqual(height);
     }
+    await page.setViewportSize({ width: 390, height: 664 });
+    expect(await page.locator('.beside-form').isVisible()).toBe(false);
   },
 );
-
-test('phones show the form at once, without the column', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 664 } });
-  await page.goto(`${site.server.origin}/pricing?lang=en#Quote`);
-  expect(await page.locator('.beside-form').isVisible()).toBe(false);
-});

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Route } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { startApp } from '../../helpers/server/app.ts';
@@ -17,7 +17,6 @@ import {
   english,
   heading,
   inCountry,
-  places,
   savedIn,
   useBootSite,
   watchHeadings,
@@ -45,11 +44,13 @@ test('the boot script is under 1 KB', async () => {
   expect(brotliCompressSync(await readFile(bootScript)).length).toBeLessThan(1024);
 });
 
-describe.each(places)('on the %s', (kind) => {
-  test.each([
-    ['SA', 'ar'],
-    ['LB', 'en'],
-  ])('a first visit from %s shows Loading, then only %s', async (country, language) => {
+test.each([
+  ['server', 'SA', 'ar'],
+  ['static host', 'SA', 'ar'],
+  ['static host', 'LB', 'en'],
+] as const)(
+  'a first visit to the %s from %s shows Loading, then only %s',
+  async (place, country, language) => {
     const page = await newPage();
     const seen = await watchHeadings(page);
     let answer = () => {};
@@ -60,7 +61,7 @@ describe.each(places)('on the %s', (kind) => {
       await asked;
       await inCountry(country)(route);
     });
-    await page.goto(`${origins[kind]}/pricing?utm_source=x#here`);
+    await page.goto(`${origins[place]}/pricing?utm_source=x#here`);
     const loading = () =>
       page.evaluate(
         () => getComputedStyle(globalThis.document.documentElement, '::before').content,
@@ -72,56 +73,54 @@ describe.each(places)('on the %s', (kind) => {
     await soon(() => [...seen]).toEqual([`pricing ${language}`]);
     expect(calls).toEqual(['ip', 'get-visitor-country-code-by-ip']);
     expect(bodies).toEqual([{ ip: '203.0.113.9' }]);
-    const choice = { 'luxe.language': language, 'luxe.country': country.toUpperCase() };
+    const choice = { 'luxe.language': language, 'luxe.country': country };
     expect(await cookiesOf(page)).toEqual(choice);
     expect(await savedIn(page)).toEqual({ ...choice, 'luxe.utm_source': 'x' });
     expect(page.url()).toMatch(/\/pricing\/?\?utm_source=x(&lang=ar)?#here$/);
     // The next page needs no look-up.
-    await page.goto(`${origins[kind]}/`);
+    await page.goto(`${origins[place]}/`);
     await soon(() => heading(page)).toBe(`landing ${language}`);
     expect(calls).toHaveLength(2);
     expect([...seen].filter((text) => !text.endsWith(language))).toEqual([]);
-  });
+  },
+);
 
-  test.each([
-    ['/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
-    ['/ksa/', 'landing ar', arabic],
-    [
-      '/uae/pricing?lang=ar&utm_source=x&utm_term=a+b#here',
-      'pricing en',
-      {
-        ...english,
-        'luxe.country': 'UAE',
-      },
-    ],
-    ['/Lb/pricing/', 'pricing en', { ...english, 'luxe.country': 'LB' }],
-  ])('%s leads to "%s"', async (path, expected, choice) => {
-    const page = await newPage();
-    const seen = await watchHeadings(page);
-    const { calls } = await answerLookUp(page, inCountry('US'));
-    await page.goto(origins[kind] + path);
-    await soon(() => heading(page).catch(() => '')).toBe(expected);
-    await soon(() => [...seen]).toEqual([expected]);
-    const campaign = path.includes('utm') ? { 'luxe.utm_source': 'x', 'luxe.utm_term': 'a b' } : {};
-    expect(await savedIn(page)).toEqual({ ...choice, ...campaign });
-    expect(await cookiesOf(page)).toEqual(choice);
-    expect(calls).toEqual([]);
-    const { pathname, hash, searchParams } = new URL(page.url());
-    expect(pathname.replace(/(.)\/$/, '$1')).toBe(
-      expected.startsWith('pricing') ? '/pricing' : '/',
-    );
-    expect(hash).toBe(path.includes('#') ? '#here' : '');
-    expect(searchParams.get('utm_term')).toBe(path.includes('utm') ? 'a b' : null);
-    expect(searchParams.get('lang')).toBeNull();
-  });
+/** The server's redirects are tested in tests/server/site/language.test.ts. */
+test.each([
+  ['server', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
+  ['static host', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
+  ['static host', '/ksa/', 'landing ar', arabic],
+  [
+    'static host',
+    '/uae/pricing?lang=ar&utm_source=x&utm_term=a+b#here',
+    'pricing en',
+    { ...english, 'luxe.country': 'UAE' },
+  ],
+  ['static host', '/Lb/pricing/', 'pricing en', { ...english, 'luxe.country': 'LB' }],
+] as const)('on the %s %s leads to "%s"', async (place, path, expected, choice) => {
+  const page = await newPage();
+  const seen = await watchHeadings(page);
+  const { calls } = await answerLookUp(page, inCountry('US'));
+  await page.goto(origins[place] + path);
+  await soon(() => heading(page).catch(() => '')).toBe(expected);
+  await soon(() => [...seen]).toEqual([expected]);
+  const campaign = path.includes('utm') ? { 'luxe.utm_source': 'x', 'luxe.utm_term': 'a b' } : {};
+  expect(await savedIn(page)).toEqual({ ...choice, ...campaign });
+  expect(await cookiesOf(page)).toEqual(choice);
+  expect(calls).toEqual([]);
+  const { pathname, hash, searchParams } = new URL(page.url());
+  expect(pathname.replace(/(.)\/$/, '$1')).toBe(expected.startsWith('pricing') ? '/pricing' : '/');
+  expect(hash).toBe(path.includes('#') ? '#here' : '');
+  expect(searchParams.get('utm_term')).toBe(path.includes('utm') ? 'a b' : null);
+  expect(searchParams.get('lang')).toBeNull();
+});
 
-  test('a country prefix never leads to another host', async () => {
-    const page = await newPage();
-    await answerLookUp(page, inCountry('US'));
-    await page.goto(`${origins[kind]}/ksa//example.com/`);
-    await soon(() => heading(page).catch(() => '')).toMatch(/^404/);
-    expect(new URL(page.url()).origin).toBe(origins[kind]);
-  });
+test('a country prefix on a static host never leads to another host', async () => {
+  const page = await newPage();
+  await answerLookUp(page, inCountry('US'));
+  await page.goto(`${origins['static host']}/ksa//example.com/`);
+  await soon(() => heading(page).catch(() => '')).toMatch(/^404/);
+  expect(new URL(page.url()).origin).toBe(origins['static host']);
 });
 
 test.each([
@@ -160,11 +159,4 @@ test('a static host calls the API of another origin', async () => {
   await page.getByText('landing ar').waitFor();
   expect(await savedIn(page)).toEqual(arabic);
   await elsewhere.close();
-});
-
-test('the widgets use a choice saved by the server', async () => {
-  const page = await newPage();
-  await page.goto(`${origins.server}/lb/pricing`);
-  await page.getByText('pricing en').waitFor();
-  expect(await savedIn(page)).toEqual({ 'luxe.language': 'en', 'luxe.country': 'LB' });
 });

@@ -8,10 +8,11 @@ const newPage = useChromium();
 
 const phone = { viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' } as const;
 
-test('a category card leads to the form with its category and keeps input', async () => {
+test('the URL and the cards choose the category of the form, and keep input', async () => {
   const page = await newPage(phone);
-  await page.goto(`${site.server.origin}/?lang=en`);
+  await page.goto(`${site.server.origin}/home?lang=en&category=Handbag`);
   await settle(page);
+  await soon(() => page.getByRole('radio', { name: 'Handbag' }).isChecked()).toBe(true);
   await page.getByRole('textbox', { name: 'First name' }).fill('Layla');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('navigation', { name: 'What do you have?' }).getByText('Watches').click();
@@ -27,13 +28,6 @@ test('a category card leads to the form with its category and keeps input', asyn
   expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('Trinity');
   expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Layla');
   expect(await page.locator('html[data-same-page]').count()).toBe(1);
-});
-
-test('the URL can name the category', async () => {
-  const page = await newPage(phone);
-  await page.goto(`${site.server.origin}/home?lang=en&category=Jewelry#Quote`);
-  await settle(page);
-  await soon(() => page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
 });
 
 test('a card is a link to the form without the script', async () => {

@@ -28,28 +28,29 @@ import { smallTargets } from '../../helpers/site/tap-targets.ts';
 const site = useSite();
 const newPage = useChromium();
 
+const smallPhone = { width: 320, height: 568 };
 const phone = { width: 390, height: 664 };
-const smallPhone = { width: 360, height: 640 };
-const phones = [{ width: 320, height: 568 }, smallPhone, phone, { width: 412, height: 823 }];
+const largePhone = { width: 480, height: 664 };
 const tablet = { width: 768, height: 1024 };
-/** Their menu is in the header. */
+/** The narrowest window with the text of the opening beside the subject of the photograph. */
+const narrowLaptop = { width: 860, height: 1024 };
+/** The menu is in the header. */
 const laptop = { width: 1024, height: 768 };
 const desktop = { width: 1440, height: 900 };
+const wideDesktop = { width: 1920, height: 1080 };
 /** 1280 × 1024 at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 type Viewport = typeof desktop;
 
-/**
- * Text is above the photograph on phones. From the narrowest laptop on it is beside the subject, in sizes that follow
- * the width, up to the widest screen.
- */
-const photoViewports = [
-  phone,
-  // Here the veins of the marble are behind the smallest text.
-  { width: 480, height: 664 },
-  { width: 860, height: 1024 },
-  { width: 1920, height: 1080 },
+/** From wide to narrow: browsers keep the largest file of a photograph that they have loaded. */
+const viewports = [
+  ...[wideDesktop, desktop, laptop, narrowLaptop],
+  ...[tablet, largePhone, phone, smallPhone, zoomed],
 ];
+/** With another grid each: one column, twelve columns, and the widest gutters. */
+const gridViewports = [smallPhone, tablet, desktop];
+/** Text is beside the subject of the photograph in the first two, and above it in the others. */
+const photoViewports = [wideDesktop, narrowLaptop, largePhone, phone];
 
 /** Pages that report a result; visitors arrive at the others. */
 const results = ['/thank-you', '/offer-details'];
@@ -98,10 +99,10 @@ async function expectInWindow(page: Page, selector: string, height: number, at: 
   expect(Math.min(...ends), `${at}: end of ${selector}`).toBeLessThanOrEqual(height);
 }
 
-/** The home page is short. A phone shows lists, and only categories and team are swiped. */
-async function expectShortHome(page: Page, { width }: Viewport): Promise<void> {
+/** The home page is short, with few calls to action. A phone shows lists, and only categories and team are swiped. */
+async function expectHome(page: Page, { width }: Viewport): Promise<void> {
   const [most, windows] = width < tablet.width ? [12_700, 1.8] : [10_500, 1.25];
-  const { height, long, calls, swiped } = await page.evaluate((limit) => {
+  const { height, long, calls, second, swiped } = await page.evaluate((limit) => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     return {
       height: document.documentElement.scrollHeight,
@@ -109,6 +110,7 @@ async function expectShortHome(page: Page, { width }: Viewport): Promise<void> {
         .filter(({ id, clientHeight }) => id !== 'Quote' && clientHeight > limit * innerHeight)
         .map(({ id, clientHeight }) => `${id}: ${clientHeight} px`),
       calls: all('a.button').filter((button) => button.checkVisibility()).length,
+      second: all('.panel-white').map((panel) => getComputedStyle(panel).backgroundColor),
       swiped: all('main *')
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
@@ -119,6 +121,7 @@ async function expectShortHome(page: Page, { width }: Viewport): Promise<void> {
   expect(height, at).toBeLessThanOrEqual(most);
   expect(long, at).toEqual([]);
   expect(calls, at).toBeLessThanOrEqual(6);
+  expect(second, `${at}: the second call to action is white`).toEqual(['rgb(255, 255, 255)']);
   expect(swiped.filter((id) => id !== 'WeAccept' && id !== 'Team')).toEqual([]);
 }
 
@@ -135,47 +138,51 @@ async function expectArrowOnMargin(page: Page, { width }: Viewport, lang: Langua
   await soon(distance, `distance from the margin at ${width} px`).toBeLessThan(1);
 }
 
-/** Checks the rules of layout in a window. */
-async function expectLayout(page: Page, path: string, viewport: Viewport, lang: Language) {
-  const { width, height } = viewport;
-  const at = `${path} at ${width}×${height}`;
-  await page.setViewportSize(viewport);
-  expect(await overflowOf(page), `${at}: scrolls sideways`).toBe(0);
-  if ([missing, ...results].includes(path) && [smallPhone, desktop].includes(viewport)) {
-    const footer = await page.locator('footer').boundingBox();
-    expect(footer?.y, `${at}: footer on the first screen`).toBeGreaterThanOrEqual(height);
-  }
-  if (path === missing) return;
-  const covered = async () => (await floatingButton(page)).covered;
-  await soon(covered, `${at}: text below the floating button`).toEqual([]);
-  // Elements out of view are resized in the following frames.
-  if ([phones[0], tablet, desktop].includes(viewport)) {
-    await soon(() => blocksOffGrid(page, gridOf(width)), `${at}: off the grid`).toEqual([]);
-  }
-  if (path === '/' && [tablet, laptop].includes(viewport)) {
-    await expectArrowOnMargin(page, viewport, lang);
-  }
-  if (!phones.includes(viewport)) return;
-  await expectLabelSize(page, lang === 'ar' ? '16px' : '13px', at);
+/** Checks the rules for the first screen of a phone. */
+async function expectFirstScreen(page: Page, path: string, viewport: Viewport, at: string) {
+  const { height } = viewport;
   if (!results.includes(path)) await expectTopic(page, height, at);
   if (pagesWithTrust.includes(path)) await expectOneTrustLine(page, height, at);
   const answer = answers[path];
   if (answer && viewport === phone) await expectInWindow(page, answer, height, at);
 }
 
-/** Checks the rules for sections off screen, too. */
-async function expectWholeLayout(page: Page, path: string): Promise<void> {
+/** Checks the rules of layout in a window. */
+async function expectLayout(page: Page, path: string, viewport: Viewport, lang: Language) {
+  const { width, height } = viewport;
+  const at = `${path} at ${width}×${height}`;
+  await page.setViewportSize(viewport);
+  // Lays out the sections off screen, too.
   await page.evaluate(() => {
     document.documentElement.dataset.whole = '';
   });
-  for (const viewport of [desktop, smallPhone]) {
-    await page.setViewportSize(viewport);
-    const at = `${path} at ${viewport.width}`;
+  expect(await overflowOf(page), `${at}: scrolls sideways`).toBe(0);
+  const isPhone = viewport === phone || viewport === smallPhone;
+  if ([missing, ...results].includes(path) && (viewport === phone || viewport === desktop)) {
+    const footer = await page.locator('footer').boundingBox();
+    expect(footer?.y, `${at}: footer on the first screen`).toBeGreaterThanOrEqual(height);
+  }
+  if (viewport === smallPhone || viewport === desktop) {
     expect(await smallTargets(page), `${at}: too small to tap`).toEqual([]);
   }
-  for (const viewport of path === '/' ? [desktop, phone] : []) {
-    await page.setViewportSize(viewport);
-    await expectShortHome(page, viewport);
+  if (path === missing) return;
+  const covered = async () => (await floatingButton(page)).covered;
+  await soon(covered, `${at}: text below the floating button`).toEqual([]);
+  if (gridViewports.includes(viewport)) {
+    await soon(() => blocksOffGrid(page, gridOf(width)), `${at}: off the grid`).toEqual([]);
+  }
+  if (path === '/' && [tablet, laptop].includes(viewport)) {
+    await expectArrowOnMargin(page, viewport, lang);
+  }
+  if (isPhone) {
+    await expectLabelSize(page, lang === 'ar' ? '16px' : '13px', at);
+    await expectFirstScreen(page, path, viewport, at);
+  }
+  if (path === '/' && (viewport === phone || viewport === desktop)) {
+    await expectHome(page, viewport);
+  }
+  if (photoViewports.includes(viewport)) {
+    expect(await faintLines(page), `${at}: hard to read`).toEqual([]);
   }
 }
 
@@ -214,15 +221,7 @@ test.each(languages)(
       const direction = lang === 'ar' ? 'rtl' : 'ltr';
       expect(contents, path).toMatchObject({ language: lang, direction });
       expect.soft(await axeIn(page, 'html'), path).toEqual([]);
-      for (const window of [...phones, tablet, laptop, desktop, zoomed]) {
-        await expectLayout(page, path, window, lang);
-      }
-      await expectWholeLayout(page, path);
-      for (const window of photoViewports) {
-        await page.setViewportSize(window);
-        const at = `${path} at ${window.width}: hard to read`;
-        expect(await faintLines(page), at).toEqual([]);
-      }
+      for (const window of viewports) await expectLayout(page, path, window, lang);
       if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, path);
       if (path !== missing) pages.set(path, contents);
     }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -35,56 +35,39 @@ const languageOf = (page: Page) =>
 const becomes = (page: Page, expected: string) =>
   soon(() => languageOf(page).catch(() => '')).toBe(expected);
 
-describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
-  const originOf = () => (kind === 'server' ? site.server.origin : host.origin);
+test('a visitor arriving by /ksa with a campaign reads Arabic and sends an item', async () => {
+  const page = await newPage(wide);
+  const errors = watchErrors(page);
+  await page.goto(`${site.server.origin}/ksa/pricing?utm_source=x&social_link_id=9`);
+  await becomes(page, 'ar rtl');
+  expect(new URL(page.url()).pathname).toBe('/pricing');
 
-  test('a visitor arriving by /ksa with a campaign reads Arabic and sends an item', async () => {
-    const page = await newPage(wide);
-    if (kind === 'static host') await withApi(page);
-    const errors = watchErrors(page);
-    await page.goto(`${originOf()}/ksa/pricing?utm_source=x&social_link_id=9`);
-    await becomes(page, 'ar rtl');
-    expect(new URL(page.url()).pathname).toMatch(/^\/pricing\/?$/);
+  const person = newPerson({ country: 'SA' });
+  const form = new QuoteForm(playwrightTab(page), 'ar');
+  await form.fill(person);
+  await form.submit();
+  await page.waitForURL(/\/thank-you$/);
+  expect(await languageOf(page)).toBe('ar rtl');
 
-    const person = newPerson({ country: 'SA' });
-    const form = new QuoteForm(playwrightTab(page), 'ar');
-    await form.fill(person);
-    await form.submit();
-    await page.waitForURL(/\/thank-you\/?$/);
-    expect(await languageOf(page)).toBe('ar rtl');
-
-    expect(await site.leadOf(person.email)).toMatchObject({
-      language: 'ar',
-      country: 'SA',
-      phone: '+966501234567',
-      campaign: { utmSource: 'x', socialLinkId: '9' },
-    });
-    const left = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(left).toEqual(['luxe.country', 'luxe.language']);
-    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  expect(await site.leadOf(person.email)).toMatchObject({
+    language: 'ar',
+    country: 'SA',
+    phone: '+966501234567',
+    campaign: { utmSource: 'x', socialLinkId: '9' },
   });
+  const left = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(left).toEqual(['luxe.country', 'luxe.language']);
+  expect(errors).toEqual([]);
+});
 
-  test('the switch translates the current page and keeps its query and hash', async () => {
+test.each(['server', 'static host'] as const)(
+  'on the %s, the switch keeps input, scroll position and the document',
+  async (place) => {
     const page = await newPage(wide);
-    if (kind === 'static host') await withApi(page);
-    await page.goto(`${originOf()}/offer-details?uuid=1&status=approved&lang=en`);
-    const toArabic = page.locator('.wide-switch a[lang=ar]');
-    await soon(() => toArabic.getAttribute('href')).toContain('uuid=1');
-    await toArabic.click();
-    await becomes(page, 'ar rtl');
-    const { searchParams } = new URL(page.url());
-    expect([searchParams.get('uuid'), searchParams.get('status')]).toEqual(['1', 'approved']);
-    await page.goto(`${originOf()}/faqs`);
-    await becomes(page, 'ar rtl');
-    await page.locator('.wide-switch a[lang=en]').click();
-    await becomes(page, 'en ltr');
-  });
-
-  test('the switch keeps input, scroll position and the document', async () => {
-    const page = await newPage(wide);
-    if (kind === 'static host') await withApi(page);
+    if (place === 'static host') await withApi(page);
+    const { origin } = place === 'server' ? site.server : host;
     const errors = watchErrors(page);
-    await page.goto(`${originOf()}/pricing?lang=en&utm_source=x#Quote`);
+    await page.goto(`${origin}/pricing?lang=en&utm_source=x#Quote`);
     const english = new QuoteForm(playwrightTab(page), 'en');
     await english.fillItem(watch);
     await page.evaluate(() => {
@@ -118,19 +101,27 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
       language: 'ar',
       campaign: { utmSource: 'x' },
     });
+    // A static host has no other language under the address of the page.
     expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-  });
+  },
+);
 
-  test('the switch is a plain link when the other language cannot be loaded', async () => {
-    const page = await newPage(wide);
-    if (kind === 'static host') await withApi(page);
-    await page.goto(`${originOf()}/pricing?lang=en`);
-    await page.route('**/pricing**', (route) =>
-      route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
-    );
-    await page.locator('.wide-switch a[lang=ar]').click();
-    await becomes(page, 'ar rtl');
-  });
+test('the switch keeps the query of an offer, holds for the next page, and is a plain link if that cannot be loaded', async () => {
+  const page = await newPage(wide);
+  await page.goto(`${site.server.origin}/offer-details?uuid=1&status=approved&lang=en`);
+  const toArabic = page.locator('.wide-switch a[lang=ar]');
+  await soon(() => toArabic.getAttribute('href')).toContain('uuid=1');
+  await toArabic.click();
+  await becomes(page, 'ar rtl');
+  const { searchParams } = new URL(page.url());
+  expect([searchParams.get('uuid'), searchParams.get('status')]).toEqual(['1', 'approved']);
+  await page.goto(`${site.server.origin}/faqs`);
+  await becomes(page, 'ar rtl');
+  await page.route('**/faqs**', (route) =>
+    route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
+  );
+  await page.locator('.wide-switch a[lang=en]').click();
+  await becomes(page, 'en ltr');
 });
 
 /** Pages with a form, with questions, with conversions, and with an offer. */
@@ -156,15 +147,12 @@ test('every kind of page works when storage throws', async () => {
   expect(errors).toEqual([]);
 });
 
-test.each([
-  ['SA', 'ar rtl'],
-  ['US', 'en ltr'],
-])('a first visit from %s is in %s, without a look-up', async (country, expected) => {
-  const page = await newPage({ ...wide, extraHTTPHeaders: { 'cf-ipcountry': country } });
+test('a first visit from a known country is in its language, without a look-up or third parties', async () => {
+  const page = await newPage({ ...wide, extraHTTPHeaders: { 'cf-ipcountry': 'SA' } });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(site.server.origin);
-  expect(await languageOf(page)).toBe(expected);
+  expect(await languageOf(page)).toBe('ar rtl');
   await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(site.server.origin))).toEqual([]);

@@ -7,6 +7,7 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
+const phone = { viewport: { width: 390, height: 844 } };
 
 /** Returns a list that grows by the path of every request of the page. */
 function recordRequests(page: Page): string[] {
@@ -16,7 +17,7 @@ function recordRequests(page: Page): string[] {
 }
 
 test('a picture that never loads does not block the form', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  const page = await newPage(phone);
   await page.route('**/hero-*', () => {});
   await page.goto(`${site.server.origin}/pricing?lang=en`, { waitUntil: 'commit' });
   const field = page.getByRole('textbox', { name: 'First name' });
@@ -25,16 +26,6 @@ test('a picture that never loads does not block the form', async () => {
     return field.isVisible();
   }).toBe(true);
 });
-
-/** Paths of the requests until the first screen is painted, as its script then loads. */
-async function requestsBeforePaint(path: string): Promise<string[]> {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  const requests = recordRequests(page);
-  const script = page.waitForRequest('**/site.js');
-  await page.goto(`${site.server.origin}${path}`);
-  await script;
-  return requests.slice(0, requests.indexOf('/site.js'));
-}
 
 /** Ten segments, which a server sends before the first acknowledgement. */
 const firstRoundTrip = 10 * 1460;
@@ -52,79 +43,56 @@ async function sizeOf(path: string): Promise<{ headers: number; body: number }> 
   };
 }
 
-async function bytesOf(path: string): Promise<number> {
-  const { headers, body } = await sizeOf(path);
-  return headers + body;
-}
+/** Pages that most visitors open first, besides the home page. */
+const landingPages = [
+  ...['about-us', 'authentication', 'buy-back', 'contact-us'],
+  ...['direct-sales', 'faqs', 'pricing'],
+];
 
-test.each(languages)(
-  'the HTML of the home page arrives in one round trip (%s)',
-  async (language) => {
-    const { body } = await sizeOf(`/?lang=${language}`);
-    expect(body).toBeLessThan(firstRoundTrip);
-  },
-);
-
-test.each([
-  'about-us',
-  'authentication',
-  'buy-back',
-  'contact-us',
-  'direct-sales',
-  'faqs',
-  'pricing',
-])('/%s arrives in one round trip', async (path) => {
-  expect(await bytesOf(`/${path}?lang=en`)).toBeLessThan(firstRoundTrip);
-  expect(await bytesOf(`/${path}?lang=ar`)).toBeLessThan(firstRoundTrip);
+test.each(languages)('the HTML of a page arrives in one round trip (%s)', async (lang) => {
+  expect((await sizeOf(`/?lang=${lang}`)).body, 'the home page').toBeLessThan(firstRoundTrip);
+  for (const path of landingPages) {
+    const { headers, body } = await sizeOf(`/${path}?lang=${lang}`);
+    expect(headers + body, path).toBeLessThan(firstRoundTrip);
+  }
 });
 
 test.each(['/', '/pricing', '/about-us'])(
-  'the first screen of %s in Arabic needs no Latin letters',
+  'the first screen of %s in Arabic needs one file of styles, no Latin letters, and no digits of headings',
   async (path) => {
-    const before = await requestsBeforePaint(`${path}?lang=ar`);
-    expect(before.join()).toMatch('/fonts/figures.');
-    expect(before.join()).not.toMatch('/fonts/letters.');
+    const page = await newPage(phone);
+    const requests = recordRequests(page);
+    // Loaded as soon as the first screen is painted.
+    const siteScript = page.waitForRequest('**/site.js');
+    const headingDigits = page.waitForRequest('**/arabicHeadingFigures.*');
+    await page.goto(`${site.server.origin}${path}?lang=ar`);
+    await siteScript;
+    const before = requests.slice(0, requests.indexOf('/site.js'));
+    expect(before.filter((file) => file.startsWith('/styles/'))).toHaveLength(1);
+    const fonts = before.filter((file) => file.startsWith('/fonts/')).join();
+    expect(fonts).toMatch('/fonts/figures.');
+    expect(fonts).not.toMatch('/fonts/letters.');
+    expect(fonts).not.toMatch('/fonts/arabicHeadingFigures.');
+    await headingDigits;
   },
 );
 
-test.each(['/', '/pricing', '/about-us'])(
-  '%s has one file of styles for its shadow roots and everything below the first screen',
-  async (path) => {
-    const before = await requestsBeforePaint(`${path}?lang=en`);
-    expect(before.filter((request) => request.startsWith('/styles/'))).toHaveLength(1);
-  },
-);
+test('photograph and fonts of the first screen load before icons and widgets', async () => {
+  const page = await newPage(phone);
+  const requests = recordRequests(page);
+  const widgets = page.waitForRequest('**/luxe-widgets.js');
+  await page.goto(`${site.server.origin}/?lang=en`);
+  await widgets;
+  const firstLater = requests.findIndex((path) => /luxe-widgets\.js|images\/icons\./.test(path));
+  const opening = requests
+    .slice(0, firstLater)
+    .filter((path) => /hero-jewelry|^\/fonts\/(heading|text)\./.test(path));
+  expect(opening).toHaveLength(3);
+});
 
-test('icons load after everything on the first screen, and without script', async () => {
-  const before = await requestsBeforePaint('/?lang=en');
-  expect(before.slice(0, 5).join()).not.toMatch('/images/icons.');
-  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+test('icons load without script', async () => {
+  const page = await newPage({ ...phone, javaScriptEnabled: false });
   const icons = page.waitForResponse('**/images/icons.*.svg');
   await page.goto(`${site.server.origin}/?lang=en`);
   expect((await icons).ok()).toBe(true);
 });
-
-test('the first screen loads before the widgets', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  const requests = recordRequests(page);
-  // The plain form has the same fields, so they do not show that the script has run.
-  const widgets = page.waitForRequest('**/luxe-widgets.js');
-  await page.goto(`${site.server.origin}/?lang=en`);
-  await widgets;
-  const before = requests.slice(0, requests.indexOf('/luxe-widgets.js'));
-  const opening = before.filter((path) => /hero-jewelry|^\/fonts\/(heading|text)\./.test(path));
-  expect(opening).toHaveLength(3);
-});
-
-test.each(['/', '/about-us'])(
-  '%s loads the digits of Arabic headings after its first screen',
-  async (path) => {
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
-    const requests = recordRequests(page);
-    const digits = page.waitForRequest('**/arabicHeadingFigures.*');
-    await page.goto(`${site.server.origin}${path}?lang=ar`);
-    await digits;
-    // Requested when the first screen is painted.
-    expect(requests).toContain('/site.js');
-  },
-);

@@ -1,5 +1,5 @@
 /** Texts that break out of markup, statements, cells, headers, paths or terminals. */
-const attacks = [
+export const attacks = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "'><svg onload=alert(1)>",

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: lists the touch targets smaller than 44 px in width or height in the topmost layer: an open list or
- * dialog, else the page. Probes every half pixel around the center of each, so labels and enlarged areas count, and what covers them does not.
+ * dialog, else the page. Taps around the center of each, so labels and enlarged areas count, and what covers them does not.
  */
 export function smallTargets(): string[] {
   const least = 44;
@@ -32,6 +32,15 @@ export function smallTargets(): string[] {
     const [box] = target.getClientRects();
     if (!box) return [];
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    // Fractional sizes may lack half a pixel.
+    const reach = (least - 0.5) / 2;
+    const edges = [
+      [-reach, 0],
+      [reach, 0],
+      [0, -reach],
+      [0, reach],
+    ] as const;
+    if (edges.every(([dx, dy]) => targetAt(x + dx, y + dy) === target)) return [];
     const [width, height] = [lengthAround(target, x, y, 1, 0), lengthAround(target, x, y, 0, 1)];
     if (width >= least - 0.5 && height >= least - 0.5) return [];
     return [`${width} × ${height}: ${target.outerHTML.slice(0, 120)}`];

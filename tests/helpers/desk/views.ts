@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { startSeededDesk } from './open-desk.ts';
 import { addColleague, seededId } from './seed.ts';
 
-export type SeededDesk = Awaited<ReturnType<typeof startSeededDesk>>;
+type SeededDesk = Awaited<ReturnType<typeof startSeededDesk>>;
 
 /** A view of the desk's page: its path, and what opens it from there. */
 export interface DeskView {

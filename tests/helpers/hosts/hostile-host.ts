@@ -43,19 +43,6 @@ export async function startHostileHost(): Promise<HostileHost> {
 const css = (url: string) => `red;background:url(${url})`;
 type Attack = [name: string, query: Record<string, string>];
 
-/** The parameter that names the script, the same for every widget, set to that server. */
-export function scriptAttacks(origin: string): Attack[] {
-  return [
-    ['the address of the script', { script: `${origin}/` }],
-    [
-      'the address of the script, pinned',
-      { script: `${origin}/luxe-widgets.js`, version: 'pinned' },
-    ],
-    ['a javascript: address of the script', { script: `javascript:import('${origin}/x.js')` }],
-    ['a data: address of the script', { script: `data:text/javascript,import('${origin}/x.js')` }],
-  ];
-}
-
 /** Every parameter of the snippet builder, set to that server. */
 export function attacks(origin: string): Attack[] {
   const everywhere = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shortcuts } from '../../../server/desk/page/app/shortcuts.ts';
 import { resources, translator } from '../../../server/desk/page/i18n/translate.ts';
@@ -8,6 +9,13 @@ import {
 } from '../../../server/desk/page/inbox/page-query.ts';
 
 const { en, ar } = resources;
+
+it('script and style sheet take at most 60 KiB', () => {
+  const sizes = ['desk.js.br', 'desk.css.br'].map(
+    (name) => statSync(`dist/desk/assets/${name}`).size,
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60 * 1024);
+});
 
 describe('the table of shortcuts', () => {
   it('has each key and each action once, with a description in both languages', () => {

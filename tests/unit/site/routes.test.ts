@@ -91,6 +91,17 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
   });
 });
 
+it.each(pages.filter(({ route }) => route.path === 'contact-us'))(
+  '$name links to WhatsApp in both countries',
+  ({ html }) => {
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    const numbers = [...main.matchAll(/href="https:\/\/wa\.me\/(\d+)"/g)].map(
+      ([, digits]) => digits,
+    );
+    expect(numbers).toEqual(['971500000000', '966500000000']);
+  },
+);
+
 it('only the offer page is private, and the error page is hidden', () => {
   const pathsOf = (wanted: string) =>
     routes.filter(({ visibility }) => visibility === wanted).map(({ path }) => path);

@@ -1,22 +1,22 @@
-import { form, line, quotes, type SetUp, snippet } from './set-up.ts';
+import { form, quotes, type SetUp, scriptTag, snippet } from './set-up.ts';
 
 /** Widgets that are present and show nothing visible, frames, and children moved beside their widget. */
 export const contentSetUps: readonly SetUp[] = [
   {
     name: 'testimonials that an editor has emptied',
     cause: 'widget-empty',
-    body: (places) => `${line(places)}<luxe-testimonials></luxe-testimonials>`,
+    body: (places) => `${scriptTag(places)}<luxe-testimonials></luxe-testimonials>`,
   },
   {
     name: 'a slider with nothing but blank paragraphs',
     cause: 'widget-empty',
     body: (places) =>
-      `${line(places)}<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>`,
+      `${scriptTag(places)}<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>`,
   },
   {
     name: 'steps that an editor has emptied',
     cause: 'widget-empty',
-    body: (places) => `${line(places)}<luxe-process-steps> </luxe-process-steps>`,
+    body: (places) => `${scriptTag(places)}<luxe-process-steps> </luxe-process-steps>`,
   },
   {
     name: 'a form in an element that is not displayed',
@@ -30,7 +30,6 @@ export const contentSetUps: readonly SetUp[] = [
   },
   {
     name: 'a form in a box of fixed height',
-    isForAllEngines: true,
     cause: 'widget-cut',
     body: (places) => `<div style="height: 300px; overflow: hidden">${snippet(places)}</div>`,
   },
@@ -42,7 +41,7 @@ export const contentSetUps: readonly SetUp[] = [
   {
     name: 'a tag in a frame of the page, whose script is outside',
     cause: 'script-absent',
-    body: (places) => `${line(places)}<iframe src="#inner"></iframe>`,
+    body: (places) => `${scriptTag(places)}<iframe src="#inner"></iframe>`,
     inner: form,
   },
   {
@@ -57,6 +56,8 @@ export const contentSetUps: readonly SetUp[] = [
     name: 'a form in a frame that keeps forms from being sent',
     isForAllEngines: true,
     cause: 'frame-sandboxed',
+    paste:
+      /^sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin"$/,
     byConsole: true,
     body: () =>
       '<iframe src="#inner" width="600" height="2000" sandbox="allow-scripts allow-same-origin"></iframe>',
@@ -66,24 +67,24 @@ export const contentSetUps: readonly SetUp[] = [
     name: 'testimonials within a paragraph, whose quotes end it',
     cause: 'children-outside',
     body: (places) =>
-      `${line(places)}<p><span><luxe-testimonials>${quotes}</luxe-testimonials></span></p>`,
+      `${scriptTag(places)}<p><span><luxe-testimonials>${quotes}</luxe-testimonials></span></p>`,
   },
   {
     name: 'a slider in a paragraph, whose slides end it',
     cause: 'children-outside',
     body: (places) =>
-      `${line(places)}<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>`,
+      `${scriptTag(places)}<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>`,
   },
   {
     name: 'steps in a paragraph, whose boxes end it',
     cause: 'children-outside',
     body: (places) =>
-      `${line(places)}<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>`,
+      `${scriptTag(places)}<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>`,
   },
   {
     name: 'questions in a paragraph, which end it',
     cause: 'children-outside',
     body: (places) =>
-      `${line(places)}<p><luxe-faq><details><summary>Why?</summary>So.</details></luxe-faq></p>`,
+      `${scriptTag(places)}<p><luxe-faq><details><summary>Why?</summary>So.</details></luxe-faq></p>`,
   },
 ];

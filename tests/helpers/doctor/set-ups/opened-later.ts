@@ -1,4 +1,4 @@
-import { form, line, plainForm, type SetUp, snippet } from './set-up.ts';
+import { form, plainForm, type SetUp, scriptTag, snippet } from './set-up.ts';
 
 const hidden = 'style="display: none"';
 
@@ -11,18 +11,18 @@ export const openedLater: readonly SetUp[] = [
   },
   {
     name: 'a form in a closed dialog and another in a tab that a link opens',
-    body: (places) => `${line(places)}<dialog>${form(places)}</dialog>
+    body: (places) => `${scriptTag(places)}<dialog>${form(places)}</dialog>
       <a href="#pane">Quote</a><div id="pane" ${hidden}>${form(places)}</div>`,
   },
   {
     name: 'a plain form in a closed dialog, a closed popover and closed details',
     isForAllEngines: true,
-    body: (places) => `${line(places)}<dialog>${plainForm(places)}</dialog>
+    body: (places) => `${scriptTag(places)}<dialog>${plainForm(places)}</dialog>
       <div popover>${form(places)}</div><details><summary>Sell</summary>${form(places)}</details>`,
   },
   {
     name: 'a form in a window of Bootstrap, another beside the page, both opened by a script',
-    body: (places) => `${line(places)}<div class="modal fade" ${hidden}>${form(places)}</div>
+    body: (places) => `${scriptTag(places)}<div class="modal fade" ${hidden}>${form(places)}</div>
       <div aria-hidden="true" style="visibility: hidden">${form(places)}</div>`,
   },
   {
@@ -56,7 +56,7 @@ export const openedLater: readonly SetUp[] = [
   },
   {
     name: 'a form that a script of the page inserts two seconds later',
-    body: (places) => `${line(places)}<div id="place"></div><script>
+    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       setTimeout(() => {
         document.querySelector('#place').innerHTML = ${JSON.stringify(form(places))};
       }, 2000);</script>`,

@@ -1,4 +1,12 @@
-import { form, line, ownBuild, type Places, plainForm, type SetUp, snippet } from './set-up.ts';
+import {
+  form,
+  ownBuild,
+  type Places,
+  plainForm,
+  type SetUp,
+  scriptTag,
+  snippet,
+} from './set-up.ts';
 
 const policy = (value: (places: Places) => string) => (places: Places) => ({
   'content-security-policy': value(places),
@@ -54,7 +62,6 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a policy that blocks the flags',
-    isForAllEngines: true,
     cause: 'flags-blocked',
     paste: /^img-src 'self' http\S+;$/,
     headers: policy(({ ours }) => `script-src 'self' ${ours}; img-src 'self'`),
@@ -66,7 +73,7 @@ export const policySetUps: readonly SetUp[] = [
     cause: 'form-blocked',
     paste: /^form-action 'self' http\S+;$/,
     headers: policy(() => "form-action 'self'"),
-    body: (places) => line(places) + plainForm(places),
+    body: (places) => scriptTag(places) + plainForm(places),
   },
   {
     name: 'a policy that blocks the flags of a build of the host’s own',
@@ -114,7 +121,6 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a browser that keeps nothing',
-    isForAllEngines: true,
     cause: 'storage-refused',
     head: () => `<script>
       Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } });
@@ -136,7 +142,6 @@ export const policySetUps: readonly SetUp[] = [
   },
   {
     name: 'a page whose framework has rebuilt the language, and a policy that lets no lead out',
-    isForAllEngines: true,
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
     library: 'old-framework',
@@ -161,7 +166,7 @@ export const policySetUps: readonly SetUp[] = [
     name: 'a page that has broken the language itself',
     cause: 'unseen',
     byConsole: true,
-    body: (places) => `${line(places)}${form(places)}<script>
+    body: (places) => `${scriptTag(places)}${form(places)}<script>
       Document.prototype.createTreeWalker = () => { throw new TypeError('Broken by the page'); };
     </script>`,
   },

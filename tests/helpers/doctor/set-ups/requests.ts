@@ -1,4 +1,4 @@
-import { form, line, type SetUp, snippet } from './set-up.ts';
+import { form, type SetUp, scriptTag, snippet } from './set-up.ts';
 
 /** Scripts of a page that change every request, as some pages do for their own API. */
 const fetchWithCookies = () => `<script>
@@ -41,10 +41,9 @@ export const patchedSetUps: readonly SetUp[] = [
   },
   {
     name: 'a script that sends cookies with every fetch, and a WhatsApp button',
-    isForAllEngines: true,
     cause: 'api-patched',
     head: fetchWithCookies,
-    body: (places) => line(places) + button,
+    body: (places) => scriptTag(places) + button,
   },
   {
     name: 'a script that adds a header to every XMLHttpRequest, and an API that does not allow it',
@@ -58,14 +57,15 @@ export const patchedSetUps: readonly SetUp[] = [
     byConsole: true,
     head: fetchWithCookies,
     body: (places) =>
-      line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
+      scriptTag(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) +
+      form(places),
   },
   {
     name: 'a script that sends cookies with every fetch, and an API that does not answer',
     cause: 'api-unreachable',
     head: fetchWithCookies,
     body: ({ nobody, ...places }) =>
-      `${line({ nobody, ...places })}<luxe-whatsapp-button api-base="${nobody}"></luxe-whatsapp-button>`,
+      `${scriptTag({ nobody, ...places })}<luxe-whatsapp-button api-base="${nobody}"></luxe-whatsapp-button>`,
   },
 ];
 
@@ -78,7 +78,6 @@ export const harmlessPatches: readonly SetUp[] = [
   },
   {
     name: 'a script that adds a header to every XMLHttpRequest, which our server allows',
-    isForAllEngines: true,
     head: requestsWithHeader,
     body: snippet,
   },

@@ -1,7 +1,11 @@
-import { form, line, type Places, plainForm, type SetUp, snippet } from './set-up.ts';
+import { form, type Places, plainForm, type SetUp, scriptTag, snippet } from './set-up.ts';
 
+/** A script tag as an optimizer has changed it, and the form. */
 const held = (places: Places, attributes: string) =>
   `<script ${attributes}></script>${form(places)}`;
+
+/** The lines for the list of scripts that an optimizer leaves alone. */
+const optimizerExclusion = /^luxe-widgets$/;
 
 /** The script tag. */
 export const scriptSetUps: readonly SetUp[] = [
@@ -81,7 +85,8 @@ export const scriptSetUps: readonly SetUp[] = [
     paste: /integrity="sha384-[^A]/,
     byConsole: true,
     body: (places) =>
-      line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
+      scriptTag(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) +
+      form(places),
   },
   {
     name: 'the integrity of another version, on a page without https',
@@ -90,7 +95,8 @@ export const scriptSetUps: readonly SetUp[] = [
     // Browsers leave out `crypto.subtle` there.
     head: () => "<script>Object.defineProperty(crypto, 'subtle', { value: undefined });</script>",
     body: (places) =>
-      line(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) + form(places),
+      scriptTag(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) +
+      form(places),
   },
   {
     name: 'a policy that requires integrity',
@@ -114,7 +120,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-crossorigin',
     paste: /crossorigin="anonymous"/,
     byConsole: true,
-    body: (places) => line(places, `integrity="${places.integrity}"`) + form(places),
+    body: (places) => scriptTag(places, `integrity="${places.integrity}"`) + form(places),
   },
   {
     name: 'a copy of the script that is cut off',
@@ -126,17 +132,18 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a whole snippet that a script has inserted',
-    isForAllEngines: true,
     cause: 'script-inserted',
     paste: /src="[^"]+\/luxe-widgets\.js"/,
     byConsole: true,
     body: (places) => `<div id="place"></div><script>
       document.querySelector('#place').innerHTML =
-        ${JSON.stringify(line(places) + plainForm(places)).replaceAll('</', '<\\/')};</script>`,
+        ${JSON.stringify(scriptTag(places) + plainForm(places)).replaceAll('</', '<\\/')};</script>`,
   },
   {
     name: 'WP Rocket delays the script',
     cause: 'script-delayed',
+    tool: 'WP Rocket',
+    paste: optimizerExclusion,
     byConsole: true,
     body: (places) =>
       held(places, `type="rocketlazyloadscript" data-rocket-src="${places.ours}/luxe-widgets.js"`),
@@ -144,6 +151,8 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'Cloudflare’s Rocket Loader delays the script',
     cause: 'script-delayed',
+    tool: 'Cloudflare Rocket Loader',
+    paste: optimizerExclusion,
     byConsole: true,
     body: (places) =>
       held(places, `type="a1b2c3-text/javascript" src="${places.ours}/luxe-widgets.js"`),
@@ -151,9 +160,27 @@ export const scriptSetUps: readonly SetUp[] = [
   {
     name: 'LiteSpeed delays the script',
     cause: 'script-delayed',
+    tool: 'LiteSpeed Cache',
+    paste: optimizerExclusion,
     byConsole: true,
     body: (places) =>
       held(places, `type="litespeed/javascript" data-src="${places.ours}/luxe-widgets.js"`),
+  },
+  {
+    name: 'Flying Scripts delays the script',
+    cause: 'script-delayed',
+    tool: 'Flying Scripts',
+    paste: optimizerExclusion,
+    byConsole: true,
+    body: (places) => held(places, `data-type="lazy" data-src="${places.ours}/luxe-widgets.js"`),
+  },
+  {
+    name: 'Perfmatters delays the script',
+    cause: 'script-delayed',
+    tool: 'Perfmatters',
+    paste: optimizerExclusion,
+    byConsole: true,
+    body: (places) => held(places, `type="pmdelayedscript" src="${places.ours}/luxe-widgets.js"`),
   },
   {
     name: 'an optimizer without a mark of its own delays the script',
@@ -173,7 +200,6 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a page that asks for the script two seconds after it was ready',
-    isForAllEngines: true,
     cause: 'script-late',
     body: (places) => `<script>addEventListener('load', () => setTimeout(() => {
       const script = document.createElement('script');
@@ -202,7 +228,6 @@ export const scriptSetUps: readonly SetUp[] = [
   },
   {
     name: 'a script whose flags were not copied along',
-    isForAllEngines: true,
     cause: 'flags-missing',
     byConsole: true,
     body: (places) =>

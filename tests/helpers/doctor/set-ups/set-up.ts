@@ -40,6 +40,8 @@ export interface SetUp {
   name: string;
   /** The one expected cause; undefined: no finding. */
   cause?: Cause;
+  /** The optimizer that the title has to name. */
+  tool?: string;
   /** The expected lines to paste, unless the text contains them. */
   paste?: RegExp;
   /** The script does not run, so the doctor is pasted into the console. */
@@ -55,7 +57,7 @@ export interface SetUp {
 }
 
 /** The documented script tag. */
-export const line = ({ ours }: Places, attributes = ''): string =>
+export const scriptTag = ({ ours }: Places, attributes = ''): string =>
   `<script data-cfasync="false" data-no-optimize="1" src="${ours}/luxe-widgets.js" ${attributes} async></script>`;
 
 /** The form with the link that is shown until the script runs. */
@@ -64,7 +66,7 @@ export const form = ({ ours }: Places, attributes = ''): string =>
 
 /** The documented snippet with other attributes. */
 export const snippet = (places: Places, attributes = ''): string =>
-  `${line(places)}\n${form(places, attributes)}`;
+  `${scriptTag(places)}\n${form(places, attributes)}`;
 
 /** The form from a bundle of the host's own, made from the npm package. */
 export const ownBuild = (places: Places, attributes = ''): string =>

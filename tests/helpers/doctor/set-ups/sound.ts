@@ -1,16 +1,16 @@
 import {
   form,
-  line,
   ownBuild,
   type Places,
   plainForm,
   prerenderedFaq,
   quotes,
   type SetUp,
+  scriptTag,
   snippet,
 } from './set-up.ts';
 
-const alone = (tag: string) => (places: Places) => line(places) + tag;
+const alone = (tag: string) => (places: Places) => scriptTag(places) + tag;
 
 /** Correct pages. */
 export const soundPages: readonly SetUp[] = [
@@ -26,7 +26,7 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'the script at the end of the page',
-    body: (places) => form(places) + line(places),
+    body: (places) => form(places) + scriptTag(places),
   },
   {
     name: 'the script as a module',
@@ -36,7 +36,6 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'a relative address of the script, on a page that gets another base later',
-    isForAllEngines: true,
     head: ({ ours }) => `<base href="${ours}/"><script src="luxe-widgets.js" async></script>
       <script>document.querySelector('base').href = 'https://elsewhere.example/in/';</script>`,
     body: form,
@@ -45,7 +44,7 @@ export const soundPages: readonly SetUp[] = [
     name: 'the script with its integrity',
     isForAllEngines: true,
     body: (places) =>
-      line(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
+      scriptTag(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
   },
   { name: 'a WhatsApp button', body: alone('<luxe-whatsapp-button></luxe-whatsapp-button>') },
   {
@@ -91,13 +90,11 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'a plain form in the tag, with fields of the page’s own that have the same ids',
-    isForAllEngines: true,
     body: (places) =>
-      `<label for="email">Newsletter</label><input id="email"><p>${line(places)}${plainForm(places)}</p>`,
+      `<label for="email">Newsletter</label><input id="email"><p>${scriptTag(places)}${plainForm(places)}</p>`,
   },
   {
     name: 'a plain form in a tag that comes after the script has run',
-    isForAllEngines: true,
     body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>${plainForm(places)}`,
   },
   {
@@ -108,7 +105,7 @@ export const soundPages: readonly SetUp[] = [
   {
     name: 'two tags with a plain form, in a form of the page’s own',
     body: (places) =>
-      `<form action="/search"><input name="email">${line(places)}${plainForm(places).repeat(2)}</form>`,
+      `<form action="/search"><input name="email">${scriptTag(places)}${plainForm(places).repeat(2)}</form>`,
   },
   {
     name: 'a loader that takes its script element away again',
@@ -134,7 +131,6 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'a build of the host’s own, which has no file of ours',
-    isForAllEngines: true,
     byConsole: true,
     body: (places) => ownBuild(places, ` api-base="${places.ours}"`),
   },
@@ -150,13 +146,12 @@ export const soundPages: readonly SetUp[] = [
     byConsole: true,
     headers: () => ({ 'integrity-policy': 'blocked-destinations=(script)' }),
     body: (places) =>
-      line(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
+      scriptTag(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
   },
   {
     name: 'a policy that lets forms go to us, and a plain form',
-    isForAllEngines: true,
     headers: ({ ours }) => ({ 'content-security-policy': `form-action 'self' ${ours}` }),
-    body: (places) => line(places) + plainForm(places),
+    body: (places) => scriptTag(places) + plainForm(places),
   },
   {
     name: 'a policy that lets no form out, and a tag without one',
@@ -170,7 +165,7 @@ export const soundPages: readonly SetUp[] = [
       'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-today' 'strict-dynamic'; connect-src ${ours}; img-src ${ours} 'self'; style-src 'unsafe-inline'`,
     }),
     head: () => '<script nonce="today"></script>',
-    body: (places) => line(places, 'nonce="today"') + form(places),
+    body: (places) => scriptTag(places, 'nonce="today"') + form(places),
   },
   {
     name: 'a page with Prototype',
@@ -184,7 +179,6 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'a frame of the page with all of it',
-    isForAllEngines: true,
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
     inner: snippet,
@@ -192,12 +186,11 @@ export const soundPages: readonly SetUp[] = [
   {
     name: 'a form in a shadow root',
     body: (places) =>
-      `${line(places)}<div><template shadowrootmode="open">${form(places)}</template></div>`,
+      `${scriptTag(places)}<div><template shadowrootmode="open">${form(places)}</template></div>`,
   },
   {
     name: 'a form in a closed shadow root',
-    isForAllEngines: true,
-    body: (places) => `${line(places)}<div id="app"></div><script>
+    body: (places) => `${scriptTag(places)}<div id="app"></div><script>
       const root = document.querySelector('#app').attachShadow({ mode: 'closed' });
       root.appendChild(document.createElement('luxe-quote-form'));
     </script>`,

@@ -1,17 +1,17 @@
-import { form, line, plainForm, prerenderedFaq, type SetUp, snippet } from './set-up.ts';
+import { form, plainForm, prerenderedFaq, type SetUp, scriptTag, snippet } from './set-up.ts';
 
 /** Tags with mistakes, and snippets changed by an editor. */
 export const tagSetUps: readonly SetUp[] = [
   {
     name: 'an editor that took the tag out',
     cause: 'tags-none',
-    body: (places) => `${line(places)}<p>Here was a form.</p>`,
+    body: (places) => `${scriptTag(places)}<p>Here was a form.</p>`,
   },
   {
     name: 'the tag escaped in a paragraph',
     cause: 'tag-as-text',
     body: (places) =>
-      `${line(places)}<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>`,
+      `${scriptTag(places)}<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>`,
   },
   {
     name: 'the whole snippet escaped, script and tag',
@@ -50,24 +50,24 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'the tag in a template that nobody uses',
     cause: 'snippet-idle',
-    body: (places) => `${line(places)}<template>${form(places)}</template>`,
+    body: (places) => `${scriptTag(places)}<template>${form(places)}</template>`,
   },
   {
     name: 'the tag in a template of Alpine',
     cause: 'tag-pending',
     body: (places) =>
-      `${line(places)}<div x-data="{ open: false }"><template x-if="open">${form(places)}</template></div>`,
+      `${scriptTag(places)}<div x-data="{ open: false }"><template x-if="open">${form(places)}</template></div>`,
   },
   {
     name: 'the tag in a template of Vue, with a plain form',
     cause: 'tag-pending',
     body: (places) =>
-      `${line(places)}<div id="app"><template v-if="open">${plainForm(places)}</template></div>`,
+      `${scriptTag(places)}<div id="app"><template v-if="open">${plainForm(places)}</template></div>`,
   },
   {
     name: 'the tag in a script that adds it on a click',
     cause: 'tag-pending',
-    body: (places) => `${line(places)}<button>Sell</button><div id="place"></div><script>
+    body: (places) => `${scriptTag(places)}<button>Sell</button><div id="place"></div><script>
       document.querySelector('button').onclick = () => {
         document.querySelector('#place').innerHTML = ${JSON.stringify(form(places))};
       };</script>`,
@@ -75,19 +75,19 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'the tag in a shadow root of the page that a script has inserted as markup',
     cause: 'snippet-idle',
-    body: (places) => `${line(places)}<div id="place"></div><script>
+    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       document.querySelector('#place').innerHTML = ${JSON.stringify(`<template shadowrootmode="open">${form(places)}</template>`)};</script>`,
   },
   {
     name: 'a snippet with a form that a script has inserted',
     cause: 'form-unparsed',
-    body: (places) => `${line(places)}<div id="place"></div><script>
+    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       document.querySelector('#place').innerHTML = ${JSON.stringify(plainForm(places))};</script>`,
   },
   {
     name: 'questions that a script has inserted with their template',
     cause: 'content-unparsed',
-    body: (places) => `${line(places)}<div id="place"></div><script>
+    body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       document.querySelector('#place').innerHTML = ${JSON.stringify(prerenderedFaq(places))};</script>`,
   },
   {
@@ -100,27 +100,27 @@ export const tagSetUps: readonly SetUp[] = [
     name: 'a misspelled tag',
     cause: 'tag-misspelt',
     paste: /^<luxe-quote-form><\/luxe-quote-form>$/,
-    body: (places) => `${line(places)}<luxe-quoteform></luxe-quoteform>`,
+    body: (places) => `${scriptTag(places)}<luxe-quoteform></luxe-quoteform>`,
   },
   {
     name: 'a tag that there is not',
     cause: 'tag-unknown',
-    body: (places) => `${line(places)}<luxe-newsletter></luxe-newsletter>`,
+    body: (places) => `${scriptTag(places)}<luxe-newsletter></luxe-newsletter>`,
   },
   {
     name: 'a form closed by />',
     cause: 'tag-unclosed',
-    body: (places) => `${line(places)}<luxe-quote-form /> <footer>Imprint</footer>`,
+    body: (places) => `${scriptTag(places)}<luxe-quote-form /> <footer>Imprint</footer>`,
   },
   {
     name: 'a button closed by />, with a form after it',
     cause: 'tag-unclosed',
-    body: (places) => `${line(places)}<luxe-whatsapp-button inline /> ${form(places)}`,
+    body: (places) => `${scriptTag(places)}<luxe-whatsapp-button inline /> ${form(places)}`,
   },
   {
     name: 'testimonials without their end tag',
     cause: 'tag-unclosed',
-    body: (places) => `${line(places)}<luxe-testimonials><blockquote>One</blockquote>
+    body: (places) => `${scriptTag(places)}<luxe-testimonials><blockquote>One</blockquote>
       <main>The page goes on</main><footer>Imprint</footer>`,
   },
   {
@@ -167,7 +167,7 @@ export const tagSetUps: readonly SetUp[] = [
     name: 'a WhatsApp button that a script has marked as a test',
     cause: 'test-leads',
     paste: /^data-test="true"$/,
-    body: (places) => `${line(places)}<luxe-whatsapp-button></luxe-whatsapp-button><script>
+    body: (places) => `${scriptTag(places)}<luxe-whatsapp-button></luxe-whatsapp-button><script>
       document.querySelector('luxe-whatsapp-button').dataset.test = 'true';
     </script>`,
   },
