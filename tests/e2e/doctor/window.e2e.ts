@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, findingsIn } from '../../helpers/doctor/page.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { hasFocus, languages } from '../../helpers/journey/journey.ts';
+import { hasFocus } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { axeIn } from '../../helpers/site/hosted-site.ts';
 
