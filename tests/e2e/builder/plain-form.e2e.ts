@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { newPerson, watch } from '../../helpers/journey/journey.ts';
-import { smallPhotos } from '../../helpers/journey/photos.ts';
+import { newPerson } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { stepTitle, useBuilder } from './builder-page.ts';
@@ -22,9 +21,7 @@ test('the plain form of a test snippet can be submitted under the policy that th
   });
   const form = new PlainForm(playwrightTab(page), 'en');
   const person = newPerson();
-  await form.fillItem(watch);
-  await form.choosePhotos(smallPhotos[0]);
-  await form.fillContact(person);
+  await form.fill(person);
   await form.submit();
   await page.waitForURL(/thank-you/);
   expect(await site.leadOf(person.email)).toMatchObject({

@@ -86,7 +86,7 @@ describe.each(['server', 'static host'] as const)('on the %s', (kind) => {
     const errors = watchErrors(page);
     await page.goto(`${originOf()}/pricing?lang=en&utm_source=x#Quote`);
     const english = new QuoteForm(playwrightTab(page), 'en');
-    await english.fillItem(watch);
+    await english.fillItemByHand(watch);
     await page.evaluate(() => {
       const widget = document.querySelector('luxe-quote-form');
       Object.assign(window, { isSameWidget: () => widget?.isConnected });
