@@ -12,7 +12,6 @@ import {
   holdScripts,
   isOurs,
   seesLeadOf,
-  typeEverything,
 } from '../helpers/hosts/plain-form-journey.ts';
 import { submitThrough } from '../helpers/hosts/submission.ts';
 import { differences } from '../helpers/hosts/untouched.ts';
@@ -110,7 +109,7 @@ async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage):
   const { page, tab } = await open(newPage, url, true);
   const person = arabicPerson();
   const plain = new PlainForm(tab, language);
-  await typeEverything(plain, person);
+  await plain.fill(person);
   await plain.submit();
   await page.waitForURL(/thank-you/);
   await seesLeadOf(site, person, placed);
@@ -122,8 +121,8 @@ async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage):
   const typed = new PlainForm(lateTab, language);
   const form = new QuoteForm(lateTab, language);
   const other = arabicPerson();
-  await typeEverything(typed, other);
-  await typed.putCaret('lastName', 3);
+  await typed.fill(other);
+  await typed.typeLastName(other.lastName, 3);
   release();
   await form.hasStarted();
   await form.seesPhotos(watch.photos);

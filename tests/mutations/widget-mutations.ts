@@ -31,7 +31,7 @@ export const widgetMutations: readonly Mutation[] = [
     replace: 'if (change.country)',
     tests: {
       elements: ['quote-form/country'],
-      e2e: ['quote-form/required-fields'],
+      e2e: ['quote-form/main-journey'],
     },
     build: ['script'],
   },

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';

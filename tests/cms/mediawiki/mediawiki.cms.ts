@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../../demo/builder/snippet/snippet.ts';
 import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { writeModule } from '../../helpers/platforms/php-modules.ts';
 import { startServer } from '../../helpers/server/server.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { typeEverything } from '../../helpers/hosts/plain-form-journey.ts';
 import { newPerson } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -22,7 +21,7 @@ test('the plain form of a test snippet can be submitted under the policy that th
   });
   const form = new PlainForm(playwrightTab(page), 'en');
   const person = newPerson();
-  await typeEverything(form, person);
+  await form.fill(person);
   await form.submit();
   await page.waitForURL(/thank-you/);
   expect(await site.leadOf(person.email)).toMatchObject({

@@ -6,7 +6,6 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
-import { typeEverything } from '../../helpers/hosts/plain-form-journey.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, type Person, QuoteForm } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
@@ -42,7 +41,7 @@ async function sendPlainForm(query: string, language: Language, person: Person) 
   const headers = { 'Referrer-Policy': 'unsafe-url' };
   await page.goto(`${site.host.add({ lang: language, body, headers })}?${query}`);
   const form = new PlainForm(playwrightTab(page), language);
-  await typeEverything(form, person);
+  await form.fill(person);
   await form.submit();
   await page.waitForURL(/thank-you/);
 }

@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { WhatsappLead } from '../../../server/store/store.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { formTag, type HostPage } from '../../helpers/journey/host-site.ts';
-import { control, hasFocus, languages, recordedIn } from '../../helpers/journey/journey.ts';
+import { control, hasFocus, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { desk } from '../../helpers/server/server.ts';
 

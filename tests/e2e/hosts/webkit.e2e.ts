@@ -1,8 +1,4 @@
 import { testHosts } from '../../helpers/hosts/check.ts';
-import { testPlainForms } from '../../helpers/hosts/plain-form-check.ts';
 import { useGallery } from '../../helpers/hosts/use-gallery.ts';
 
-const gallery = await useGallery('WebKitGTK');
-// First: it opens pages without the script, whose reports the other needs, too.
-testPlainForms(gallery);
-testHosts(gallery);
+testHosts(await useGallery('WebKitGTK'));

@@ -45,9 +45,8 @@ test('the element keeps input from the plain form', async () => {
   const person = newPerson();
   const { page, plain, takeOver } = await open(await newPage());
   const { t } = plain;
-  await plain.fillItem(watch);
-  await plain.fillContact({ ...person, phone: '+961 3 123 456', country: 'LB' });
-  await page.locator('input[name=photos]').setInputFiles(smallPhotos[1]);
+  const item = { ...watch, photos: [smallPhotos[1]] };
+  await plain.fill({ ...person, phone: '+961 3 123 456', country: 'LB' }, item);
   const form = await takeOver();
   await form.seesPhotos([smallPhotos[1]]);
   expect(await control(page, 'textbox', t('form.model')).inputValue()).toBe(watch.model);
@@ -86,9 +85,7 @@ test('the language switch keeps earlier input', async () => {
   const { page, plain, takeOver } = await open(
     await newPage({ viewport: { width: 1280, height: 800 } }),
   );
-  await plain.fillItem(watch);
-  await plain.fillContact(person);
-  await page.locator('input[name=photos]').setInputFiles(smallPhotos[0]);
+  await plain.fill(person);
   await page.locator('.wide-switch a[lang=ar]').click();
   await page.locator('html[lang=ar]').waitFor();
   expect(await page.locator('form[action] [name=lastName]').inputValue()).toBe(person.lastName);
@@ -102,16 +99,21 @@ test('the language switch keeps earlier input', async () => {
 });
 
 test.each([
-  ['a choice', '[name=condition] >> nth=2', 'item-1-condition-2'],
-  ['an address', '[name=email]', 'email'],
-  ['a photo', '[name=photos]', 'item-1-photos'],
-  ['the button', 'button', 'submit'],
-])('the focus stays on %s', async (_, plainField, id) => {
-  const { page, takeOver } = await open(await newPage());
-  await page.locator(`form[action] ${plainField}`).focus();
-  await takeOver();
-  expect(await hasFocus(inElement(page).locator(`#${id}`))).toBe(true);
-});
+  { focused: 'a choice', field: '[name=condition] >> nth=2', id: 'item-1-condition-2', width: 360 },
+  { focused: 'a photo', field: '[name=photos]', id: 'item-1-photos', width: 1440 },
+  { focused: 'the button', field: 'button', id: 'submit', width: 360 },
+  { focused: 'nothing', width: 1440 },
+])(
+  'the element replaces the plain form without layout shift at $width px, and the focus stays on $focused',
+  async ({ field, id, width }) => {
+    const { page, takeOver } = await open(await newPage({ viewport: { width, height: 800 } }));
+    if (field) await page.locator(`form[action] ${field}`).focus();
+    await page.evaluate(watchShifts, false);
+    await takeOver();
+    expect(await shiftedIn(page)).toBe(0);
+    if (id) expect(await hasFocus(inElement(page).locator(`#${id}`))).toBe(true);
+  },
+);
 
 const item = { ...watch, photos: [] };
 
@@ -141,14 +143,4 @@ test('an untouched plain form does not override the draft', async () => {
   await page.reload();
   const model = control(page, 'textbox', form.t('form.model'));
   await soon(() => model.inputValue()).toBe('From the draft');
-});
-
-test.each([
-  { width: 360, height: 640 },
-  { width: 1440, height: 900 },
-])('the element replaces the plain form without layout shift at $width px', async (viewport) => {
-  const { page, takeOver } = await open(await newPage({ viewport }));
-  await page.evaluate(watchShifts, false);
-  await takeOver();
-  expect(await shiftedIn(page)).toBe(0);
 });

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { ar } from '../../../pages/content/ar.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import {
-  installedEngines,
-  playwrightTab,
-  useChromium,
-  useTab,
-} from '../../helpers/browsers/browsers.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { addScript, shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
@@ -31,17 +26,6 @@ function addPage(
   return site.host.add({ lang: language, body: bodyWith(snippet) });
 }
 
-const inAForm = (snippet: string) =>
-  `<form id="own" action="/search"><input name="email">${snippet}<input name="words"><button>Search</button></form>`;
-
-/** Runs in the page: the fields of its own form, and the type of `form.submit`, which a field could hide. */
-function ownForm(): string[] {
-  const own = document.querySelector<HTMLFormElement>('form#own');
-  const fields = [...(own?.elements ?? [])] as HTMLInputElement[];
-  return [...fields.map(({ name, type }) => `${type} ${name}`), typeof own?.submit];
-}
-const intactForm = ['text email', 'text words', 'submit ', 'function'];
-
 /** The late script and the widget that it renders. */
 const lateScript = () => ({ origin: site.server.origin, widget: 'luxe-quote-form' });
 
@@ -53,8 +37,7 @@ test('the lead has partner and campaign without the script, also after correctio
   const tab = playwrightTab(await newPage());
   const form = new PlainForm(tab, 'ar');
   await tab.open(addPage('ar'));
-  await form.fillItem(watch);
-  await form.fillContact(person);
+  await form.fill(person, { ...watch, photos: [] });
   await form.submit();
   await tab.sees({ role: 'link', name: form.t('error.photos') });
   await form.choosePhotos(smallPhotos[0]);
@@ -81,10 +64,8 @@ test('input and caret stay when the script loads late', async () => {
     performance.now = () => now() + 60_000;
   });
   await tab.open(addPage('en'));
-  await plain.fillItem(watch);
-  await plain.choosePhotos(smallPhotos[0]);
-  await plain.fillContact(person);
-  await plain.putCaret('lastName', 3);
+  await plain.fill(person);
+  await plain.typeLastName(person.lastName, 3);
   await tab.evaluate(addScript, lateScript());
   const form = new QuoteForm(tab, 'en');
   await form.seesPhotos([smallPhotos[0]]);
@@ -99,33 +80,6 @@ test('input and caret stay when the script loads late', async () => {
     items: [{ category: 'Watch', designer: 'Rolex', photos: [{ name: 'front.jpg' }] }],
     // Not "fast".
     spam: [],
-  });
-});
-
-describe.each(await installedEngines())("on a partner's page in $name", (engine) => {
-  const openTab = useTab(engine);
-
-  test('the plain form works inside a form of the page and leaves that form intact', async () => {
-    const person = newPerson({ country: 'SA' });
-    const tab = await openTab();
-    const plain = new PlainForm(tab, 'en');
-    await tab.open(addPage('en', inAForm));
-    expect(await tab.evaluate(ownForm, null)).toEqual(intactForm);
-    await plain.fillItem(watch);
-    await plain.fillContact(person);
-    await plain.submit();
-    await tab.sees({ role: 'link', name: plain.t('error.photos') });
-
-    await tab.open(addPage('en', inAForm));
-    await plain.fillItem(watch);
-    await plain.choosePhotos(smallPhotos[0]);
-    await plain.fillContact(person);
-    await tab.evaluate(addScript, lateScript());
-    const form = new QuoteForm(tab, 'en');
-    await form.seesPhotos([smallPhotos[0]]);
-    expect(await tab.evaluate(ownForm, null)).toEqual(intactForm);
-    await form.submit();
-    await soon(async () => (await site.leadsOf(person.email)).length).toBe(1);
   });
 });
 

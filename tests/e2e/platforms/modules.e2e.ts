@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/liquid.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
-import { languages, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import {
@@ -16,7 +16,7 @@ import {
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
-import { placedIn, placementByContract, tags } from './placed-element.ts';
+import { placedIn, placementByContract } from './placed-element.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -74,64 +74,56 @@ const systems: readonly System[] = [
   'Shopify block',
 ];
 
-describe.each(systems)('the package for %s', (system) => {
-  /** Opens a page of the system with one element. */
-  async function open(tag: string, language: string, values: Values) {
-    const page = await newPage();
-    const body = await print[system](tag, language, values);
-    await page.goto(site.host.add({ lang: language, body }));
-    return page;
-  }
-
-  test.each(languages)('inserts every element like the snippet builder (%s)', async (lang) => {
-    const page = await newPage();
-    const bodies = await Promise.all(tags.map((tag) => print[system](tag, lang, {})));
-    await page.goto(site.host.add({ lang, body: bodies.join('') }));
-    for (const tag of tags) {
-      const expected = placementByContract(tag, lang, site.server.origin);
-      expect(await placedIn(page, tag), tag).toEqual(expected);
-    }
-    expect((await recordedIn(page)).errors).toEqual([]);
+/** Values that an editor may enter for each element, and the attributes that they become. */
+const enteredValues = elements.map(({ tag, own }) => {
+  const pairs = own.map(({ attribute, kind, choices }) => {
+    const text = kind === 'number' ? '4000' : nasty;
+    return [attribute, kind === 'boolean' ? '1' : (choices?.[1]?.value ?? text)] as const;
   });
-
-  test('every element has every value as entered', async () => {
-    const entered = elements.map(({ tag, own }) => {
-      const values = Object.fromEntries(
-        own.map(({ attribute, kind, choices }) => {
-          const text = kind === 'number' ? '4000' : nasty;
-          return [attribute, kind === 'boolean' ? '1' : (choices?.[1]?.value ?? text)];
-        }),
-      );
-      const booleans = own.filter(({ kind }) => kind === 'boolean').map((one) => one.attribute);
-      const written = { ...values, ...Object.fromEntries(booleans.map((name) => [name, ''])) };
-      return { tag, values, written };
-    });
-    const bodies = await Promise.all(
-      entered.map(({ tag, values }) => print[system](tag, 'en', { ...values, lang: 'ar' })),
-    );
-    const page = await newPage();
-    await page.goto(site.host.add({ lang: 'en', body: bodies.join('') }));
-    for (const { tag, written } of entered) {
-      const { attributes, height } = await placedIn(page, tag);
-      expect(attributes, tag).toEqual({ ...written, lang: 'ar' });
-      const expected = placementByContract(tag, 'ar', site.server.origin, written);
-      expect(height, tag).toBe(expected.height);
-    }
-  });
-
-  test("only the widget's own language overrides the page's", async () => {
-    const page = await open('luxe-quote-form', 'en-GB', { lang: 'ar' });
-    const { children } = placementByContract('luxe-quote-form', 'ar', site.server.origin);
-    expect((await placedIn(page, 'luxe-quote-form')).children).toEqual(children);
-  });
-
-  test("carousels show the editor's lines", async () => {
-    const content = `First\r\n\r\n ${nasty} \nثالثًا`;
-    const page = await open('luxe-testimonials', 'en', { content });
-    const { children } = await placedIn(page, 'luxe-testimonials');
-    expect(children.map(({ text }) => text)).toEqual(['First', nasty, 'ثالثًا']);
-  });
+  const booleans = own.filter(({ kind }) => kind === 'boolean').map(({ attribute }) => attribute);
+  const attributes = pairs.map(([name, value]) => [name, booleans.includes(name) ? '' : value]);
+  return { tag, values: Object.fromEntries(pairs), attributes: Object.fromEntries(attributes) };
 });
+
+test.each(systems)(
+  'the package for %s inserts elements like the snippet builder, with every value as entered',
+  async (system) => {
+    const content = `First\r\n\r\n ${nasty} \nثالثًا`;
+    /** HTML by the id of its place on the page. */
+    const places: Record<string, string> = {};
+    for (const { tag, values } of enteredValues) {
+      for (const language of languages) {
+        places[`${tag}-${language}`] = await print[system](tag, language, {});
+      }
+      places[`${tag}-values`] = await print[system](tag, 'en', { ...values, lang: 'ar' });
+    }
+    places['own-language'] = await print[system]('luxe-quote-form', 'en-GB', { lang: 'ar' });
+    places.lines = await print[system]('luxe-testimonials', 'en', { content });
+    const body = Object.entries(places).map(([id, html]) => `<div id="${id}">${html}</div>`);
+    const page = await newPage();
+    await page.goto(site.host.add({ body: body.join('') }));
+    const placed = (id: string, tag: string) => placedIn(page, `#${id} ${tag}`);
+    const byContract = (tag: string, language: Language, values?: Values) =>
+      placementByContract(tag, language, site.server.origin, values);
+
+    for (const { tag, attributes } of enteredValues) {
+      for (const language of languages) {
+        const expected = byContract(tag, language);
+        expect(await placed(`${tag}-${language}`, tag), `${tag} ${language}`).toEqual(expected);
+      }
+      const entered = await placed(`${tag}-values`, tag);
+      expect(entered.attributes, `${tag} with values`).toEqual({ ...attributes, lang: 'ar' });
+      expect(entered.height, `${tag} with values`).toBe(byContract(tag, 'ar', attributes).height);
+    }
+    const { children } = await placed('own-language', 'luxe-quote-form');
+    expect(children, "the widget's own language").toEqual(
+      byContract('luxe-quote-form', 'ar').children,
+    );
+    const lines = (await placed('lines', 'luxe-testimonials')).children.map(({ text }) => text);
+    expect(lines, "the editor's lines").toEqual(['First', nasty, 'ثالثًا']);
+    expect((await recordedIn(page)).errors).toEqual([]);
+  },
+);
 
 // The packages insert the same HTML: see the tests above.
 test('a lead sent from a package arrives once', async () => {
@@ -145,17 +137,3 @@ test('a lead sent from a package arrives once', async () => {
   await form.send();
   expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: 'cms' });
 });
-
-test.each(['luxe-faq', 'luxe-hero-slider', 'luxe-testimonials', 'luxe-process-steps'])(
-  'a late script moves nothing around <%s> of a package',
-  async (tag) => {
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
-    for (const lang of languages) {
-      const html = await print['Shopify section'](tag, lang, {});
-      const text = '<p>A visitor reads this before the script arrives.</p>'.repeat(20);
-      const body = html.replace(/<script.*?<\/script>/, '') + text;
-      await page.goto(site.host.add({ lang, body }));
-      expect(await shiftOfLateScript(page, site.server.origin, tag), lang).toBeLessThan(0.01);
-    }
-  },
-);

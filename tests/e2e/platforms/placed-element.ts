@@ -38,10 +38,10 @@ export function placementByContract(
 }
 
 /** Waits until the script has upgraded an element and returns it as it was inserted. */
-export async function placedIn(page: Page, tag: string): Promise<PlacedElement> {
-  await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, tag);
-  return page.evaluate((name) => {
-    const element = document.querySelector<HTMLElement>(name) as HTMLElement;
+export async function placedIn(page: Page, selector: string): Promise<PlacedElement> {
+  await page.waitForFunction((wanted) => document.querySelector(wanted)?.shadowRoot, selector);
+  return page.evaluate((wanted) => {
+    const element = document.querySelector<HTMLElement>(wanted) as HTMLElement;
     const attributes = [...element.attributes].map((one) => [one.name, one.value] as const);
     return {
       attributes: Object.fromEntries(attributes.filter(([attribute]) => attribute !== 'style')),
@@ -52,5 +52,5 @@ export async function placedIn(page: Page, tag: string): Promise<PlacedElement> 
         ...(child instanceof HTMLAnchorElement && { href: child.href }),
       })),
     } as PlacedElement;
-  }, tag);
+  }, selector);
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { newPerson, openFilledForm, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -61,18 +61,21 @@ test("the landing page's campaign is sent once with a lead from another page", a
   expect(await send(page)).toEqual({});
 });
 
-test('a campaign survives a failed attempt', async () => {
-  const person = newPerson();
-  const page = await newPage();
-  await arrive(page, `${addPage()}?utm_source=google`);
-  const form = new QuoteForm(playwrightTab(page), 'en');
-  await form.fill(person);
+test('campaign and click id survive a failed attempt', async () => {
+  const { page, form, t, person } = await openFilledForm(site, await newPage(), {
+    query: '?utm_source=google&ttclid=t-7',
+  });
+  const seenAt = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('luxe.click_ids') ?? '[]')[0]?.seenAt,
+  );
   await site.server.stop();
   await form.submit();
   await page.getByRole('alert').waitFor();
   expect(await savedKeys(page)).toEqual(['luxe.utm_source']);
   await site.restart();
-  await form.click('button', 'Try again');
+  await form.click('button', t('failed.retry'));
   await form.seesThanks();
-  expect({ ...(await site.leadOf(person.email)).campaign }).toEqual({ utmSource: 'google' });
+  const { campaign, clickIds } = await site.leadOf(person.email);
+  expect({ ...campaign }).toEqual({ utmSource: 'google' });
+  expect(clickIds).toEqual([{ name: 'ttclid', value: 't-7', seenAt }]);
 });

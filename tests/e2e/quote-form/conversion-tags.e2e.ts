@@ -1,11 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import {
-  installedEngines,
-  playwrightTab,
-  useChromium,
-  useTab,
-} from '../../helpers/browsers/browsers.ts';
+import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -17,6 +12,8 @@ import {
 } from '../../helpers/journey/tag-collector.ts';
 
 const site = useSite();
+const newPage = useChromium();
+const openTab = async () => playwrightTab(await newPage());
 let collector: TagCollector;
 beforeAll(async () => {
   collector = await startTagCollector();
@@ -77,26 +74,19 @@ async function tagsAfterStart(tab: Tab): Promise<number> {
   return collector.started();
 }
 
-describe.each(await installedEngines())('in $name', (engine) => {
-  const openTab = useTab(engine);
-
-  test('a container that arrives after the thank-you receives every event once', async () => {
-    const tab = await openTab();
-    collector.hold();
-    const { form, url } = await submitOn(tab, afterLoad());
-    await form.seesThanks();
-    collector.release();
-    await soon(collector.hits).toEqual(bothEvents);
-    await tab.open(url);
-    expect(await tagsAfterStart(tab)).toBe(2);
-  });
+test('a container that arrives after the thank-you receives every event once', async () => {
+  const tab = await openTab();
+  collector.hold();
+  const { form, url } = await submitOn(tab, afterLoad());
+  await form.seesThanks();
+  collector.release();
+  await soon(collector.hits).toEqual(bothEvents);
+  await tab.open(url);
+  expect(await tagsAfterStart(tab)).toBe(2);
 });
 
-const newPage = useChromium();
-const openChromiumTab = async () => playwrightTab(await newPage());
-
 test('consent given after the thank-you releases every event once', async () => {
-  const tab = await openChromiumTab();
+  const tab = await openTab();
   const { form } = await submitOn(tab, consentDenied + collector.snippet);
   await form.seesThanks();
   expect(await tagsAfterStart(tab)).toBe(0);
@@ -106,7 +96,7 @@ test('consent given after the thank-you releases every event once', async () => 
 });
 
 test('a visitor who leaves at once is counted by a tag that reports at once', async () => {
-  const tab = await openChromiumTab();
+  const tab = await openTab();
   collector.tag = 'quick';
   const next = nextPage();
   await submitOn(tab, collector.snippet + leavesFor(next));
@@ -116,7 +106,7 @@ test('a visitor who leaves at once is counted by a tag that reports at once', as
 });
 
 test('a visitor who leaves before the container arrives is counted once by the next page', async () => {
-  const tab = await openChromiumTab();
+  const tab = await openTab();
   collector.hold();
   const next = nextPage();
   await submitOn(tab, afterLoad() + leavesFor(next));
@@ -130,7 +120,7 @@ test('a visitor who leaves before the container arrives is counted once by the n
 });
 
 test("a partner's thank-you page pushes every event once", async () => {
-  const tab = await openChromiumTab();
+  const tab = await openTab();
   const thanks = nextPage();
   const attributes = { 'success-url': thanks, 'analytics-page': 'success' };
   await submitOn(tab, collector.snippet, attributes);
@@ -141,7 +131,7 @@ test("a partner's thank-you page pushes every event once", async () => {
 });
 
 test('a form that pushes before it leaves for a thank-you page is counted once', async () => {
-  const tab = await openChromiumTab();
+  const tab = await openTab();
   collector.tag = 'quick';
   const thanks = nextPage();
   await submitOn(tab, collector.snippet, { 'success-url': thanks });

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { FunnelBeacon } from '../../../widgets/domain/funnel.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { control, newPerson, openForm, QuoteForm, ring } from '../../helpers/journey/journey.ts';
+import { newPerson, openForm, QuoteForm, ring } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
@@ -93,34 +92,10 @@ test('a visit on a partner page is counted step by step, with nothing that the v
   });
 });
 
-test('counts nothing with measure="off", in a test and with Global Privacy Control', async () => {
-  proxy.beacons.splice(0);
-  /** Types into a form of this variant, and leaves the page. */
-  async function visit(page: Page, variant: string, attributes = {}): Promise<void> {
-    const tag = { origin: proxy.origin, attributes: { variant, ...attributes } };
-    const { form } = await openForm(site, page, tag);
-    await control(page, 'textbox', form.t('form.firstName')).fill('Layla');
-    await page.goto('about:blank');
-  }
-  const page = await newPage();
-  await visit(page, 'off', { measure: 'off' });
-  await visit(page, 'test', { 'data-test': '' });
-  const privatePage = await newPage();
-  await privatePage.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-  });
-  await visit(privatePage, 'private');
-  // The only visit whose beacon arrives.
-  await visit(page, 'next');
-  await soon(() => proxy.beacons.length).toBeGreaterThan(0);
-  const elements = proxy.beacons.flatMap((text) => JSON.parse(text).elements);
-  expect(elements).toMatchObject([{ variant: 'next' }]);
-});
-
 test('a request on the hosted site is counted until the thank-you page', async () => {
   const page = await newPage();
   const { origin } = site.server;
-  const form = new QuoteForm(playwrightTab(page, { touch: false }), 'en');
+  const form = new QuoteForm(playwrightTab(page), 'en');
   await page.goto(`${origin}/home?lang=en`);
   await form.hasStarted();
   const person = newPerson();

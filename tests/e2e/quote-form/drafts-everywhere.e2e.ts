@@ -62,11 +62,11 @@ describe.each(await installedEngines())('in $name', (engine) => {
   });
 });
 
-test('forms in open and closed shadow roots restore separate drafts and send both', async () => {
+test('forms of a page, also in open and closed shadow roots, restore separate drafts and send all', async () => {
   const tab = await openChromiumTab();
   const roots = `<script>
     window.closedRoots = [];
-    for (const mode of ['open', 'open', 'closed', 'closed']) {
+    for (const mode of ['open', 'closed', 'closed']) {
       const card = document.createElement('partner-card');
       document.body.append(card);
       const root = card.attachShadow({ mode });
@@ -74,7 +74,8 @@ test('forms in open and closed shadow roots restore separate drafts and send bot
       if (mode === 'closed') closedRoots.push(root);
     }
   </script>`;
-  const url = site.host.add({ body: snippet(site.server.origin) + roots });
+  const body = snippet(site.server.origin) + formTag({ language: 'ar' }) + roots;
+  const url = site.host.add({ body });
   await tab.open(url);
   const forms = [0, 1, 2, 3, 4].map((number) => new NthForm(tab, number));
   const people = forms.map(() => newPerson());

@@ -1,53 +1,13 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
-import { formTag, snippet } from '../../helpers/journey/host-site.ts';
-import {
-  control,
-  newPerson,
-  openForm,
-  QuoteForm,
-  ring,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
+import { control, newPerson, openForm, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { expectFilled } from '../../helpers/journey/restored.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-
-test('two forms on one page are independent', async () => {
-  const [seller, buyer] = [newPerson(), newPerson({ firstName: 'Omar' })];
-  const page = await newPage();
-  const url = site.host.add({
-    body: `<main id="one">${snippet(site.server.origin)}</main><main id="two">${formTag({
-      language: 'ar',
-    })}</main>`,
-  });
-  await page.goto(url);
-  const tab = playwrightTab(page);
-  // The forms are in different languages, which tells their controls apart.
-  const english = new QuoteForm(tab, 'en');
-  const arabic = new QuoteForm(tab, 'ar');
-  await english.fill(seller, watch);
-  await arabic.fill(buyer, ring);
-  await soon(() => keptPhotos(tab)).toBe(2);
-
-  await page.reload();
-  const email = ({ t }: QuoteForm) => control(page, 'textbox', t('form.email')).inputValue();
-  await soon(() => email(english)).toBe(seller.email);
-  await soon(() => email(arabic)).toBe(buyer.email);
-  await english.send();
-  expect(await email(arabic)).toBe(buyer.email);
-  await soon(() => keptPhotos(tab)).toBe(1);
-  await arabic.send();
-
-  const first = await site.leadOf(seller.email);
-  const second = await site.leadOf(buyer.email);
-  expect(first.submissionId).not.toBe(second.submissionId);
-  expect([first.items[0]?.designer, first.language]).toEqual(['Rolex', 'en']);
-  expect([second.items[0]?.designer, second.language]).toEqual(['Atelier Noor', 'ar']);
-});
 
 test("without Web Locks a second tab shows the draft, and neither tab drops the other's lead", async () => {
   const person = newPerson();

@@ -65,17 +65,6 @@ test('keeps the id of a draft that failed to send, for one lead', async () => {
   expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
 });
 
-test('clears form and draft with the Clear form button', async () => {
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill(newPerson());
-  await soon(() => keptPhotos(form.tab)).toBe(1);
-  await form.click('button', t('form.clear'));
-  await expectEmpty(page, form);
-  await soon(() => keptPhotos(form.tab)).toBe(0);
-  await page.reload();
-  await expectEmpty(page, form);
-});
-
 test('keeps nothing with draft="off"', async () => {
   const { page, form } = await openForm(site, await newPage(), { attributes: { draft: 'off' } });
   await form.fill(newPerson());
@@ -108,9 +97,15 @@ test('keeps text typed right before a reload', async () => {
   }
 });
 
-test('keeps chosen category and designer, and no draft once they are cleared', async () => {
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.hasStarted();
+test('clears form and draft with the Clear form button, and keeps choices made afterwards', async () => {
+  const { page, form, t } = await openFilledForm(site, await newPage());
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  await form.click('button', t('form.clear'));
+  await expectEmpty(page, form);
+  await soon(() => keptPhotos(form.tab)).toBe(0);
+  await page.reload();
+  await expectEmpty(page, form);
+
   await form.click('radio', t('category.Watch'));
   await form.chooseDesigner(watch, form.itemRegion());
   await page.reload();
@@ -118,8 +113,28 @@ test('keeps chosen category and designer, and no draft once they are cleared', a
   await soon(() => designer.inputValue()).toBe(watch.designer);
 
   await form.click('button', t('form.clear'));
-  await control(page, 'textbox', t('form.model')).fill('x');
-  await control(page, 'textbox', t('form.model')).fill('');
+  const model = control(page, 'textbox', t('form.model'));
+  await model.fill('x');
+  await model.fill('');
   await page.reload();
   await expectEmpty(page, form);
+});
+
+test('storage="none" leaves nothing in the browser and still sends the campaign', async () => {
+  const { page, form, person } = await openFilledForm(site, await newPage(), {
+    attributes: { storage: 'none' },
+    query: '?utm_source=spring',
+  });
+  const left = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cookies: document.cookie,
+    }));
+  const nothing = { local: [], session: [], databases: [], cookies: '' };
+  expect(await left()).toEqual(nothing);
+  await form.send();
+  expect(await left()).toEqual(nothing);
+  expect((await site.leadOf(person.email)).campaign).toEqual({ utmSource: 'spring' });
 });

@@ -106,19 +106,6 @@ test('shows a message and keeps everything after 45 seconds without a response; 
   await site.leadOf(person.email);
 });
 
-test('sends no duplicate when the response was lost', async () => {
-  const { page, form, person } = await openFilledForm(site, await newPage(), {
-    origin: proxy.origin,
-  });
-  proxy.mode = 'lose-response';
-  await form.submit();
-  await expectFailure(page, form, 'failure.network');
-  const { submissionId } = await site.leadOf(person.email);
-  proxy.mode = 'forward';
-  await tryAgain(form);
-  expect((await site.leadOf(person.email)).submissionId).toBe(submissionId);
-});
-
 test('shows no message with failure-notice="off" and keeps the form', async () => {
   const { page, form, person } = await openFilledForm(site, await newPage(), {
     origin: proxy.origin,

@@ -1,40 +1,35 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, openForm, watch } from '../../helpers/journey/journey.ts';
-import { useSite } from '../../helpers/journey/site.ts';
+import { keptPhotos } from '../../helpers/journey/draft.ts';
+import { control, openFilledForm } from '../../helpers/journey/journey.ts';
+import { restoredLine } from '../../helpers/journey/restored.ts';
+import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
-test('data-test sends a marked lead, shows a notice and pushes nothing to analytics', async () => {
-  const person = newPerson();
-  const { page, form } = await openForm(site, await newPage(), {
+test('data-test shows a notice, sends a marked lead, promises no reply and pushes nothing to analytics', async () => {
+  const { page, form, t, person } = await openFilledForm(site, await newPage(), {
     attributes: { 'data-test': '', analytics: 'full' },
   });
+  const notice = page.getByText('Test mode: this request will not reach our team.');
+  await notice.waitFor();
+  await soon(() => keptPhotos(form.tab)).toBe(1);
+  await page.reload();
+  await page.locator('.notice', { hasText: restoredLine }).waitFor({ state: 'attached' });
+  expect(await notice.isVisible(), 'notice beside that of the restored draft').toBe(true);
+
   const isTest = page.evaluate(
     () =>
       new Promise((done) =>
         addEventListener('luxe-submitted', (event) => done((event as CustomEvent).detail.test)),
       ),
   );
-  await page.getByText('Test mode: this request will not reach our team.').waitFor();
-  await form.fillItem(watch);
-  await form.fillContact(person);
   await form.send();
   expect(await isTest).toBe(true);
+  const thanks = await control(page, 'region', t('thanks.heading')).textContent();
+  expect(thanks).toContain(t('form.test'));
+  expect(thanks).not.toContain('reply');
   expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toBeUndefined();
   expect(await site.leadOf(person.email)).toMatchObject({ isTest: true });
-});
-
-test('a restored draft does not hide the test notice', async () => {
-  const { page, form } = await openForm(site, await newPage(), { attributes: { 'data-test': '' } });
-  await form.fillContact(newPerson());
-  await page.reload();
-  const kept = {
-    hasText: 'We’ve restored what you entered earlier. It is kept on this device only.',
-  };
-  await page.locator('.notice', kept).waitFor({ state: 'attached' });
-  expect(await page.getByText('Test mode: this request will not reach our team.').isVisible()).toBe(
-    true,
-  );
 });

@@ -5,7 +5,6 @@ import handover from '../../../server/request/handover.ar.json' with { type: 'js
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
-import { typeEverything } from '../../helpers/hosts/plain-form-journey.ts';
 import { newPerson } from '../../helpers/journey/journey.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -24,7 +23,7 @@ describe('without script', () => {
     const page = await newPage({ ...phone, javaScriptEnabled: false });
     const form = new PlainForm(playwrightTab(page), 'ar');
     await page.goto(`${site.server.origin}/pricing?lang=ar#Quote`);
-    await typeEverything(form, person);
+    await form.fill(person);
     await form.submit();
     await page.waitForURL('**/thank-you*');
     const { submissionId } = await site.leadOf(person.email);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { requestStepsOf } from '../../helpers/request/request-steps.ts';
 import { axeIn, watchErrors } from '../../helpers/site/hosted-site.ts';

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';

@@ -69,7 +69,7 @@ test.each(['server', 'static host'] as const)(
     const errors = watchErrors(page);
     await page.goto(`${origin}/pricing?lang=en&utm_source=x#Quote`);
     const english = new QuoteForm(playwrightTab(page), 'en');
-    await english.fillItem(watch);
+    await english.fillItemByHand(watch);
     await page.evaluate(() => {
       const widget = document.querySelector('luxe-quote-form');
       Object.assign(window, { isSameWidget: () => widget?.isConnected });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { axeIn, settle } from '../../helpers/site/hosted-site.ts';
 import { smallTargets } from '../../helpers/site/tap-targets.ts';

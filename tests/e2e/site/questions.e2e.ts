@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
 import { holdScripts, isOurs } from '../../helpers/hosts/plain-form-journey.ts';
-import { languages } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { watchErrors } from '../../helpers/site/hosted-site.ts';
 

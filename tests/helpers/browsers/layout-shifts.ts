@@ -2,24 +2,45 @@ import type { Page } from 'playwright';
 
 interface Shift extends PerformanceEntry {
   value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+interface Shifts {
+  shifted: number;
+  /** What moved: `P y 100 → 127`. */
+  moved: string[];
 }
 
 /**
  * Runs in the page: sums up layout shifts from now on, or with `isFromStart` from the beginning.
  */
 export function watchShifts(isFromStart: boolean): void {
-  const total = { shifted: 0 };
+  const total: Shifts = { shifted: 0, moved: [] };
   Object.assign(window, { layoutShifts: total });
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as Shift[]) total.shifted += value;
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      total.shifted += value;
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        total.moved.push(`${node?.nodeName} x ${from.x} → ${to.x}, y ${from.y} → ${to.y}`);
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: isFromStart });
 }
 
-/** The layout shift up to now. Waits for two more frames, since the browser reports late. */
-export function shiftedIn(page: Page): Promise<number> {
+async function shiftsIn(page: Page): Promise<Shifts> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
-    return (window as unknown as { layoutShifts: { shifted: number } }).layoutShifts.shifted;
+    return (window as unknown as { layoutShifts: Shifts }).layoutShifts;
   });
+}
+
+/** The layout shift up to now. Waits for two more frames, since the browser reports late. */
+export async function shiftedIn(page: Page): Promise<number> {
+  return (await shiftsIn(page)).shifted;
+}
+
+/** What the layout shifts have moved, for the message of a failure. */
+export async function movedIn(page: Page): Promise<string> {
+  return (await shiftsIn(page)).moved.join('; ');
 }

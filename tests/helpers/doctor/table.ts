@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cause } from '../../../widgets/doctor/texts/texts.ts';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import type { Engine, Tab } from '../browsers/browser-tab.ts';
 import { installedEngines } from '../browsers/browsers.ts';
 import type { HostSite } from '../journey/host-site.ts';
-import { languages } from '../journey/journey.ts';
 import { useSite } from '../journey/site.ts';
 import { doctorMessages } from './messages.ts';
 import { examineIn } from './page.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Tab } from '../browsers/browser-tab.ts';
 import { soon } from '../journey/site.ts';
+import { extraChecks } from './extra-checks.ts';
 import { type Host, hosts } from './gallery.ts';
 import {
   complaintsAbout,
@@ -11,64 +12,73 @@ import {
   reportOf,
   seeForm,
 } from './page.ts';
+import { checksOfPlainForm } from './plain-form-check.ts';
 import { largestShift } from './plain-form-journey.ts';
 import { submitThrough } from './submission.ts';
+import { expectUnchanged } from './unchanged.ts';
 import type { GalleryInEngine } from './use-gallery.ts';
 
 /** Google's "good" is 0.1; a page with reserved height hardly shifts, still less where it has a plain form. */
 const largestShiftOf = ({ hasPlainForm }: Host) => (hasPlainForm ? largestShift : 0.02);
 
-/** Properties that must be equal before, with and after the widgets. */
-export function comparable(report: PageReport, { restless = [] }: Host): Partial<PageReport> {
-  const { globals: all, prototypes, styles, fields, html, sheets } = report;
-  // The one documented trace of a sent form, for tag managers.
-  const globals = all.filter((name) => name !== 'dataLayer');
-  const compared = Object.entries({ globals, prototypes, styles, fields, html, sheets });
-  return Object.fromEntries(compared.filter(([key]) => !restless.includes(key)));
-}
-
 /** Tests every host of the gallery: its effect on the form, and the form's effect on it. */
 export function testHosts(gallery: GalleryInEngine): void {
   const { name, site } = gallery;
+  const plainForm = checksOfPlainForm(gallery);
   /** Styles of the form on a harmless page, by its language. */
-  const plain = new Map<string, Set<string>>();
+  const harmless = new Map<string, Set<string>>();
 
-  async function readPlainStyles(): Promise<void> {
-    for (const [language, harmless] of [
+  async function readHarmlessStyles(): Promise<void> {
+    for (const [language, page] of [
       ['en', 'plain'],
       ['ar', 'ltr-host'],
     ] as const) {
-      const tab = await gallery.open(hosts.find((host) => host.name === harmless) as Host);
+      const tab = await gallery.open(hosts.find((host) => host.name === page) as Host);
       await seeForm(tab);
-      plain.set(language, new Set(await insideStyles(tab)));
+      harmless.set(language, new Set(await insideStyles(tab)));
     }
   }
 
-  /** Returns the styles of a form that it does not have on a harmless page. */
-  async function foreignStyles(tab: Tab, index?: number): Promise<string[]> {
-    const known = plain.get(await languageOf(tab, index));
-    return (await insideStyles(tab, index)).filter((style) => !known?.has(style));
+  /** Expects the host to have no effect on a form. */
+  async function expectSound(tab: Tab, host: Host, index = 0): Promise<void> {
+    if (!host.restless?.includes('inside')) {
+      const known = harmless.get(await languageOf(tab, index));
+      const foreign = (await insideStyles(tab, index)).filter((style) => !known?.has(style));
+      expect(foreign, 'styles that came in').toEqual([]);
+    }
+    expect(await complaintsAbout(tab, index), 'parts of the element').toEqual([]);
   }
 
-  async function check(host: Host): Promise<void> {
-    if (plain.size === 0) await readPlainStyles();
+  /** Opens the page with its script, and compares it with the page without. */
+  async function openWithScript(host: Host): Promise<Tab> {
     const before = await gallery.reportOf(host, 'without');
     (await gallery.tab()).consoleErrors();
-
     const tab = await gallery.open(host);
-    const forms = host.forms ?? [0];
-    for (const index of forms) await seeForm(tab, index);
-    const rendered = await reportOf(tab);
+    for (const index of host.forms ?? [0]) await seeForm(tab, index);
+    const now = await reportOf(tab);
     // Some hosts shift layout themselves.
-    const shift = (rendered.shift ?? 0) - (before.shift ?? 0);
+    const shift = (now.shift ?? 0) - (before.shift ?? 0);
     expect(shift, 'layout shift').toBeLessThanOrEqual(largestShiftOf(host));
-    expect(comparable(rendered, host), 'page with its form').toEqual(comparable(before, host));
-    if (!host.restless?.includes('inside')) {
-      expect(await foreignStyles(tab, forms[0]), 'styles that came in').toEqual([]);
-    }
+    expectUnchanged(now, before, host, { what: 'page with its form' });
+    return tab;
+  }
 
-    for (const index of forms) {
-      expect(await complaintsAbout(tab, index)).toEqual([]);
+  /** Removes the widgets, and expects nothing of them to be left. */
+  async function expectNothingLeft(tab: Tab, before: PageReport, host: Host): Promise<void> {
+    await removeWidgets(tab);
+    let after = await reportOf(tab);
+    await soon(async () => {
+      if (after.listeners.length > 0) after = await reportOf(tab);
+      return after.listeners;
+    }).toEqual([]);
+    expectUnchanged(after, before, host, { what: 'page after its form', changed: ['html'] });
+  }
+
+  async function checkElement(host: Host): Promise<void> {
+    const tab = await openWithScript(host);
+    for (const index of host.forms ?? [0]) {
+      await expectSound(tab, host, index);
+      await extraChecks[host.name]?.(tab);
       const email = `${host.name}.${name}.${index}@example.com`.toLowerCase();
       await submitThrough(tab, email, index);
       expect(await site.leadsOf(email)).toMatchObject([
@@ -80,18 +90,25 @@ export function testHosts(gallery: GalleryInEngine): void {
         },
       ]);
     }
+    await expectNothingLeft(tab, await gallery.reportOf(host, 'without'), host);
+  }
 
-    await removeWidgets(tab);
-    await soon(async () => (await reportOf(tab)).listeners).toEqual([]);
-    const after = await reportOf(tab);
-    expect({ ...comparable(after, host), html: '' }, 'page without its form').toEqual({
-      ...comparable(before, host),
-      html: '',
-    });
-    expect(after).toMatchObject({ violations: [], errors: [] });
+  /** Tests the builder's default snippet, whose plain form the element replaces. */
+  async function checkPlainForm(host: Host): Promise<void> {
+    if (!host.isAboutStyles) {
+      await plainForm.checkWithoutScript(host);
+      await openWithScript(host);
+    }
+    const { tab, send } = await plainForm.openLate(host);
+    await expectSound(tab, host);
+    await send();
+    await expectNothingLeft(tab, await gallery.reportOf(host, 'bare'), host);
   }
 
   for (const host of gallery.hosts) {
-    gallery.test('the form works, and leaves the page unchanged,', host, check);
+    gallery.test('the form works, and leaves the page unchanged,', host, async () => {
+      if (harmless.size === 0) await readHarmlessStyles();
+      await (host.hasPlainForm ? checkPlainForm(host) : checkElement(host));
+    });
   }
 }

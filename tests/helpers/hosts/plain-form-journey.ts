@@ -2,8 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { newPerson, type Person, watch } from '../journey/journey.ts';
-import { smallPhotos } from '../journey/photos.ts';
-import type { PlainForm } from '../journey/plain-form.ts';
 import { type Site, soon } from '../journey/site.ts';
 
 /** Layout shift of a page with a plain form, which reserves the height: a tenth of what Google calls good. */
@@ -33,12 +31,6 @@ export function arabicPerson(): Person {
     phone: '+966 50 123 4567',
     country: 'SA',
   });
-}
-
-export async function typeEverything(plain: PlainForm, person: Person): Promise<void> {
-  await plain.fillItem(watch);
-  await plain.choosePhotos(smallPhotos[0]);
-  await plain.fillContact(person);
 }
 
 /** Expects exactly one lead of the person, with everything typed. */

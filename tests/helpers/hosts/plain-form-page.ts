@@ -1,6 +1,7 @@
 import type { Tab } from '../browsers/browser-tab.ts';
+import type { Probe } from './page.ts';
 
-/** Runs in the page: parts of the plain form that cannot be seen or used, one per line. */
+/** Runs in the page: parts of the plain form that cannot be seen or pressed, one per line. */
 function complaintsInPage(): string[] {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   const form = root?.querySelector('form[enctype]');
@@ -37,6 +38,12 @@ function complaintsInPage(): string[] {
     const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
     return (light + 0.05) / (dark + 0.05);
   }
+  const { probe } = window as unknown as { probe: Probe };
+  function canBePressed(part: HTMLElement): boolean {
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const at = root?.elementFromPoint(...probe.middleOf(part)) ?? null;
+    return part.contains(at) || part.closest('label')?.contains(at) === true;
+  }
 
   for (const part of form.querySelectorAll<HTMLElement>(
     'input:not([type=hidden]), button, label',
@@ -49,6 +56,10 @@ function complaintsInPage(): string[] {
       continue;
     }
     if (width < 10 || height < 10) complaints.push(`${what} is ${width} × ${height}`);
+    // The middle of a label of two lines may be beside both.
+    else if (part.localName !== 'label' && !canBePressed(part)) {
+      complaints.push(`${what} can't be pressed`);
+    }
     const style = getComputedStyle(part);
     const behind = backgroundOf(part.parentElement ?? root.host);
     const inside = backgroundOf(part);
@@ -64,7 +75,7 @@ function complaintsInPage(): string[] {
   return complaints;
 }
 
-/** Parts of the plain form that cannot be seen or used, one per line. */
+/** Parts of the plain form that cannot be seen or pressed, one per line. */
 export async function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
   return tab.evaluate(complaintsInPage, null);
 }

@@ -16,7 +16,6 @@ import {
   isOurs,
   largestShift,
   seesLeadOf,
-  typeEverything,
 } from './plain-form-journey.ts';
 import { differences } from './untouched.ts';
 
@@ -123,8 +122,8 @@ export function testThreeModes(
           theirs = await holdScripts(held, (url) => !isOurs(url));
         });
         const person = arabicPerson();
-        await typeEverything(plain, person);
-        await plain.putCaret('lastName', 3);
+        await plain.fill(person);
+        await plain.typeLastName(person.lastName, 3);
         const runHost = async () => {
           theirs();
           await isRunning(page);
@@ -149,7 +148,7 @@ export function testThreeModes(
       const { page, complaints, plain } = await open({ javaScriptEnabled: false });
       await page.waitForLoadState();
       const person = arabicPerson();
-      await typeEverything(plain, person);
+      await plain.fill(person);
       await plain.submit();
       await page.waitForURL(/thank-you/);
       await seesLead(person);

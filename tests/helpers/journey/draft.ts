@@ -1,11 +1,10 @@
-import { readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
+import { enterInput } from './enter-input.ts';
 import type { Item, Person } from './journey.ts';
 
 /** The parts of a quote form used below. */
 interface FormElement extends Element {
   readonly shadowRoot: ShadowRoot;
-  values: { email: string; items: { model: string }[] };
 }
 
 /** All drafts stored in the browser, without bytes. */
@@ -49,9 +48,13 @@ type Run = <T, A>(script: (form: FormElement, argument: A) => T, argument: A) =>
  * in `closedRoots`, since no driver finds controls there.
  */
 export class NthForm {
+  readonly #tab: Tab;
+  readonly #index: number;
   readonly #run: Run;
 
-  constructor(tab: Tab, number: number) {
+  constructor(tab: Tab, index: number) {
+    this.#tab = tab;
+    this.#index = index;
     this.#run = (script, argument) =>
       tab.evaluate(
         // As text: drivers pass a single function into the page.
@@ -62,7 +65,7 @@ export class NthForm {
             element.localName === 'luxe-quote-form' ? [element]
               : element.shadowRoot ? formsIn(element.shadowRoot) : []);
           const forms = [document, ...(window.closedRoots ?? [])].flatMap(formsIn);
-          return forms[${number}] && (${script})(forms[${number}], given);
+          return forms[${index}] && (${script})(forms[${index}], given);
           `,
         ) as never,
         argument,
@@ -88,23 +91,8 @@ export class NthForm {
     }, model);
   }
 
-  /** Everything a request needs, typed where the field is a text; the photo is added next. */
-  async fill(person: Person, item: Item): Promise<void> {
-    const [photo] = await readFiles(item.photos);
-    await this.#run(
-      (form, given) => {
-        form.values = given.values as never;
-        const button = form.shadowRoot.querySelector('#item-1-photos');
-        const input = button?.closest('fieldset')?.querySelector('input') as HTMLInputElement;
-        const transfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(given.base64), (character) => character.charCodeAt(0));
-        transfer.items.add(new File([bytes], 'front.jpg', { type: 'image/jpeg' }));
-        input.files = transfer.files;
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      { values: { ...person, items: [item] }, base64: photo?.base64 ?? '' },
-    );
-    await this.typeModel(item.model);
+  fill(person: Person, item: Item): Promise<void> {
+    return enterInput(this.#tab, { form: this.#index, item, person });
   }
 
   async submit(): Promise<void> {

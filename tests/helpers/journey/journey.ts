@@ -7,11 +7,10 @@ import type { VersionedClass } from '../../../widgets/element/warnings.ts';
 import { type Translate, translator } from '../../../widgets/i18n/i18n.ts';
 import type { Role, Tab } from '../browsers/browser-tab.ts';
 import { playwrightTab } from '../browsers/browsers.ts';
+import { enterInput } from './enter-input.ts';
 import { type FormTag, type Recorded, snippet } from './host-site.ts';
 import { smallPhotos } from './photos.ts';
 import type { Site } from './site.ts';
-
-export const languages: readonly Language[] = ['en', 'ar'];
 
 export interface Person {
   firstName: string;
@@ -75,10 +74,12 @@ export function newPerson(changes: Partial<Person> = {}): Person {
 export class QuoteForm {
   readonly tab: Tab;
   readonly t: Translate;
+  readonly #language: Language;
 
   constructor(tab: Tab, language: Language) {
     this.tab = tab;
     this.t = translator(language);
+    this.#language = language;
   }
 
   click(role: Role, name: string, within?: string): Promise<void> {
@@ -98,14 +99,42 @@ export class QuoteForm {
     await this.tab.click({ role: 'option', name, within, begins: true });
   }
 
-  async fillItem(item: Item, number?: number): Promise<void> {
+  /** Enters an item at once, without mouse and keyboard. */
+  fillItem(item: Item, number?: number): Promise<void> {
+    return enterInput(this.tab, { form: this.#language, item, number });
+  }
+
+  /** Enters the contact data at once, without mouse and keyboard. */
+  fillContact(person: Person): Promise<void> {
+    return enterInput(this.tab, { form: this.#language, person });
+  }
+
+  /** Enters everything that a request needs at once, without mouse and keyboard. */
+  fill(person: Person, item: Item = watch): Promise<void> {
+    return enterInput(this.tab, { form: this.#language, item, person });
+  }
+
+  /** Enters the only item with mouse and keyboard, or by touch. */
+  async fillItemByHand(item: Item): Promise<void> {
     const { tab, t } = this;
-    const within = this.itemRegion(number);
+    const within = this.itemRegion();
     await this.click('radio', t(`category.${item.category}`), within);
     await this.chooseDesigner(item, within);
     await tab.type({ role: 'textbox', name: t('form.model'), within }, item.model);
     await this.click('radio', t(`condition.${item.condition}`), within);
-    await this.addPhotos(item.photos, number);
+    await this.addPhotos(item.photos);
+  }
+
+  /** Enters everything that a request needs with mouse and keyboard, or by touch. */
+  async fillByHand(person: Person, item: Item): Promise<void> {
+    const { tab, t } = this;
+    const type = (name: string, text: string) => tab.type({ role: 'textbox', name }, text);
+    await this.fillItemByHand(item);
+    await type(t('form.firstName'), person.firstName);
+    await type(t('form.lastName'), person.lastName);
+    await type(t('form.email'), person.email);
+    await type(t('form.phone'), person.phone);
+    await this.click('radio', t(`country.${person.country}`));
   }
 
   /** Chooses photos and waits until they are shown. */
@@ -123,21 +152,6 @@ export class QuoteForm {
       const label = this.t('photos.remove', { number: index + 1, name });
       await this.tab.sees({ role: 'button', name: label, within });
     }
-  }
-
-  async fillContact(person: Person): Promise<void> {
-    const { tab, t } = this;
-    const type = (name: string, text: string) => tab.type({ role: 'textbox', name }, text);
-    await type(t('form.firstName'), person.firstName);
-    await type(t('form.lastName'), person.lastName);
-    await type(t('form.email'), person.email);
-    await type(t('form.phone'), person.phone);
-    await this.click('radio', t(`country.${person.country}`));
-  }
-
-  async fill(person: Person, item: Item = watch): Promise<void> {
-    await this.fillItem(item);
-    await this.fillContact(person);
   }
 
   addItem(): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
@@ -55,10 +55,10 @@ export const smallPhotos = [
   await small('back.jpg', [...cornerColors].reverse()),
 ] as const;
 
-/** Nine photos of 12 megapixels as an upright phone stores them: sideways, with a position. */
-export async function phonePhotos(): Promise<string[]> {
+/** A photo of 12 megapixels as an upright phone stores it: sideways, with a position. */
+export function phonePhoto(): Promise<string> {
   const [tl, tr, br, bl] = cornerColors;
-  const drawn = await keep('phone.jpg', () =>
+  return keep('phone.jpg', () =>
     // Orientation 6 rotates right by 90°: the stored bottom left becomes the top left.
     quarters(4032, 3024, [tr, br, bl, tl])
       .jpeg({ quality: 90 })
@@ -73,9 +73,6 @@ export async function phonePhotos(): Promise<string[]> {
       })
       .withMetadata({ orientation: 6 }),
   );
-  const copies = Array.from({ length: 9 }, (_, index) => join(folder, `phone-${index + 1}.jpg`));
-  await Promise.all(copies.map((copy) => copyFile(drawn, copy)));
-  return copies;
 }
 
 /** About 700 KB when sent by the form: incompressible noise. */

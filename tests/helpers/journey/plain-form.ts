@@ -5,7 +5,7 @@ import { translator } from '../../../widgets/i18n/i18n.ts';
 import { type FileContent, readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
 import { temporaryDir } from '../server/server.ts';
-import type { Item, Person } from './journey.ts';
+import { type Item, type Person, watch } from './journey.ts';
 
 const buildDir = resolve(import.meta.dirname, '../../../dist/build');
 
@@ -44,6 +44,33 @@ function bringIntoView(name: string): void {
   label?.scrollIntoView({ behavior: 'instant', block: 'center' });
 }
 
+/** Runs in the page: enters everything with the events that a visitor's input causes. */
+function enterInPage({ item, person }: { item: Item; person: Person }): void {
+  const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
+  function find(selector: string): HTMLInputElement {
+    const found = root.querySelector<HTMLInputElement>(`form[enctype] ${selector}`);
+    if (!found) throw new Error(`There is no ${selector}`);
+    return found;
+  }
+  function type(name: string, text: string): void {
+    const field = find(`[name=${name}]`);
+    field.focus();
+    field.value = text;
+    for (const event of ['input', 'change'])
+      field.dispatchEvent(new Event(event, { bubbles: true }));
+  }
+  const choose = (name: string, value: string) => find(`[name=${name}][value="${value}"]`).click();
+  choose('category', item.category);
+  type('designer', item.designer);
+  type('model', item.model);
+  choose('condition', item.condition);
+  type('firstName', person.firstName);
+  type('lastName', person.lastName);
+  type('email', person.email);
+  type('phone', person.phone);
+  choose('country', person.country);
+}
+
 /** Runs in the page: puts the caret into a field of the plain form, after this many letters. */
 function focusAt({ name, caret }: { name: string; caret: number }): void {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
@@ -70,9 +97,10 @@ export class PlainForm {
     this.t = translator(language);
   }
 
-  /** Puts the caret into a field after this many letters. */
-  async putCaret(name: string, caret: number): Promise<void> {
-    await this.tab.evaluate(focusAt, { name, caret });
+  /** Types the last name and puts the caret after this many letters. */
+  async typeLastName(text: string, caret: number): Promise<void> {
+    await this.type(this.t('form.lastName'), text);
+    await this.tab.evaluate(focusAt, { name: 'lastName', caret });
   }
 
   async type(name: string, text: string): Promise<void> {
@@ -85,16 +113,20 @@ export class PlainForm {
     await this.tab.click({ role, name });
   }
 
-  async fillItem({ category, designer, model, condition }: Item): Promise<void> {
-    const { t } = this;
-    await this.click('radio', t(`category.${category}`));
-    await this.type(t('form.designer'), designer);
-    await this.type(t('form.model'), model);
-    await this.click('radio', t(`condition.${condition}`));
+  /** Enters everything at once, without mouse and keyboard. */
+  async fill(person: Person, item: Item = watch): Promise<void> {
+    await this.tab.sees({ role: 'button', name: this.t('form.submit', { count: 1 }) });
+    await this.tab.evaluate(enterInPage, { person, item });
+    await this.choosePhotos(...item.photos);
   }
 
-  async fillContact(person: Person): Promise<void> {
+  /** Enters everything with mouse and keyboard, except photos. */
+  async fillByHand(person: Person, item: Item): Promise<void> {
     const { t } = this;
+    await this.click('radio', t(`category.${item.category}`));
+    await this.type(t('form.designer'), item.designer);
+    await this.type(t('form.model'), item.model);
+    await this.click('radio', t(`condition.${item.condition}`));
     await this.type(t('form.firstName'), person.firstName);
     await this.type(t('form.lastName'), person.lastName);
     await this.type(t('form.email'), person.email);

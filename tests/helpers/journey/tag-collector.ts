@@ -5,7 +5,7 @@ import { startPlainServer } from '../site/plain-server.ts';
 import { soon } from './site.ts';
 
 /** Milliseconds that a slow connection needs for a script. */
-const slow = 1600;
+const slow = 800;
 
 /**
  * Container of a tag manager with one tag for our events. Google's own container can only be had from Google's
@@ -66,7 +66,7 @@ export interface TagCollector {
   snippet: string;
   /** Slow tags load a script for every hit. */
   tag: 'slow' | 'quick';
-  /** Milliseconds until the container is answered; 1.6 seconds by default. */
+  /** Milliseconds until the container is answered; 0.8 seconds by default. */
   containerDelay: number;
   /** Received hits, sorted: event, category and email, if the event has one. */
   hits(): string[];

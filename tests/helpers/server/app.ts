@@ -58,7 +58,8 @@ export async function startApp({
   });
   const deliverer = createDeliverer({ store, log, senders });
   const bodies = new BodyReader(config);
-  const counts = new CountQueue(store, log);
+  // Writes counts at once: tests wait for them.
+  const counts = new CountQueue(store, log, 0);
   const countryOf = createCountryOf(config, log);
   const dependencies = { config, store, bodies, counts, log, countryOf };
   const app = createServerApp(dependencies);
