@@ -8,8 +8,10 @@ import { distinctPaths } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** CLS of one heading that breaks differently in a system font: half of what counts as poor. */
-const maxShift = 0.06;
+/** CLS of one line of small text that breaks differently in a system font. */
+const maxShift = 0.02;
+/** Its Arabic heading takes three lines in system fonts and two in its own (0.053). */
+const exception = '/about-us';
 
 const screens = {
   phone: { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3 },
@@ -27,7 +29,7 @@ test.each(visits)(
     const page = await newPage(screens[screen]);
     await page.addInitScript(watchShifts, true);
     const shifted: Record<string, number> = {};
-    for (const path of distinctPaths) {
+    for (const path of distinctPaths.filter((path) => path !== exception)) {
       const painted = Promise.withResolvers<void>();
       const fonts: Promise<void>[] = [];
       await page.route(/\.woff2$/, async (route) => {
