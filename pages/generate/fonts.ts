@@ -10,6 +10,9 @@ const folder = 'pages/styles/fonts';
 
 const everyLatin = `${characters.latin},${characters.names}`;
 
+/** Android's Arabic font, with and without the style in its name. */
+const naskh = ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'];
+
 interface SystemFont {
   /** Family name in the site's style sheets. */
   family: string;
@@ -53,11 +56,7 @@ const fallbacks: readonly {
     descent: 42,
     range: characters.arabic,
     fonts: [
-      {
-        family: 'Plex Naskh',
-        names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
-        size: 102,
-      },
+      { family: 'Plex Naskh', names: naskh, size: 102 },
       { family: 'Plex DejaVu', names: ['DejaVu Sans'], size: 88.2 },
     ],
   },
@@ -66,11 +65,7 @@ const fallbacks: readonly {
     descent: 68.3,
     range: characters.arabic,
     fonts: [
-      {
-        family: 'Amiri Naskh',
-        names: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
-        size: 98.7,
-      },
+      { family: 'Amiri Naskh', names: naskh, size: 98.7 },
       { family: 'Amiri DejaVu', names: ['DejaVu Sans'], size: 85 },
     ],
   },

@@ -139,7 +139,7 @@ async function preparePage(route: Route) {
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
-  // Of the FAQ's shadow root (sections/Faq.tsx); pages with the quote form link the file there.
+  // Allows the inline styles of the FAQ's shadow root (sections/Faq.tsx); pages with the quote form link a file there.
   const questionStyles = isLong ? undefined : prerenderedStyles(questionsTag);
   const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };

@@ -29,7 +29,7 @@ const recipes = (await Promise.all(pages.map(recipesIn))).flat();
 /** Output of the recipes with these commands. */
 const outputs: readonly [command: string, output: RegExp][] = [
   ['/readyz', /^{"status":"ok"}{"status":"ok"}$/],
-  // Of the backup that the recipe before it has made.
+  // Reads the backup that the recipe before it has made.
   ['restore --from', /Runbook Haddad/],
   ['/metrics', /luxe_leads_total{kind="quote",result="stored"}/],
 ];

@@ -109,7 +109,7 @@ test('the WordPress snippets are a shortcode and HTML that survives automatic li
   await control(host, 'heading', specialCharacters).waitFor();
 });
 
-// On one page for each kind of code: every widget loads the script again.
+// Shares one page for each kind of code: every widget loads the script again.
 test.each(['html', 'compact-html', 'tag-manager'] as const)(
   'every widget works from its snippet as %s',
   async (kind) => {

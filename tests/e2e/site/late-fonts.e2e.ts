@@ -10,7 +10,7 @@ const newPage = useChromium();
 
 /** CLS of one line of small text that breaks differently in a system font. */
 const maxShift = 0.02;
-/** Its Arabic heading takes three lines in system fonts and two in its own (0.053). */
+/** Page whose Arabic heading takes three lines in system fonts and two in its own (0.053). */
 const exception = '/about-us';
 
 const screens = {

@@ -7,7 +7,7 @@ interface Shift extends PerformanceEntry {
 
 interface Shifts {
   shifted: number;
-  /** What moved: `P y 100 → 127`. */
+  /** Elements that moved: `P y 100 → 127`. */
   moved: string[];
 }
 
@@ -40,7 +40,7 @@ export async function shiftedIn(page: Page): Promise<number> {
   return (await shiftsIn(page)).shifted;
 }
 
-/** What the layout shifts have moved, for the message of a failure. */
+/** Lists the elements that layout shifts have moved, for the message of a failure. */
 export async function movedIn(page: Page): Promise<string> {
   return (await shiftsIn(page)).moved.join('; ');
 }

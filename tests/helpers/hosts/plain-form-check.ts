@@ -76,7 +76,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
 
   /** Opens a page without its script, fills in the plain form, starts the script, and expects the input to stay. */
   async function openLate(host: Host): Promise<TakenOver> {
-    // Before the page, since there is one tab.
+    // Opens before the page, since there is one tab.
     await gallery.reportOf(host, 'bare');
     const tab = await gallery.open(host, 'late');
     const [language, person] = [await languageOf(tab), newSeller()];

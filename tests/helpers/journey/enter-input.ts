@@ -26,7 +26,7 @@ async function enterInPage(input: InputWithFiles): Promise<void> {
   const { probe, closedRoots = [] } = window as {
     /** On pages of the gallery. */
     probe?: { forms(): HTMLElement[] };
-    /** Where the page has forms in closed shadow roots. */
+    /** Closed shadow roots that contain forms. */
     closedRoots?: ShadowRoot[];
   };
 

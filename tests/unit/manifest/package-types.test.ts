@@ -9,7 +9,7 @@ const { host, remove } = installPackage();
 afterAll(remove);
 writeFileSync(join(host, 'package.json'), '{"type": "module"}');
 
-/** What hosts write: each `@ts-expect-error` is a complaint if the line below has no error. */
+/** Code of hosts: each `@ts-expect-error` is a complaint if the line below has no error. */
 const code = {
   'dom.ts': `
     import 'luxe-widgets';

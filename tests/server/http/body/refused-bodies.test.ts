@@ -5,7 +5,7 @@ import { headOf, openConnection } from '../../../helpers/server/raw-connection.t
 import { sampleLead } from '../../../helpers/server/samples.ts';
 import { startServer, type TestServer } from '../../../helpers/server/server.ts';
 
-/** In a process of its own: in the test's, it would not read while a client writes. */
+/** Runs in a process of its own: in the test's, it would not read while a client writes. */
 const small = await startServer({ env: { BODY_LIMIT_MB: '1' } });
 const usual = await startApp();
 const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
