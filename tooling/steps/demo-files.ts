@@ -2,14 +2,16 @@ import { globSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
-import { withSnippet } from '../../demo/builder/snippet/sample-page.ts';
-import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
+import { hostPage } from '../../demo/hosts/host-page.ts';
+import table from '../../demo/hosts/hosts.json' with { type: 'json' };
+import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import { writeDemoDocs } from './demo-docs.ts';
 
 const published = 'dist/public';
 
-/** Pages and the files that they load unchanged. */
-const unchanged = '{*.{html,css},{builder,hosts,react-host}/*.{html,css},hosts/*.js}';
+/** Files that are copied as they are. */
+const unchanged = '{*.{html,css},{builder,react-host}/*.{html,css},hosts/*.{css,js}}';
+const hostPages = 'hosts/*.html';
 
 /** Style sheet of the snippet builder; it imports the others of its folder. */
 const builderStyles = 'demo/builder/styles/builder.css';
@@ -21,20 +23,10 @@ const fonts = [
   '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
 ];
 
-/** demo/hosts/hosts.json: difficult host pages, and the third-party files that they load. */
-interface HostTable {
-  vendor: Readonly<Record<string, string>>;
-  hosts: readonly { name: string; en: string; ar: string }[];
-}
-
-async function readHosts(): Promise<HostTable> {
-  return JSON.parse(await readFile('demo/hosts/hosts.json', 'utf8'));
-}
-
 async function copyPages(): Promise<void> {
   const target = join(published, 'demo');
   // Deleted pages must not be served any longer.
-  for (const old of globSync(unchanged, { cwd: target })) await rm(join(target, old));
+  for (const old of globSync([unchanged, hostPages], { cwd: target })) await rm(join(target, old));
   for (const file of globSync(unchanged, { cwd: 'demo' })) {
     await mkdir(dirname(join(target, file)), { recursive: true });
     await copyFile(join('demo', file), join(target, file));
@@ -46,33 +38,28 @@ async function copyPages(): Promise<void> {
   await writeFile(join(target, 'builder/builder.css'), code);
 }
 
-/** Puts the default snippet into the host pages that ask for it. */
-async function insertSnippets(): Promise<void> {
-  for (const file of globSync('demo/hosts/*.html', { cwd: published })) {
-    const page = await readFile(join(published, file), 'utf8');
-    await writeFile(join(published, file), await withSnippet(page, basename(file, '.html')));
-  }
-}
-
-/** Lists the host pages in hosts/index.html. */
-async function listHosts({ hosts }: HostTable): Promise<void> {
-  const index = join(published, 'demo/hosts/index.html');
-  const items = hosts.map(
+/** Lists the difficult hosts, for their index. */
+function hostList(): string {
+  const items = table.hosts.map(
     ({ name, en, ar }) =>
       `<li><a href="${name}.html">${name}</a><span>${escapeMarkup(en)}</span>` +
       `<span lang="ar" dir="rtl">${escapeMarkup(ar)}</span></li>`,
   );
-  const page = await readFile(index, 'utf8');
-  await writeFile(
-    index,
-    page.replace('<ul></ul>', () => `<ul>\n${items.join('\n')}\n</ul>`),
-  );
+  return `<ul>\n${items.join('\n')}\n</ul>`;
+}
+
+async function writeHostPages(): Promise<void> {
+  for (const file of globSync(hostPages, { cwd: 'demo' })) {
+    const text = await readFile(join('demo', file), 'utf8');
+    const page = await hostPage(text, basename(file, '.html'));
+    await writeFile(join(published, 'demo', file), page.replace('<ul></ul>', hostList));
+  }
 }
 
 /** Copies third-party files. Files of system packages (absolute paths) may be missing. */
-async function copyVendor({ vendor }: HostTable): Promise<void> {
+async function copyVendor(): Promise<void> {
   await mkdir(join(published, 'vendor'), { recursive: true });
-  for (const [name, file] of Object.entries(vendor)) {
+  for (const [name, file] of Object.entries(table.vendor)) {
     const source = resolve('node_modules', file);
     try {
       await copyFile(source, join(published, 'vendor', name));
@@ -94,11 +81,9 @@ async function writeOlderScript(version: string): Promise<void> {
 
 /** Writes the pages of the demo and everything that they load besides their bundles. */
 export async function writeDemoFiles(version: string): Promise<void> {
-  const table = await readHosts();
   await copyPages();
-  await insertSnippets();
+  await writeHostPages();
   await writeDemoDocs(join(published, 'demo'));
-  await listHosts(table);
-  await copyVendor(table);
+  await copyVendor();
   await writeOlderScript(version);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { basename, extname, join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withSnippet } from '../../../demo/builder/snippet/sample-page.ts';
+import { hostPage } from '../../../demo/hosts/host-page.ts';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from '../server/server.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
@@ -94,7 +94,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   async function embed(page: string, name: string, lacking?: Lacking): Promise<string> {
     const isEmpty = lacking === 'without' || lacking === 'bare';
     const script = isEmpty ? `${origin}/without` : scriptOrigin;
-    let text = await withSnippet(page, name);
+    let text = await hostPage(page, name);
     if (lacking === 'bare') text = text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
     if (lacking === 'late')
       text = text.replaceAll(' src="/luxe-widgets', ' data-src="/luxe-widgets');

@@ -154,7 +154,13 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   },
   /** The build: its list of steps, and rollup plugins. */
   tooling: {
-    from: ['widgets/element', 'widgets/domain', 'widgets/manifest', 'demo'],
+    from: [
+      'widgets/element',
+      'widgets/domain',
+      'widgets/manifest',
+      'widgets/plain-form/markup.ts',
+      'demo',
+    ],
   },
   'tests/helpers': {
     from: [
@@ -177,11 +183,11 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'server/request',
       'server/site',
       'server/store',
+      'demo/hosts/host-page.ts',
       'demo/hosts/hosts.json',
       'demo/builder/configuration.ts',
       'demo/builder/snippet/compose.ts',
       'demo/builder/snippet/plain-form.ts',
-      'demo/builder/snippet/sample-page.ts',
       'demo/builder/snippet/snippet.ts',
       'widgets/prerendered',
       '.ci/browsers.mjs',

@@ -1,0 +1,39 @@
+import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
+import { withSnippet } from '../builder/snippet/sample-page.ts';
+import table from './hosts.json' with { type: 'json' };
+
+/**
+ * Completes a file that begins with its title; what follows it up to `<!-- body -->` belongs to the head. Other files
+ * are whole documents, because their document is what makes the host difficult.
+ */
+function wholeDocument(file: string, name: string): string {
+  const pattern = /^<title>(?<title>[^\n]*)<\/title>\n(?<head>.*)<!-- body -->\n(?<body>.*)$/s;
+  const parts = pattern.exec(file)?.groups;
+  if (!parts) return file;
+  const { title, head, body } = parts;
+  const description = table.hosts.find((host) => host.name === name)?.en ?? '';
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="icon" href="data:,">
+    <script src="probe.js"></script>
+    <link rel="stylesheet" href="host.css">
+${head}
+  </head>
+  <body>
+    <h1>${title}</h1>
+    <p>${escapeMarkup(description)} <a href="/demo/hosts/">All hosts</a></p>
+${body}
+    <p>The page goes on below the form. <button type="button">A button of the page</button></p>
+  </body>
+</html>
+`;
+}
+
+/** Returns the page of a difficult host: `file` is the text of demo/hosts/`name`.html. */
+export function hostPage(file: string, name: string): Promise<string> {
+  return withSnippet(wholeDocument(file, name), name);
+}

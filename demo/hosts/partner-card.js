@@ -1,0 +1,18 @@
+/** An element of the page with the form in its shadow root, whose mode is an attribute. */
+class PartnerCard extends HTMLElement {
+  connectedCallback() {
+    const mode = this.getAttribute('mode');
+    const root = this.attachShadow({ mode });
+    root.innerHTML = `
+      <style>
+        * { letter-spacing: 2px; text-transform: uppercase; }
+        section { border: 1px solid #ccc; }
+      </style>
+      <section>
+        <luxe-quote-form lang="en" country="AE" utm-source="shadow-${mode}" style="display:block; min-height:1800px">
+          <a href="/#Quote">Get a quote</a>
+        </luxe-quote-form>
+      </section>`;
+  }
+}
+customElements.define('partner-card', PartnerCard);
