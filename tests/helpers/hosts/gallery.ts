@@ -16,8 +16,8 @@ export interface Host {
   /** One-line description. */
   en: string;
   ar: string;
-  /** Differs in how script and tag come into the page, or by standards that engines share: only Chromium runs it. */
-  isForOneEngine?: boolean;
+  /** Runs in every engine. The other hosts, which engines treat alike, run in Chromium only. */
+  isForAllEngines?: boolean;
   /** Differs in styles only: its plain form is seen and filled before the script comes, and not sent without it. */
   isAboutStyles?: boolean;
   /** Indexes of the forms that are filled and sent. Default: the first. */

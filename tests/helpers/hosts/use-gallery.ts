@@ -56,7 +56,7 @@ export async function useGallery(name: Engine['name']): Promise<GalleryInEngine>
   return {
     name,
     site,
-    hosts: hosts.filter((host) => name === 'Chromium' || !host.isForOneEngine),
+    hosts: hosts.filter((host) => name === 'Chromium' || host.isForAllEngines),
     tab: engine.tab,
     open,
     async reportOf(host, lacking) {
