@@ -1,6 +1,6 @@
-// The worst of what frameworks of the years 2005 to 2012 did to the built-in objects, in one file:
-// Prototype 1.3 to 1.6, MooTools 1.1 to 1.4, json2, early shims. Each replacement does what its model
-// did, with the model's arguments and results; all are plain assignments, so `for…in` sees them.
+// The worst changes to built-in objects by frameworks of 2005 to 2012, in one file: Prototype 1.3 to 1.6, MooTools 1.1
+// to 1.4, json2, early shims. Each replacement has the arguments and results of its model; all are plain assignments,
+// so `for…in` sees them.
 (() => {
   const { slice, indexOf } = Array.prototype;
 
@@ -40,8 +40,8 @@
   }
 
   Array.from = toArray;
-  Object.assign(Array.prototype, {
-    ...{ each, collect, findAll, flatten, include, toArray, toList: toArray },
+  const prototypeMethods = { each, collect, findAll, flatten, include, toArray, toList: toArray };
+  Object.assign(Array.prototype, prototypeMethods, {
     forEach: each,
     map: collect,
     filter: findAll,
@@ -52,7 +52,7 @@
     },
     includes: include,
     contains: include,
-    /** Nothing found was null. */
+    /** Returns null for no match. */
     find(iterator, context) {
       const [found = null] = findAll.call(this, iterator, context);
       return found;
@@ -98,7 +98,7 @@
     remove(object) {
       return this.filter((value) => value !== object);
     },
-    /** Lists inside of JSON became strings. */
+    /** Turns lists inside JSON into strings. */
     toJSON() {
       return `[${collect.call(this, (value) => JSON.stringify(value)).join(', ')}]`;
     },
@@ -110,7 +110,7 @@
   Object.assign(Object, {
     extend: Object.assign,
     clone: (object) => Object.assign({}, object),
-    /** Inherited ones too. */
+    /** Also lists inherited names. */
     keys(object) {
       const names = [];
       for (const name in object) names.push(name);
@@ -120,13 +120,13 @@
       return Object.keys(object).map((name) => object[name]);
     },
   });
-  // As Prototype 1.3 did: every object of the page inherits it, visibly.
+  // As in Prototype 1.3: every object of the page inherits it, and it is enumerable.
   Object.prototype.extend = function (source) {
     return Object.extend.call(Object, this, source);
   };
 
   Object.assign(Function.prototype, {
-    /** No constructor, no name, no length. */
+    /** Returns a function without constructor, name and length. */
     bind(object, ...bound) {
       return (...more) => this.apply(object, bound.concat(more));
     },
@@ -149,7 +149,7 @@
 
   const split = String.prototype.split;
   Object.assign(String.prototype, {
-    /** Spaces and line breaks only. */
+    /** Removes spaces and line breaks only. */
     trim() {
       return this.replace(/^\s+/, '').replace(/\s+$/, '');
     },
@@ -168,7 +168,7 @@
         ? `${separator}${this}${separator}`.indexOf(separator + text + separator) > -1
         : this.indexOf(text) > -1;
     },
-    /** A list that knows only the separator. */
+    /** Ignores the limit. */
     split(separator) {
       return split.call(this, separator);
     },
@@ -210,7 +210,7 @@
   const { closest, matches, remove } = Element.prototype;
   const { focus } = HTMLElement.prototype;
   const NativeElement = window.Element;
-  /** They gave back the element, so that calls could be chained. */
+  /** Methods return the element, so that calls can be chained. */
   Object.assign(NativeElement.prototype, {
     addEvent(type, listener) {
       addEventListener.call(this, type, listener, false);
@@ -230,7 +230,7 @@
     closest(selector) {
       return closest.call(this, selector);
     },
-    /** Took HTML. */
+    /** Accepts HTML. */
     append(content) {
       if (content instanceof Node) this.appendChild(content);
       else this.insertAdjacentHTML('beforeend', content);
@@ -295,7 +295,7 @@
     return this;
   };
 
-  // Constructors of their own under the names of the browser's.
+  // Own constructors under the names of the browser's.
   window.Element = (tag, properties) => Object.assign(document.createElement(tag), properties);
   window.Element.prototype = NativeElement.prototype;
   window.Event = function (event) {

@@ -1,7 +1,7 @@
 /**
- * The first script of every page of the gallery. It notes what the page was like before anything else
- * ran, and `probe.report()` says what is different now. The page itself may set `probe.ready` to a
- * promise: then it has done what it is there for (moved the form, opened the dialog, …).
+ * The first script of every page of the gallery. Records the state of the page before anything else runs, and
+ * `probe.report()` tells what has changed. A page may set `probe.ready` to a promise that resolves when it has done
+ * its own work (moved the form, opened the dialog, …).
  */
 (() => {
   const start = { globals: new Set(Object.getOwnPropertyNames(window)) };
@@ -62,13 +62,14 @@
     return removeEventListener.call(this ?? window, type, listener, options);
   };
 
-  /** Objects that pages and libraries often extend. */
-  const prototypes = {
-    ...{ Object, Function, Array, String, Number, RegExp, Date, Promise, Map, Set },
-    ...{ EventTarget, Event, Node, Element, HTMLElement, Document, ShadowRoot },
-  };
+  /** Classes that pages and libraries often extend. */
+  const classNames = [
+    ...'Object Function Array String Number RegExp Date Promise Map Set'.split(' '),
+    ...'EventTarget Event Node Element HTMLElement Document ShadowRoot'.split(' '),
+  ];
+  const prototypes = classNames.map((name) => [name, window[name].prototype]);
   function* membersOf() {
-    for (const [name, { prototype }] of Object.entries(prototypes)) {
+    for (const [name, prototype] of prototypes) {
       for (const key of Reflect.ownKeys(prototype)) {
         const { value, get } = Object.getOwnPropertyDescriptor(prototype, key);
         yield [`${name}.${String(key)}`, value ?? get];

@@ -1,6 +1,6 @@
 /**
- * For pages that do something to a form while the visitor is typing: `typedName.type(form)` types a first
- * name, `typedName.expect(form)` fails where it is gone. Without the widgets' script both do nothing.
+ * For pages that change a form while the visitor is typing: `typedName.type(form)` types a first name,
+ * `typedName.expect(form)` fails if it is gone. Without the widgets' script both do nothing.
  */
 window.typedName = (() => {
   const loaded = new Promise((done) => {
@@ -13,7 +13,7 @@ window.typedName = (() => {
   async function until(condition, what) {
     const end = performance.now() + 10_000;
     while (!condition()) {
-      if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
+      if (performance.now() > end) throw new Error(`Timed out waiting for ${what}`);
       await new Promise((next) => setTimeout(next, 15));
     }
   }
@@ -37,7 +37,7 @@ window.typedName = (() => {
     /** Stricter: the text must be in the same field, not in a new one filled from the draft. */
     async expectUntouched(form) {
       await this.expect(form);
-      if (input(form) !== typedInto.get(form)) throw new Error('the form was made anew');
+      if (input(form) !== typedInto.get(form)) throw new Error('the form was replaced');
     },
   };
 })();
