@@ -4,7 +4,7 @@
 //   --tests         and the tools of the tests (tests/package.json, a workspace of npm)
 //   --browsers      and Chromium for the tests
 //   --everything    and, if apt can install them, Firefox ESR, WebKitGTK, PostgreSQL,
-//                   and the old libraries that host pages of the tests bring along
+//                   PHP, and the old libraries that host pages of the tests use
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -97,21 +97,15 @@ async function ensureChromium() {
   );
 }
 
-function ensureOtherBrowsers() {
-  if (findFirefox() && findWebKit()) return;
-  if (canUseApt()) aptInstall('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth');
-  if (!findFirefox()) console.error('Without Firefox ESR: its tests do not run.');
-  if (!findWebKit())
-    console.error('Without WebKitGTK (webkit2gtk-driver, xvfb, xauth): its tests do not run.');
+/** Installs Debian packages unless what they bring is there; otherwise says what is left out. */
+function ensure(isThere, packages, warning) {
+  if (!isThere() && canUseApt()) aptInstall(...packages);
+  if (!isThere()) console.error(warning);
 }
 
-/** Installs old libraries that host pages of the gallery use; the npm packages of both are incomplete. */
-function ensureOldLibraries() {
-  const folder = '/usr/share/javascript';
-  const isThere = () => ['prototype', 'mootools'].every((name) => existsSync(join(folder, name)));
-  if (isThere()) return;
-  if (canUseApt()) aptInstall('libjs-prototype', 'libjs-mootools');
-  if (!isThere()) console.error('Without Prototype.js and MooTools: their hosts are not tested.');
+/** Old libraries that host pages of the gallery use; the npm packages of both are incomplete. */
+function hasOldLibraries() {
+  return ['prototype', 'mootools'].every((name) => existsSync(`/usr/share/javascript/${name}`));
 }
 
 /** Installs PostgreSQL without Debian's default cluster: the tests start their own. */
@@ -124,14 +118,6 @@ function ensurePostgres() {
   if (!findPostgres()) console.error('Without PostgreSQL: its tests do not run.');
 }
 
-/** Installs PHP, with which tests run the modules for Drupal and Joomla. */
-function ensurePhp() {
-  if (findCommand('php')) return;
-  if (canUseApt()) aptInstall('php-cli');
-  if (!findCommand('php'))
-    console.error('Without PHP: the modules for Drupal and Joomla are not run.');
-}
-
 if (Number.parseInt(process.versions.node, 10) < 18) {
   stop(`Node ${process.versions.node} is too old to start this project: 18 or later, please.`);
 }
@@ -139,8 +125,21 @@ if (!isInstalled()) installDependencies();
 checkNode();
 if (wants('--browsers', '--everything')) await ensureChromium();
 if (wants('--everything')) {
-  ensureOtherBrowsers();
+  ensure(findFirefox, ['firefox-esr'], 'Without Firefox ESR: its tests do not run.');
+  ensure(
+    findWebKit,
+    ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    'Without WebKitGTK (webkit2gtk-driver, xvfb, xauth): its tests do not run.',
+  );
   ensurePostgres();
-  ensureOldLibraries();
-  ensurePhp();
+  ensure(
+    hasOldLibraries,
+    ['libjs-prototype', 'libjs-mootools'],
+    'Without Prototype.js and MooTools: their hosts are not tested.',
+  );
+  ensure(
+    () => findCommand('php'),
+    ['php-cli'],
+    'Without PHP: the modules for Drupal and Joomla are not run.',
+  );
 }
