@@ -38,6 +38,21 @@ const home = {
   structuredData: [localBusiness],
 } satisfies Partial<Route>;
 
+/** Page of a service. `content`: key of its texts. */
+function serviceRoute(
+  path: string,
+  content: 'authentication' | 'buyBack' | 'directSales' | 'pricing',
+): Route {
+  return {
+    path,
+    content,
+    view: (texts) => <Service {...texts[content]} />,
+    visibility: 'listed',
+    firstPhoto: (texts) => heroPhoto(texts[content].hero),
+    hasQuoteForm: true,
+  };
+}
+
 /** Response to a plain form that was not stored. It has no URL of its own. */
 export const plainFormAnswer: Route = {
   path: 'plain-form',
@@ -62,38 +77,10 @@ export const routes: readonly Route[] = [
   { path: '', ...home, visibility: 'listed' },
   // The same page, for links with an anchor from other pages.
   { path: 'home', ...home, visibility: 'unlisted', canonicalPath: '' },
-  {
-    path: 'authentication',
-    content: 'authentication',
-    view: ({ authentication }) => <Service {...authentication} />,
-    visibility: 'listed',
-    firstPhoto: ({ authentication }) => heroPhoto(authentication.hero),
-    hasQuoteForm: true,
-  },
-  {
-    path: 'buy-back',
-    content: 'buyBack',
-    view: ({ buyBack }) => <Service {...buyBack} />,
-    visibility: 'listed',
-    firstPhoto: ({ buyBack }) => heroPhoto(buyBack.hero),
-    hasQuoteForm: true,
-  },
-  {
-    path: 'direct-sales',
-    content: 'directSales',
-    view: ({ directSales }) => <Service {...directSales} />,
-    visibility: 'listed',
-    firstPhoto: ({ directSales }) => heroPhoto(directSales.hero),
-    hasQuoteForm: true,
-  },
-  {
-    path: 'pricing',
-    content: 'pricing',
-    view: ({ pricing }) => <Service {...pricing} />,
-    visibility: 'listed',
-    firstPhoto: ({ pricing }) => heroPhoto(pricing.hero),
-    hasQuoteForm: true,
-  },
+  serviceRoute('authentication', 'authentication'),
+  serviceRoute('buy-back', 'buyBack'),
+  serviceRoute('direct-sales', 'directSales'),
+  serviceRoute('pricing', 'pricing'),
   {
     path: 'about-us',
     content: 'aboutUs',
