@@ -3,6 +3,7 @@
  * form is on this page. Keeps all input.
  */
 import { whenStarted } from '../../widgets/element/when-started.ts';
+import { clickedLink } from './clicked-link.ts';
 
 type Item = Readonly<Record<string, string>>;
 
@@ -27,11 +28,9 @@ function categoryOf(address: string): string | null {
 }
 
 addEventListener('click', (event) => {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const link =
-    target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="?category="]');
+  const link = clickedLink(event, 'a[href^="?category="]');
   const category = link && categoryOf(link.href);
-  if (!category || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (!category) return;
   event.preventDefault();
   void choose(category);
   // A click scrolls even if the URL has this hash already; assigning location.hash would not.

@@ -2,6 +2,7 @@
  * Switches the page to the other language in place. Widgets keep their input and state, and the reader keeps
  * the scroll position. Without this script the switch is a plain link.
  */
+import { clickedLink } from './clicked-link.ts';
 import { save } from './saved-choice.ts';
 import { watchScrollRows } from './scroll-rows.ts';
 import { showSubmission } from './submission.ts';
@@ -149,10 +150,8 @@ async function switchTo({ lang, href, dataset }: HTMLAnchorElement): Promise<voi
 }
 
 addEventListener('click', (event) => {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('.switch a');
+  const link = clickedLink(event, '.switch a');
   if (!link || link.lang === document.documentElement.lang) return;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   switchTo(link);
 });
