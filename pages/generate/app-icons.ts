@@ -7,11 +7,24 @@ import { settings } from '../settings.ts';
 const green = '#08241e';
 const brass = '#dcc49a';
 
-/**
- * Draws the mark on the green of the site, in a square of 64. `inset` and `radius` are in its units, `strokeWidth` in
- * those of the stone, which is 640 high.
- */
-function mark(inset: number, radius: number, strokeWidth: number): string {
+interface Shape {
+  /** In units of the square. */
+  inset: number;
+  radius?: number;
+  /** In units of the stone, which is 640 high. */
+  strokeWidth: number;
+}
+
+/** Icons for home screens, which round their corners or crop them. */
+const squareIcons: Readonly<Record<string, Shape & { size: number }>> = {
+  'apple-touch-icon.png': { size: 180, inset: 8, strokeWidth: 22 },
+  'icon-192.png': { size: 192, inset: 6, strokeWidth: 20 },
+  'icon-512.png': { size: 512, inset: 6, strokeWidth: 20 },
+  'icon-maskable.png': { size: 512, inset: 13, strokeWidth: 20 },
+};
+
+/** Draws the mark on the green of the site, in a square of 64. */
+function mark({ inset, radius = 0, strokeWidth }: Shape): string {
   const scale = (64 - 2 * inset) / 640;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${brass}" stroke-width="${strokeWidth}" stroke-linejoin="round"/></svg>`;
 }
@@ -40,14 +53,13 @@ export async function makeAppIcons(siteDir: string): Promise<void> {
       .resize(size, size)
       .png()
       .toBuffer();
-  const small = mark(1, 10, 30);
+  const small = mark({ inset: 1, radius: 10, strokeWidth: 30 });
   await Promise.all([
     writeFile(join(siteDir, 'icon.svg'), small),
     png(32, small).then((icon) => writeFile(join(siteDir, 'favicon.ico'), ico(icon))),
-    png(180, mark(8, 0, 22)).then((icon) => writeFile(join(siteDir, 'apple-touch-icon.png'), icon)),
-    png(192, mark(6, 0, 20)).then((icon) => writeFile(join(siteDir, 'icon-192.png'), icon)),
-    png(512, mark(6, 0, 20)).then((icon) => writeFile(join(siteDir, 'icon-512.png'), icon)),
-    png(512, mark(13, 0, 20)).then((icon) => writeFile(join(siteDir, 'icon-maskable.png'), icon)),
+    ...Object.entries(squareIcons).map(async ([name, icon]) =>
+      writeFile(join(siteDir, name), await png(icon.size, mark(icon))),
+    ),
   ]);
 }
 
