@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** A line to replace or approve. */
-export interface LaunchItem {
+interface LaunchItem {
   /** Path relative to the project. */
   file: string;
   line: number;

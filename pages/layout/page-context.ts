@@ -8,7 +8,7 @@ import type { Assets } from './assets.ts';
  * engines. `private`: hidden, and its URL, which holds a secret, is kept from other pages (as referrer) and from
  * the tag manager.
  */
-export type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
+type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
 
 /** The part of a route that the layout needs. */
 export interface PageRoute {

@@ -1,17 +1,6 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 
-/** Networks with a share link. */
-export type ShareNetwork =
-  | 'email'
-  | 'facebook'
-  | 'twitter'
-  | 'whatsapp'
-  | 'gmail'
-  | 'telegram'
-  | 'linkedin'
-  | 'threads';
-
 /**
  * Returns links that open each network's own form with a link to the home page, in the page's language and with
  * the referral campaign (docs/decisions/site.md, "Share links").
@@ -20,7 +9,7 @@ export function shareLinks(
   origin: string,
   language: Language,
   { subject, message }: { subject: string; message: string },
-): Record<ShareNetwork, string> {
+) {
   const url = (network: string) =>
     `${origin}/?lang=${language}&utm_source=referral&utm_medium=${network}`;
   const text = (network: string) => encodeURIComponent(`${message} ${url(network)}`);

@@ -8,7 +8,7 @@ import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/
 import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 
 /** An entry of elements.json in a wiki's extension. Its editors write tags themselves. */
-export interface WikiElement {
+interface WikiElement {
   readonly tag: string;
   /** Attributes that editors may set: none that redirects leads or visitors. */
   readonly attributes: readonly string[];

@@ -19,9 +19,6 @@ import { moduleMessages } from '../settings/module-data.ts';
 
 export type Place = 'section' | 'block';
 
-/** Maximum length of names in the theme editor. */
-export const maxNameLength = 25;
-
 export function settingId(attribute: string): string {
   return attribute.replaceAll('-', '_');
 }

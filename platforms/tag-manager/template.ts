@@ -11,7 +11,7 @@ import {
 import { moduleMessages } from '../settings/module-data.ts';
 
 /** Parts of the template that do not come from the contracts. */
-export interface TemplateSource {
+interface TemplateSource {
   /** sandboxed.js */
   code: string;
   /** tests.yaml */

@@ -29,7 +29,7 @@ import {
 } from '../settings/element-settings.ts';
 import { type TestLead, testLead } from './test-lead.ts';
 
-export interface PluginAttribute {
+interface PluginAttribute {
   kind: AttributeDefinition['kind'];
   group: SettingGroup;
   label: Translated;
@@ -46,7 +46,7 @@ export interface PluginAttribute {
   siteOnly?: true;
 }
 
-export interface PluginElement {
+interface PluginElement {
   tag: string;
   block: string;
   shortcode: string;
@@ -71,7 +71,7 @@ export interface PluginElement {
   attributes: Record<string, PluginAttribute>;
 }
 
-export interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
+interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
   /** Default server of the widgets; '': the settings ask for it. */
   host: string;
   /** Sent by the settings page to check that leads arrive. */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 
 /** luxe-widgets-wordpress.json, which the plugin reads when WordPress looks for updates. */
-export interface UpdateData {
+interface UpdateData {
   version: string;
   /** Minimum version of WordPress. */
   requires: string;

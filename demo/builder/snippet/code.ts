@@ -20,7 +20,7 @@ import {
 } from './wordpress.ts';
 
 /** Input for writing code. */
-export interface CodeSource {
+interface CodeSource {
   snippet: Snippet;
   /** CSS selector of the tag manager's container. */
   container: string;
@@ -29,7 +29,7 @@ export interface CodeSource {
 }
 
 /** Reason to keep the link in the tag, where a plain form would not work. */
-export type LinkReason = 'tagManager' | 'component' | 'plugin' | 'editor';
+type LinkReason = 'tagManager' | 'component' | 'plugin' | 'editor';
 
 interface Code {
   /** Returns '' if there is nothing to paste, such as no chosen color. */

@@ -14,7 +14,7 @@ import { shadowTemplate } from '../../../widgets/prerendered/prerendered.ts';
 export const plainFormTag = 'luxe-quote-form';
 
 /** Options of a plain form on a partner's page. */
-export interface SnippetFormOptions {
+interface SnippetFormOptions {
   language: Language;
   /** Address of the API, such as `https://widgets.example`. */
   apiBase: string;

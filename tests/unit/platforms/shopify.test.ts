@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../../platforms/settings/element-settings.ts';
 import { shopifyFiles } from '../../../platforms/shopify/files.ts';
-import { maxNameLength, settingId } from '../../../platforms/shopify/liquid.ts';
+import { settingId } from '../../../platforms/shopify/liquid.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import { printLiquid, schemaOf } from '../../helpers/platforms/liquid-shop.ts';
 
+/** Maximum length of names in Shopify's theme editor. */
+const maxNameLength = 25;
 const host = 'https://widgets.example';
 const own = shopifyFiles(host);
 const asking = shopifyFiles('');
