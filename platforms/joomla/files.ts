@@ -1,16 +1,17 @@
 import { join } from 'node:path';
+import { type Language, languages } from '../../widgets/domain/languages.ts';
 import { moduleElements } from '../settings/module-data.ts';
 import { phpFiles } from '../settings/php-files.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
-import { fieldsets, formXml, wordFiles } from './form.ts';
+import { fieldsets, formXml, languageFiles } from './form.ts';
 
 const name = 'mod_luxe_widgets';
-const title = { en: 'Luxe Widgets', ar: 'Luxe Widgets' };
+const title = 'Luxe Widgets';
 /** Joomla's language tags. */
-const languageTags = { en: 'en-GB', ar: 'ar-AA' } as const;
+const languageTags: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AA' };
 
 function manifest(form: string, version: string): string {
-  const languages = Object.values(languageTags).flatMap((tag) =>
+  const languageLines = Object.values(languageTags).flatMap((tag) =>
     [`${name}.ini`, `${name}.sys.ini`].map(
       (file) => `    <language tag="${tag}">${tag}/${file}</language>`,
     ),
@@ -28,7 +29,7 @@ function manifest(form: string, version: string): string {
     <folder>tmpl</folder>
   </files>
   <languages folder="language">
-${languages.join('\n')}
+${languageLines.join('\n')}
   </languages>
   <config>
     <fields name="params">
@@ -43,18 +44,20 @@ ${form}
 export async function joomlaFiles(host: string, version: string): Promise<Files> {
   const elements = moduleElements();
   const sets = fieldsets(elements, host);
-  const words = wordFiles(sets, title);
-  const source = join(import.meta.dirname, name);
+  const labels = languageFiles(sets, { en: title, ar: title });
   return {
-    ...(await filesOf(source, '', {})),
+    ...(await filesOf(join(import.meta.dirname, name), '', {})),
     [`${name}.xml`]: manifest(formXml(sets), version),
     ...(await phpFiles('')),
     'elements.json': JSON.stringify(elements, null, 1),
     ...Object.fromEntries(
-      Object.entries(languageTags).flatMap(([language, tag]) => [
-        [`language/${tag}/${name}.ini`, words[language as keyof typeof words]],
-        [`language/${tag}/${name}.sys.ini`, `MOD_LUXE_WIDGETS="${title.en}"\n`],
-      ]),
+      languages.flatMap((language) => {
+        const folder = `language/${languageTags[language]}`;
+        return [
+          [`${folder}/${name}.ini`, labels[language]],
+          [`${folder}/${name}.sys.ini`, `MOD_LUXE_WIDGETS="${title}"\n`],
+        ];
+      }),
     ),
   };
 }

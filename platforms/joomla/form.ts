@@ -1,6 +1,6 @@
 // Form of the Joomla module, generated from the contracts.
 
-import { type Language, languages } from '../../widgets/domain/languages.ts';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import {
   type Choice,
@@ -147,23 +147,19 @@ export function formXml(sets: Fieldsets): string {
 }
 
 /** Writes the form's labels as Joomla language files. */
-export function wordFiles(sets: Fieldsets, title: Translated): Record<Language, string> {
-  const pairs = sets.flatMap((set): [string, Translated][] => [
-    ...('label' in set ? [[key(set.name), set.label] as [string, Translated]] : []),
-    ...set.fields.flatMap((field): [string, Translated][] => [
-      [key(field.name), field.label],
-      ...(field.hint ? [[key(field.name, 'hint'), field.hint] as [string, Translated]] : []),
-      ...(field.choices ?? []).map((choice): [string, Translated] => [
-        choiceKey(field, choice),
-        choice.label,
-      ]),
-    ]),
-  ]);
-  const lines = (language: Language) =>
-    [[prefix, title] as const, ...pairs].map(
-      ([name, text]) => `${name}="${text[language].replaceAll('"', '\\"')}"`,
-    );
-  return Object.fromEntries(
-    languages.map((language) => [language, `${lines(language).join('\n')}\n`]),
-  ) as Record<Language, string>;
+export function languageFiles(sets: Fieldsets, title: Translated): Record<Language, string> {
+  const labels = new Map<string, Translated>([[prefix, title]]);
+  for (const set of sets) {
+    if ('label' in set) labels.set(key(set.name), set.label);
+    for (const field of set.fields) {
+      labels.set(key(field.name), field.label);
+      if (field.hint) labels.set(key(field.name, 'hint'), field.hint);
+      for (const choice of field.choices ?? []) labels.set(choiceKey(field, choice), choice.label);
+    }
+  }
+  const fileIn = (language: Language) =>
+    [...labels]
+      .map(([name, text]) => `${name}="${text[language].replaceAll('"', '\\"')}"\n`)
+      .join('');
+  return { en: fileIn('en'), ar: fileIn('ar') };
 }
