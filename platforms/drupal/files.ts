@@ -11,6 +11,6 @@ export async function drupalFiles(host: string, version: string): Promise<Files>
     ...(await filesOf(source, name, { host, version })),
     ...(await phpFiles(`${name}/src`)),
     [`${name}/elements.json`]: JSON.stringify(moduleElements(), null, 1),
-    [`${name}/words.json`]: JSON.stringify(moduleMessages, null, 1),
+    [`${name}/messages.json`]: JSON.stringify(moduleMessages, null, 1),
   };
 }

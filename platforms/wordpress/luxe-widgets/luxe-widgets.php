@@ -25,7 +25,7 @@ const SCRIPT = 'luxe-widgets';
 const PAGE = 'luxe-widgets';
 
 require_once __DIR__ . '/includes/settings.php';
-require_once __DIR__ . '/includes/words.php';
+require_once __DIR__ . '/includes/translations.php';
 require_once __DIR__ . '/includes/attributes.php';
 require_once __DIR__ . '/includes/shortcode-content.php';
 require_once __DIR__ . '/includes/Prerendered.php';

@@ -99,9 +99,9 @@
   // The page's load event waits for the async script.
   addEventListener('load', async () => {
     const place = document.getElementById('luxe-widgets-test');
-    const { words, ...test } = JSON.parse(place.dataset.test);
+    const { messages, ...test } = JSON.parse(place.dataset.test);
     const [kind, first = '', second = ''] = await outcome(test);
-    const text = words[kind].replace('%1$s', first).replace('%2$s', second);
+    const text = messages[kind].replace('%1$s', first).replace('%2$s', second);
     place.textContent = text;
     parent.postMessage({ luxeWidgetsTest: { text, hasArrived: kind === 'arrived' } }, '*');
   });

@@ -3,7 +3,7 @@
 namespace Drupal\luxe_widgets;
 
 /**
- * Reads elements.json and words.json, which the build writes from the contracts.
+ * Reads elements.json and messages.json, which the build writes from the contracts.
  */
 final class Elements {
 
@@ -24,14 +24,14 @@ final class Elements {
   /**
    * Returns a label of the form in the administrator's language.
    */
-  public static function word(string $name): string {
-    return self::say(self::read('words.json')[$name]);
+  public static function message(string $name): string {
+    return self::translated(self::read('messages.json')[$name]);
   }
 
   /**
    * Returns a text in the language of the page.
    */
-  public static function say(array $text): string {
+  public static function translated(array $text): string {
     return $text[self::language()] ?? $text['en'];
   }
 

@@ -13,8 +13,8 @@ add_action( 'enqueue_block_editor_assets', __NAMESPACE__ . '\hand_to_editor' );
 function hand_to_editor(): void {
 	$elements = array();
 	foreach ( build()['elements'] as $element ) {
-		$element['title']      = in_words( $element['title'] );
-		$element['attributes'] = array_map( __NAMESPACE__ . '\attribute_in_words', free_attributes( $element ) );
+		$element['title']      = translated( $element['title'] );
+		$element['attributes'] = array_map( __NAMESPACE__ . '\translated_attribute', free_attributes( $element ) );
 		if ( isset( $element['content'] ) ) {
 			$element['content']['samples'] = $element['content']['samples'][ language_of( get_locale() ) ];
 		}

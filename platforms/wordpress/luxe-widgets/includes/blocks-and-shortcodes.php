@@ -33,8 +33,8 @@ function register(): void {
 			$element['block'],
 			array(
 				'api_version'     => 3,
-				'title'           => in_words( $element['title'] ),
-				'description'     => in_words( $element['description'] ),
+				'title'           => translated( $element['title'] ),
+				'description'     => translated( $element['description'] ),
 				'category'        => 'widgets',
 				'icon'            => $element['icon'],
 				'keywords'        => array( 'luxe' ),

@@ -115,7 +115,7 @@ function settings_page(): void {
 /** Prints a table with one field for each attribute, filled with its default for the site. */
 function default_fields( array $attributes ): void {
 	echo '<table class="form-table" role="presentation">';
-	foreach ( array_map( __NAMESPACE__ . '\attribute_in_words', $attributes ) as $name => $attribute ) {
+	foreach ( array_map( __NAMESPACE__ . '\translated_attribute', $attributes ) as $name => $attribute ) {
 		$saved = settings()['defaults'][ $name ] ?? '';
 		$field = sprintf( 'id="luxe-%1$s" name="%2$s[defaults][%1$s]"', esc_attr( $name ), esc_attr( OPTION ) );
 		printf( '<tr><th scope="row"><label for="luxe-%s">%s</label></th><td>', esc_attr( $name ), esc_html( $attribute['label'] ) );

@@ -42,7 +42,7 @@ function test_button_script( $screen ): void {
 }
 
 /** Messages by outcome. test-lead.js fills in %1$s and %2$s. */
-function test_words(): array {
+function test_messages(): array {
 	return array(
 		'arrived'     => __( 'The test lead has arrived. Leads from this site arrive.', 'luxe-widgets' ),
 		/* translators: %1$s: address of a server. */
@@ -66,10 +66,10 @@ function test_data(): array {
 	$lead = build()['testLead'];
 	$base = settings()['defaults']['api-base'] ?? origin();
 	return array(
-		'url'    => $base . $lead['path'],
-		'body'   => wp_json_encode( array( 'submissionId' => wp_generate_uuid4() ) + $lead['body'] ),
-		'script' => script_url(),
-		'words'  => test_words(),
+		'url'      => $base . $lead['path'],
+		'body'     => wp_json_encode( array( 'submissionId' => wp_generate_uuid4() ) + $lead['body'] ),
+		'script'   => script_url(),
+		'messages' => test_messages(),
 	);
 }
 

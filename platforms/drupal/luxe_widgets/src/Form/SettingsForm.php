@@ -32,8 +32,8 @@ class SettingsForm extends ConfigFormBase {
   public function buildForm(array $form, FormStateInterface $form_state) {
     $form['host'] = [
       '#type' => 'url',
-      '#title' => Elements::word('host'),
-      '#description' => Elements::word('hostHint'),
+      '#title' => Elements::message('host'),
+      '#description' => Elements::message('hostHint'),
       '#default_value' => $this->config('luxe_widgets.settings')->get('host'),
       '#required' => TRUE,
     ];

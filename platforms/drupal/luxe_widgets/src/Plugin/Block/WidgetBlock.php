@@ -38,13 +38,13 @@ class WidgetBlock extends BlockBase {
     if (isset($element['placement']['samples'])) {
       $form['own']['content'] = [
         '#type' => 'textarea',
-        '#title' => Elements::word('content'),
-        '#description' => Elements::word('contentHint'),
+        '#title' => Elements::message('content'),
+        '#description' => Elements::message('contentHint'),
         '#default_value' => $this->value('content'),
       ];
     }
     foreach (['general', 'campaign'] as $group) {
-      $form[$group] = ['#type' => 'details', '#title' => Elements::word($group)];
+      $form[$group] = ['#type' => 'details', '#title' => Elements::message($group)];
     }
     foreach ($element['settings'] as $setting) {
       $form[$setting['group']][$setting['attribute']] = $this->field($setting);
@@ -97,15 +97,15 @@ class WidgetBlock extends BlockBase {
   private function field(array $setting): array {
     $field = [
       '#type' => 'textfield',
-      '#title' => Elements::say($setting['label']),
+      '#title' => Elements::translated($setting['label']),
       '#default_value' => $this->value($setting['attribute']),
       '#maxlength' => 500,
     ];
     if (isset($setting['hint'])) {
-      $field['#description'] = Elements::say($setting['hint']);
+      $field['#description'] = Elements::translated($setting['hint']);
     }
     if (isset($setting['choices'])) {
-      $labels = array_map([Elements::class, 'say'], array_column($setting['choices'], 'label'));
+      $labels = array_map([Elements::class, 'translated'], array_column($setting['choices'], 'label'));
       $field['#type'] = 'select';
       $field['#options'] = array_combine(array_column($setting['choices'], 'value'), $labels);
     }

@@ -13,17 +13,17 @@ function language_of( string $locale ): string {
 }
 
 /** Returns a text of elements.json in the editor's language. */
-function in_words( array $text ): string {
+function translated( array $text ): string {
 	return $text[ language_of( determine_locale() ) ];
 }
 
 /** Returns an attribute with label, hint and choices in the editor's language. */
-function attribute_in_words( array $attribute ): array {
+function translated_attribute( array $attribute ): array {
 	foreach ( array( 'label', 'hint', 'unset' ) as $part ) {
-		$attribute[ $part ] = isset( $attribute[ $part ] ) ? in_words( $attribute[ $part ] ) : '';
+		$attribute[ $part ] = isset( $attribute[ $part ] ) ? translated( $attribute[ $part ] ) : '';
 	}
 	if ( isset( $attribute['options'] ) ) {
-		$attribute['options'] = array_map( __NAMESPACE__ . '\in_words', $attribute['options'] );
+		$attribute['options'] = array_map( __NAMESPACE__ . '\translated', $attribute['options'] );
 	}
 	return $attribute;
 }
