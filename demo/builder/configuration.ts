@@ -1,16 +1,19 @@
 import { type Language, languages } from '../../widgets/domain/languages.ts';
+import type { ManifestElement } from './manifest.ts';
 import { platformIds } from './platforms/platforms.ts';
 
 /** Widths of the preview. */
 export const widths = ['phone', 'desktop'] as const;
 export type Width = (typeof widths)[number];
 
+/** Languages of a widget; `page`: the language of the page around it. */
+export const widgetLanguages = [...languages, 'page'] as const;
+
 /** All choices on the page. They are stored in the query string. */
 export interface Configuration {
   /** Tag of the widget. */
   widget: string;
-  /** `page`: the language of the page around the widget. */
-  language: Language | 'page';
+  language: (typeof widgetLanguages)[number];
   /** Values by attribute, without `lang`. Values of other widgets are kept. */
   attributes: Readonly<Record<string, string>>;
   /** Values by custom property without its `--luxe-`, such as `color-accent`. */
@@ -66,27 +69,25 @@ export function cssPropertyNames(cssProperties: Readonly<Record<string, string>>
 export function readConfiguration(
   query: URLSearchParams,
   pageLanguage: Language,
-  elements: readonly {
-    tag: string;
-    attributes: Readonly<Record<string, unknown>>;
-    cssProperties: Readonly<Record<string, string>>;
-  }[],
+  elements: readonly ManifestElement[],
 ): Configuration {
   const read = (name: OwnParameter) => query.get(name);
-  const known = (names: readonly string[]) =>
+  const valuesOf = (names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => {
         const value = query.get(name);
         return value === null || oneOf(ownParameters, name) ? [] : [[name, value]];
       }),
     );
-  const language = oneOf(['en', 'ar', 'page'] as const, read('language')) ?? pageLanguage;
+  const language = oneOf(widgetLanguages, read('language')) ?? pageLanguage;
   const tags = elements.map(({ tag }) => tag);
   return {
     widget: oneOf(tags, read('widget')) ?? tags[0] ?? '',
     language,
-    attributes: known(elements.flatMap(({ attributes }) => Object.keys(attributes))),
-    cssProperties: known(elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties))),
+    attributes: valuesOf(elements.flatMap(({ attributes }) => Object.keys(attributes))),
+    cssProperties: valuesOf(
+      elements.flatMap(({ cssProperties }) => cssPropertyNames(cssProperties)),
+    ),
     isPinned: read('version') === 'pinned',
     isTest: read('test') === 'on',
     hasPlainForm: read('form') !== 'link',

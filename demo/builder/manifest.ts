@@ -1,3 +1,5 @@
+import type { AttributeDoc, ElementDoc } from '../../widgets/manifest/element-doc.ts';
+
 /** Part of /manifest/elements.json that the builder reads. */
 export interface Manifest {
   version: string;
@@ -8,23 +10,12 @@ export interface Manifest {
   elements: readonly ManifestElement[];
 }
 
-export interface ManifestElement {
-  tag: string;
-  description: string;
-  /** By name: own attributes first, then common ones. */
-  attributes: Readonly<Record<string, ManifestAttribute>>;
-  cssProperties: Readonly<Record<string, string>>;
-}
+export type ManifestElement = Pick<
+  ElementDoc,
+  'tag' | 'description' | 'attributes' | 'cssProperties'
+>;
 
-export interface ManifestAttribute {
-  kind: 'string' | 'boolean' | 'number';
-  values?: readonly string[];
-  suggestions?: readonly string[];
-  default?: string;
-  description: string;
-  /** Every element has it. */
-  common?: true;
-}
+export type ManifestAttribute = AttributeDoc;
 
 /** Loads the manifest. Throws if the server does not return it. */
 export async function loadManifest(url: URL): Promise<Manifest> {

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import markdownIt from 'markdown-it';
-import { recipePage } from '../../demo/builder/platforms/guide-page.ts';
-import { escapeMarkup } from '../../demo/builder/snippet/snippet.ts';
+import { guidePage } from '../../demo/builder/platforms/guide-page.ts';
+import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 
 /** Docs that become pages under /demo/docs/. */
 const sources = ['docs/embedding.md', 'docs/platforms/*.md'];
@@ -29,7 +29,7 @@ markdown.core.ruler.push('anchors and links', ({ tokens }) => {
     for (const token of children ?? []) {
       if (token.type === 'link_open') {
         const href = String(token.attrGet('href'));
-        const page = recipePage(href);
+        const page = guidePage(href);
         if (page) token.attrSet('href', basename(page));
         isLink = page !== undefined || /^(https?:|#)/.test(href);
       }
@@ -50,7 +50,7 @@ function pageOf(title: string, content: string): string {
     <script src="../builder/docs.js" defer></script>
   </head>
   <body>
-    <main class="recipe">
+    <main class="guide">
       <p><a href="../">Snippet builder</a></p>
 ${content}
     </main>
@@ -66,7 +66,7 @@ export async function writeDemoDocs(folder: string): Promise<void> {
   for (const source of globSync(sources).sort()) {
     const text = await readFile(source, 'utf8');
     const title = /^# (.*)$/m.exec(text)?.[1] ?? basename(source);
-    const page = String(recipePage(source));
+    const page = String(guidePage(source));
     await writeFile(join(folder, page), pageOf(title, markdown.render(text)));
     links.push(`<li><a href="${basename(page)}">${escapeMarkup(title)}</a></li>`);
   }

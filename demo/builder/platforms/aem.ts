@@ -8,7 +8,7 @@ export const aem: Platform = {
     en: 'A developer sets it up once for the site; then every author can place it.',
     ar: 'يجهّزه مطوّر مرة واحدة للموقع، ثم يمكن لكل كاتب وضعه.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'The “Embed” component keeps only safe tags of the HTML that authors enter, so it removes the script and the element. Your own embeddable, which authors select, can contain both.',
     ar: 'لا يبقي المكوّن «\u2068Embed\u2069» مما يدخله الكتّاب إلا الوسوم الآمنة، فيحذف السكريبت والعنصر. أما «\u2068Embeddable\u2069» خاص بك، يختاره الكتّاب فقط، فيمكن أن يحتوي عليهما.',
   },
@@ -30,6 +30,6 @@ export const aem: Platform = {
       },
     },
   ],
-  recipe: 'docs/platforms/aem.md',
+  guide: 'docs/platforms/aem.md',
   signs: { assets: [/\/etc\.clientlibs\//, /\/content\/dam\//] },
 };

@@ -5,7 +5,7 @@ const whoMayPaste = {
   en: 'Anyone who works on the site’s code.',
   ar: 'من يبني الموقع.',
 };
-const recipe = 'docs/platforms/app-frameworks.md';
+const guide = 'docs/platforms/app-frameworks.md';
 
 export const astro: Platform = {
   id: 'astro',
@@ -23,7 +23,7 @@ export const astro: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/frameworks/astro' },
     },
   ],
-  recipe,
+  guide,
   signs: { generators: [/^Astro\b/], assets: [/\/_astro\//] },
 };
 
@@ -32,7 +32,7 @@ export const svelte: Platform = {
   name: { en: 'Svelte and SvelteKit', ar: '\u2068Svelte\u2069 و\u2068SvelteKit\u2069' },
   group: 'code',
   whoMayPaste,
-  restrictions: {
+  strippedMarkup: {
     en: 'The HTML snippet doesn’t compile: Svelte treats a top-level script as the component’s own script.',
     ar: 'لا تُترجَم شيفرة \u2068HTML\u2069 كما هي: يعدّ \u2068Svelte\u2069 السكريبت في أعلى المكوّن سكريبت المكوّن نفسه.',
   },
@@ -47,7 +47,7 @@ export const svelte: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/frameworks/sveltekit' },
     },
   ],
-  recipe,
+  guide,
   signs: { assets: [/\/_app\/immutable\//] },
 };
 
@@ -56,7 +56,7 @@ export const angular: Platform = {
   name: { en: 'Angular', ar: '\u2068Angular\u2069' },
   group: 'code',
   whoMayPaste,
-  restrictions: {
+  strippedMarkup: {
     en: 'Angular removes the script from a template and rewrites the form. The component below inserts the HTML unchanged.',
     ar: 'يحذف \u2068Angular\u2069 السكريبت من القوالب ويفكّك النموذج. المكوّن أدناه يُدرج شيفرة \u2068HTML\u2069 كما هي.',
   },
@@ -79,6 +79,6 @@ export const angular: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/frameworks/angular' },
     },
   ],
-  recipe,
+  guide,
   // An Angular build has no typical paths to recognize it by.
 };

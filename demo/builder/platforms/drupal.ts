@@ -8,7 +8,7 @@ export const drupal: Platform = {
     en: 'With the module: users with the permission “Administer blocks”. Without it: users of a text format that allows any HTML, such as “Full HTML”.',
     ar: 'مع الوحدة: من يملك إذن «\u2068Administer blocks\u2069». من دونها: من يمكنه استخدام تنسيق نص يقبل أي \u2068HTML\u2069، مثل «\u2068Full HTML\u2069».',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Text formats with “Limit allowed HTML tags”, such as “Basic HTML” and “Restricted HTML”, remove the script, the element and every style attribute when the page is shown.',
     ar: 'تنسيقات النص التي تحدّ من الوسوم المسموح بها، مثل «\u2068Basic HTML\u2069» و«\u2068Restricted HTML\u2069»، تحذف السكريبت والعنصر وكل سمة \u2068style\u2069 عند عرض الصفحة.',
   },
@@ -34,7 +34,7 @@ export const drupal: Platform = {
       shadowRoot: { isKept: 'no', source: 'https://github.com/ckeditor/ckeditor5/issues/14933' },
     },
   ],
-  recipe: 'docs/platforms/drupal.md',
+  guide: 'docs/platforms/drupal.md',
   signs: {
     paths: [/\/sites\/default\/files\//],
     generators: [/^Drupal\b/],

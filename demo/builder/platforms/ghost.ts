@@ -19,6 +19,6 @@ export const ghost: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/cms/ghost' },
     },
   ],
-  recipe: 'docs/platforms/ghost.md',
+  guide: 'docs/platforms/ghost.md',
   signs: { hosts: ['ghost.io'], generators: [/^Ghost\b/], assets: [/@tryghost\//] },
 };

@@ -8,7 +8,7 @@ export const gtm: Platform = {
     en: 'Users with the “Publish” permission for the Tag Manager container; “Edit” is enough to prepare it.',
     ar: 'من يملك إذن «\u2068Publish\u2069» في حاوية مدير العلامات، ويكفي إذن «\u2068Edit\u2069» لتجهيزها.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'A “Custom HTML” tag loses the attributes of its script tags, and a template can’t create elements. Both ways below put the widget into an element of your page.',
     ar: 'تفقد علامة «\u2068Custom HTML\u2069» سمات وسوم السكريبت فيها، ولا يستطيع القالب أن يُنشئ أي عنصر، لذلك تضع الطريقتان أدناه الأداة داخل عنصر في صفحتك.',
   },
@@ -40,6 +40,6 @@ export const gtm: Platform = {
       code: 'tag-manager',
     },
   ],
-  recipe: 'docs/platforms/tag-manager.md',
+  guide: 'docs/platforms/tag-manager.md',
   signs: { assets: [/googletagmanager\.com\/gtm\.js/] },
 };

@@ -2,7 +2,7 @@
  * Returns the path of a guide's page, relative to /demo/: `docs/platforms/shopify.md` → `docs/shopify.html`.
  * Undefined for files without a page.
  */
-export function recipePage(source: string): string | undefined {
+export function guidePage(source: string): string | undefined {
   const [, platform, other, hash = ''] =
     /^(?:docs\/|\.\.\/)?(?:platforms\/([\w-]+)|(embedding))\.md(#.*)?$/.exec(source) ?? [];
   const name = platform ?? other;

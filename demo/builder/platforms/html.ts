@@ -8,7 +8,7 @@ export const html: Platform = {
     en: 'Everyone who can edit the HTML of the page.',
     ar: 'كل من يمكنه تعديل شيفرة \u2068HTML\u2069 في الصفحة.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Nothing in a file. Many editors remove scripts and unknown tags when a page is saved: paste into the HTML view, save, and check that the code is still there.',
     ar: 'لا شيء في الملفات. لكن محرّرات كثيرة تحذف السكريبت والوسوم غير المعروفة عند حفظ الصفحة: الصق الشيفرة في عرض \u2068HTML\u2069، ثم احفظ وتأكّد من أنها ما زالت هناك.',
   },

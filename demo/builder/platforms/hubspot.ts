@@ -8,7 +8,7 @@ export const hubspot: Platform = {
     en: 'Users who may edit pages and, for a module, use the “Design Manager”.',
     ar: 'من يمكنه تعديل الصفحات، وللوحدة من يمكنه استخدام «\u2068Design Manager\u2069».',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Nothing in a module. Double braces are read as HubL, but the code below has none. How the rich text editor treats scripts is not documented: use a module.',
     ar: 'تحتفظ الوحدة بكل شيء. تُقرأ الأقواس المزدوجة على أنها \u2068HubL\u2069، والشيفرة أدناه خالية منها. أما ما يبقيه محرّر النص من السكريبت فغير موثّق في مراجعه: استخدم وحدة.',
   },
@@ -23,7 +23,7 @@ export const hubspot: Platform = {
       shadowRoot: { isKept: 'unverified' },
     },
   ],
-  recipe: 'docs/platforms/hubspot.md',
+  guide: 'docs/platforms/hubspot.md',
   signs: {
     hosts: ['hs-sites.com', 'hubspotpagebuilder.com'],
     generators: [/^HubSpot\b/],

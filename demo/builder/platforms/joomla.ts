@@ -8,7 +8,7 @@ export const joomla: Platform = {
     en: 'With the module: users who may install extensions and manage modules. Without it: groups whose text filter is “No Filtering”; on a new site, the Super Users.',
     ar: 'مع الوحدة: من يمكنه تثبيت الإضافات وإدارة الوحدات. من دونها: من ينتمي إلى مجموعة مرشِّح النص فيها «\u2068No Filtering\u2069»، وفي الموقع الجديد هي \u2068Super Users\u2069.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'For all other groups the text filters remove the script when the page is saved, and with “No HTML” every tag.',
     ar: 'للمجموعات الأخرى تحذف مرشِّحات النص السكريبت عند حفظ الصفحة، ومع «\u2068No HTML\u2069» كل الوسوم.',
   },
@@ -34,7 +34,7 @@ export const joomla: Platform = {
       shadowRoot: { isKept: 'unverified' },
     },
   ],
-  recipe: 'docs/platforms/joomla.md',
+  guide: 'docs/platforms/joomla.md',
   signs: {
     paths: [/[?&]option=com_/],
     generators: [/^Joomla!/],

@@ -11,7 +11,7 @@ export const markdown: Platform = {
     en: 'Everyone who can edit the files of the site.',
     ar: 'كل من يمكنه تعديل ملفات الموقع.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Hugo removes HTML unless its configuration has “markup.goldmark.renderer.unsafe = true”; GitHub always removes it. Eleventy, Jekyll and Docusaurus keep it.',
     ar: 'يحذف \u2068Hugo\u2069 شيفرة \u2068HTML\u2069 ما لم يُضبط «\u2068markup.goldmark.renderer.unsafe = true\u2069» في إعداداته، ويحذفها \u2068GitHub\u2069 دائمًا. أما \u2068Eleventy\u2069 و\u2068Jekyll\u2069 و\u2068Docusaurus\u2069 فتُبقيها.',
   },
@@ -38,6 +38,6 @@ export const markdown: Platform = {
       },
     },
   ],
-  recipe: 'docs/platforms/eleventy.md',
+  guide: 'docs/platforms/eleventy.md',
   signs: { generators: [/^(Docusaurus|Eleventy|Hugo|Jekyll|VitePress)\b/] },
 };

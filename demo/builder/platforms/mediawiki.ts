@@ -8,7 +8,7 @@ export const mediawiki: Platform = {
     en: 'With the extension: every editor. Without it: every editor, once “LocalSettings.php” has “$wgRawHtml = true;”. This setting lets every editor run scripts: use it only if you trust them all.',
     ar: 'مع الإضافة: كل محرّر. من دونها: كل محرّر، بعد أن يضاف «\u2068$wgRawHtml = true;\u2069» إلى الملف «\u2068LocalSettings.php\u2069» على الخادم. يتيح ذلك لكل منهم تشغيل السكريبت، فلا يصلح إلا لويكي لا يعدّله سوى أشخاص موثوقين.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'With neither the extension nor “$wgRawHtml”, the wiki shows the code to its readers as text.',
     ar: 'من دون الإضافة ومن دون «\u2068$wgRawHtml\u2069» يعرض الويكي الشيفرة على القرّاء نصًا.',
   },
@@ -34,7 +34,7 @@ export const mediawiki: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/cms/mediawiki' },
     },
   ],
-  recipe: 'docs/platforms/mediawiki.md',
+  guide: 'docs/platforms/mediawiki.md',
   signs: {
     paths: [/\/wiki\/[^/]/, /\/index\.php\?(.*&)?title=/],
     generators: [/^MediaWiki\b/],

@@ -22,6 +22,6 @@ export const next: Platform = {
     },
     withScript,
   ],
-  recipe: 'docs/platforms/next.md',
+  guide: 'docs/platforms/next.md',
   signs: { paths: [/\/_next\//], assets: [/\/_next\/static\//] },
 };

@@ -4,68 +4,64 @@ import type { Language } from '../../../widgets/domain/languages.ts';
  * A text in every language. In Arabic, Latin text is isolated by U+2068 … U+2069. Names from the platform's own interface
  * are quoted by “…” and «…»; menus are joined by → and ←.
  */
-export type Text = Readonly<Record<Language, string>>;
+export type Translated = Readonly<Record<Language, string>>;
+
+/** Kind of code that the builder writes from the configuration. */
+export type CodeKind =
+  /** Script and element on several lines, for pages with editable HTML. */
+  | 'html'
+  /** Both on one line in a `<div>`, for editors that add paragraphs and line breaks. */
+  | 'compact-html'
+  /** Like `html`; Liquid, HubL, Twig and Handlebars read no character of the values. */
+  | 'liquid'
+  /** Only the script element, for the head or the end of the page. */
+  | 'script'
+  /** Only the widget. */
+  | 'element'
+  /** A script that adds both to a container. */
+  | 'tag-manager'
+  // For the WordPress plugin; the CSS rule only if colors were chosen.
+  | 'block'
+  | 'shortcode'
+  | 'color-rule'
+  // For pages in that language.
+  | 'mediawiki'
+  | 'markdown'
+  | 'mdx'
+  /** The command that installs the npm package. */
+  | 'install'
+  // A component from the npm package; of `next` and `vue` with the form, because servers render it.
+  | 'react'
+  | 'next'
+  | 'vue'
+  /** A component that loads the script. */
+  | 'react-script'
+  /** A component with script and element. */
+  | 'svelte'
+  /** A component with the element. */
+  | 'angular';
 
 /**
- * Kind of code that the builder writes from the configuration.
- *
- * - `html`: script and element on several lines, for pages with editable HTML.
- * - `compact-html`: both on one line in a `<div>`, for editors that add paragraphs and line breaks.
- * - `liquid`: like `html`; Liquid, HubL, Twig and Handlebars read no character of the values.
- * - `script`: only the script element, for the head or the end of the page.
- * - `element`: only the widget.
- * - `tag-manager`: a script that adds both to a container.
- * - `block`, `shortcode`, `color-rule`: for the WordPress plugin; the rule only if colors were chosen.
- * - `mediawiki`, `markdown`, `mdx`: for pages in that language.
- * - `install`: the line that installs the npm package.
- * - `react`, `next`, `vue`: a component that takes the element from the npm package; `next` and `vue` with the form,
- *   because servers render it.
- * - `react-script`: a component that loads the script.
- * - `svelte`: a component with script and element; `angular`: one with the element.
+ * Treatment by an editor or server of the form's declarative shadow root, `<template shadowrootmode>`. `no`: the code
+ * has the link. `unverified`: not tried yet, the code has the form. `source` proves it: a URL, or a folder of tests in
+ * this repository.
  */
-const codeKinds = [
-  'html',
-  'compact-html',
-  'liquid',
-  'script',
-  'element',
-  'tag-manager',
-  'block',
-  'shortcode',
-  'color-rule',
-  'mediawiki',
-  'markdown',
-  'mdx',
-  'install',
-  'react',
-  'next',
-  'vue',
-  'react-script',
-  'svelte',
-  'angular',
-] as const;
-export type CodeKind = (typeof codeKinds)[number];
-
-/** States if an editor or server keeps the form's declarative shadow root, `<template shadowrootmode>`. */
-export interface ShadowRootSupport {
-  /** `no`: the code has the link. `unverified`: not tried yet, the code has the form. */
-  readonly isKept: 'yes' | 'no' | 'unverified';
-  /** Source of that: a URL, or a folder of tests in this repository. Absent only if unverified. */
-  readonly source?: string;
-}
+type ShadowRootSupport =
+  | { readonly isKept: 'yes' | 'no'; readonly source: string }
+  | { readonly isKept: 'unverified'; readonly source?: undefined };
 
 /** A step of the instructions. */
 export interface PlatformStep {
   /** A few words without a period; unique within the platform. */
-  readonly title: Text;
+  readonly title: Translated;
   /** Instructions in one to three sentences. */
-  readonly text: Text;
+  readonly text: Translated;
   /** Code to paste; absent: a step without code. */
   readonly code?: CodeKind;
   /** File to download first; `href` is relative to /demo/. */
-  readonly download?: { readonly href: string; readonly label: Text };
+  readonly download?: { readonly href: string; readonly label: Translated };
   /** A sentence below the code. */
-  readonly note?: Text;
+  readonly note?: Translated;
   /** The platform takes only the element's attributes, not its content. */
   readonly attributesOnly?: true;
   /** Set for steps with HTML only. */
@@ -88,19 +84,19 @@ export interface PlatformSigns {
 export interface Platform {
   /** Value of `?platform=`. Never renamed, because links contain it. */
   readonly id: string;
-  readonly name: Text;
+  readonly name: Translated;
   readonly group: PlatformGroup;
   readonly steps: readonly PlatformStep[];
   /** Roles and plans that may paste code. */
-  readonly whoMayPaste: Text;
+  readonly whoMayPaste: Translated;
   /** Markup that the platform removes or forbids, and for which roles; absent: none. */
-  readonly restrictions?: Text;
+  readonly strippedMarkup?: Translated;
   /** Guide, such as `docs/platforms/shopify.md`; absent: only docs/embedding.md covers it. */
-  readonly recipe?: string;
+  readonly guide?: string;
   readonly signs?: PlatformSigns;
 }
 
 /** Groups of platforms, in order. */
 export const platformGroups = ['any', 'cms', 'hosted', 'code'] as const;
 /** `cms`: runs on a server of its owner; `hosted`: website builders and shops; `code`: apps. */
-export type PlatformGroup = (typeof platformGroups)[number];
+type PlatformGroup = (typeof platformGroups)[number];

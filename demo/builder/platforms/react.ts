@@ -21,6 +21,6 @@ export const react: Platform = {
     },
     withScript,
   ],
-  recipe: 'docs/platforms/react.md',
+  guide: 'docs/platforms/react.md',
   signs: { generators: [/^Gatsby\b/], assets: [/\/page-data\/app-data\.json/] },
 };

@@ -8,7 +8,7 @@ export const salesforce: Platform = {
     en: 'Users who may manage the site in Experience Builder.',
     ar: 'من يمكنه إدارة الموقع في \u2068Experience Builder\u2069.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: '“Strict CSP”, the default, allows no scripts from other servers. “Relaxed CSP” allows scripts from servers that the administrator trusts.',
     ar: 'مع «\u2068Strict CSP\u2069»، وهو الإعداد التلقائي، لا يعمل سكريبت من خادم آخر. ومع «\u2068Relaxed CSP\u2069» يعمل من الخوادم التي يثق بها المدير.',
   },
@@ -38,6 +38,6 @@ export const salesforce: Platform = {
       shadowRoot: { isKept: 'unverified' },
     },
   ],
-  recipe: 'docs/platforms/salesforce.md',
+  guide: 'docs/platforms/salesforce.md',
   signs: { hosts: ['my.site.com', 'force.com'], assets: [/\/sfsites\//] },
 };

@@ -8,7 +8,7 @@ export const shopify: Platform = {
     en: 'The owner of the shop and staff who may edit its theme. Files of a paid theme can be edited only after it is bought.',
     ar: 'مالك المتجر والموظفون المسموح لهم بتعديل القالب، ولا تُعدَّل ملفات قالب مدفوع إلا بعد شرائه.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Nothing from a section, an app block or “Custom Liquid”. Double braces are read as Liquid, but the code below has none.',
     ar: 'لا شيء من الأقسام أو مكوّنات التطبيقات أو «\u2068Custom Liquid\u2069». تُقرأ الأقواس المزدوجة على أنها \u2068Liquid\u2069، والشيفرة أدناه خالية منها.',
   },
@@ -34,6 +34,6 @@ export const shopify: Platform = {
       },
     },
   ],
-  recipe: 'docs/platforms/shopify.md',
+  guide: 'docs/platforms/shopify.md',
   signs: { hosts: ['myshopify.com'], assets: [/cdn\.shopify\.com\//, /\/cdn\/shop\//] },
 };

@@ -8,7 +8,7 @@ export const squarespace: Platform = {
     en: 'Contributors who may edit the page, on a plan with JavaScript: Core or larger, or Business; not Personal. “Code Injection” is for administrators.',
     ar: 'المساهمون الذين يمكنهم تعديل الصفحة، مع باقة تقبل \u2068JavaScript\u2069: ‏\u2068Core\u2069 وما فوقها أو \u2068Business\u2069، لا \u2068Personal\u2069. أما «\u2068Code Injection\u2069» فللمديرين فقط.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Nothing on these plans. On smaller plans scripts do not run.',
     ar: 'لا شيء في هذه الباقات. أما في الأصغر منها فلا يعمل السكريبت.',
   },
@@ -23,7 +23,7 @@ export const squarespace: Platform = {
       shadowRoot: { isKept: 'unverified' },
     },
   ],
-  recipe: 'docs/platforms/squarespace.md',
+  guide: 'docs/platforms/squarespace.md',
   signs: {
     hosts: ['squarespace.com'],
     generators: [/^Squarespace\b/],

@@ -21,6 +21,6 @@ export const vue: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/frameworks/nuxt' },
     },
   ],
-  recipe: 'docs/platforms/vue.md',
+  guide: 'docs/platforms/vue.md',
   signs: { generators: [/^Nuxt\b/], paths: [/\/_nuxt\//], assets: [/\/_nuxt\//] },
 };

@@ -8,7 +8,7 @@ export const webflow: Platform = {
     en: 'Users who may design the site, on a paid plan.',
     ar: 'من يمكنه تصميم الموقع، مع باقة مدفوعة.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Nothing. A field takes 10,000 characters; the longest code below, with a form, has less than half of that.',
     ar: 'لا شيء. يتسع الحقل لعشرة آلاف حرف، وأطول شيفرة أدناه، بما فيها نموذج، أقلّ من نصفها.',
   },
@@ -23,7 +23,7 @@ export const webflow: Platform = {
       shadowRoot: { isKept: 'unverified' },
     },
   ],
-  recipe: 'docs/platforms/webflow.md',
+  guide: 'docs/platforms/webflow.md',
   signs: {
     hosts: ['webflow.io'],
     generators: [/^Webflow\b/],

@@ -8,7 +8,7 @@ export const wix: Platform = {
     en: 'Users who may edit the site, on a Premium plan.',
     ar: 'من يمكنه تعديل الموقع، مع باقة \u2068Premium\u2069.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'Nothing, but “Embed HTML” puts code into a sandboxed frame: the form would be cut off at the frame’s height and would not see the page’s address or campaign. “Custom Element” is part of the page itself.',
     ar: 'لا شيء، لكن «\u2068Embed HTML\u2069» يضع الشيفرة في إطار معزول، فيُقطع النموذج عند ارتفاع الإطار ولا يرى عنوان الصفحة ولا الحملة. أما «\u2068Custom Element\u2069» فيكون في الصفحة نفسها.',
   },
@@ -34,7 +34,7 @@ export const wix: Platform = {
       },
     },
   ],
-  recipe: 'docs/platforms/wix.md',
+  guide: 'docs/platforms/wix.md',
   signs: {
     hosts: ['wixsite.com', 'wixstudio.com'],
     generators: [/^Wix\.com\b/],

@@ -8,7 +8,7 @@ export const wordpress: Platform = {
     en: 'With the plugin: everyone who may write pages or posts, including authors. Without it: administrators and editors; in a network of sites, only its administrators. WordPress.com allows plugins and scripts only on its larger plans.',
     ar: 'مع الإضافة: كل من يمكنه كتابة الصفحات أو المقالات، ومنهم الكتّاب. من دونها: المديرون والمحرّرون فقط، وإن كان ووردبريس واحد يخدم عدّة مواقع فمدير الشبكة وحده. أما \u2068WordPress.com\u2069 فلا يقبل الإضافات والسكريبت إلا في باقاته الأعلى.',
   },
-  restrictions: {
+  strippedMarkup: {
     en: 'For all other users, WordPress removes the script, the element and the form in it when the page is saved, without a message. Only the link or the text inside is left. Use the plugin there.',
     ar: 'لغير هؤلاء يحذف ووردبريس السكريبت والعنصر والنموذج الذي بداخله عند حفظ الصفحة من دون أي تنبيه، فلا يبقى إلا ما فيه من رابط أو نص. استخدم الإضافة في هذه الحالة.',
   },
@@ -55,7 +55,7 @@ export const wordpress: Platform = {
       shadowRoot: { isKept: 'yes', source: 'tests/cms/wordpress' },
     },
   ],
-  recipe: 'docs/platforms/wordpress.md',
+  guide: 'docs/platforms/wordpress.md',
   signs: {
     hosts: ['wordpress.com'],
     paths: [/\/wp-(content|includes|json|admin)\b/, /[?&](p|page_id)=\d+(&|$)/],

@@ -1,6 +1,6 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Snippet, type SnippetChild, styleText } from '../snippet/snippet.ts';
-import type { StoredValues } from './stored.ts';
+import type { StoredValues } from './stored-values.ts';
 
 /** Complete content of the preview, sent by the builder. */
 export interface PreviewMessage {

@@ -4,7 +4,7 @@
  */
 import { direction } from '../../../widgets/domain/languages.ts';
 import type { PreviewMessage, SubmissionStopped } from './preview-message.ts';
-import { clickIdsIn, type StoredValues } from './stored.ts';
+import { clickIdsIn, type StoredValues } from './stored-values.ts';
 
 let shownChildren = '';
 

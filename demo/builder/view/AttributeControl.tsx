@@ -1,6 +1,7 @@
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
-import type { Category } from '../../../widgets/domain/categories.ts';
+import { parseCategory } from '../../../widgets/domain/categories.ts';
 import type { ManifestAttribute } from '../manifest.ts';
+import { Check } from './Check.tsx';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
@@ -42,15 +43,12 @@ export function AttributeControl(props: AttributeControlProps) {
 
   if (definition.kind === 'boolean') {
     return (
-      <label className="check">
-        <input
-          type="checkbox"
-          id={id}
-          checked={value === 'true'}
-          onChange={(event) => set(event.currentTarget.checked ? 'true' : '')}
-        />
-        <span>{text.label}</span>
-      </label>
+      <Check
+        id={id}
+        label={text.label}
+        isChecked={value === 'true'}
+        onChange={(isChecked) => set(isChecked ? 'true' : '')}
+      />
     );
   }
 
@@ -88,7 +86,7 @@ export function AttributeControl(props: AttributeControlProps) {
           />
           {list && (
             <datalist id={list}>
-              {brandsOf((configuration.attributes.category ?? '') as Category | '').map(
+              {brandsOf(parseCategory(configuration.attributes.category ?? '') ?? '').map(
                 ({ en }) => (
                   <option key={en} value={en} />
                 ),

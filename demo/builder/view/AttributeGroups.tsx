@@ -14,13 +14,13 @@ const campaignNames: readonly string[] = campaignParameters.map(campaignAttribut
 const sourceAttribute = campaignAttribute('utm_source');
 
 /** Attributes with their own place on the page. */
-const placed = ['lang', 'country', testAttribute];
+const shownElsewhere = ['lang', 'country', testAttribute];
 
 type Entry = [string, ManifestAttribute];
 
 function attributesOf({ element }: GroupProps, wanted: (entry: Entry) => boolean): Entry[] {
   return Object.entries(element.attributes).filter(
-    (entry) => !placed.includes(entry[0]) && wanted(entry),
+    (entry) => !shownElsewhere.includes(entry[0]) && wanted(entry),
   );
 }
 

@@ -2,16 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type Configuration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
-import type { StoredValues } from '../preview/stored.ts';
+import type { StoredValues } from '../preview/stored-values.ts';
 import { composeSnippet, sendsLeads } from '../snippet/compose.ts';
 import type { Snippet } from '../snippet/snippet.ts';
 import { textsByLanguage } from '../texts.ts';
 import { Campaign, MoreSettings, OwnAttributes } from './AttributeGroups.tsx';
 import { Colors } from './Colors.tsx';
-import { PlaceGroup } from './PlaceGroup.tsx';
+import { LocaleGroup } from './LocaleGroup.tsx';
 import { Preview } from './Preview.tsx';
 import { SnippetSection } from './SnippetSection.tsx';
-import { Stored } from './Stored.tsx';
+import { StoredValuesSection } from './StoredValuesSection.tsx';
 import { useConfiguration } from './useConfiguration.ts';
 import { WidgetChoice } from './WidgetChoice.tsx';
 
@@ -88,7 +88,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
         <div className="bench">
           <div className="controls">
             <Campaign {...shared} />
-            <PlaceGroup {...shared} />
+            <LocaleGroup {...shared} />
             <Colors {...shared} />
             <OwnAttributes {...shared} />
             <MoreSettings {...shared} />
@@ -99,7 +99,7 @@ export function Builder({ language, manifest, ownBase }: BuilderProps) {
           <Preview key={search} {...shared} snippet={snippet} search={search} onStopped={stop} />
         </div>
         {sendsLeads(element) && (
-          <Stored
+          <StoredValuesSection
             {...shared}
             search={search}
             sent={isCurrent ? stopped.values : null}

@@ -5,9 +5,9 @@ import type { SnippetProps } from './props.ts';
 
 /** Explains why the code has no form although one is wanted. */
 function whyNot({ texts, configuration, snippet }: SnippetProps): string | undefined {
-  const { keepsLink, elsewhere } = texts.plainForm;
+  const { keepsLink, otherApi } = texts.plainForm;
   // The snippet's API is on another server than the script.
-  if (!snippet.form) return elsewhere;
+  if (!snippet.form) return otherApi;
   const reason = linkReasonOf(platformOf(configuration.platform));
   return reason && keepsLink[reason];
 }
@@ -18,7 +18,7 @@ export function PlainFormChoice(props: SnippetProps) {
   const { hasPlainForm } = configuration;
   return (
     <Check
-      name="plain-form"
+      id="plain-form"
       label={texts.plainForm.label}
       hint={(hasPlainForm && whyNot(props)) || texts.plainForm.hint}
       isChecked={hasPlainForm}

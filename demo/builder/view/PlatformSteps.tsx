@@ -1,5 +1,5 @@
-import { recipePage } from '../platforms/guide-page.ts';
-import type { Platform, PlatformStep, Text } from '../platforms/platform.ts';
+import { guidePage } from '../platforms/guide-page.ts';
+import type { Platform, PlatformStep, Translated } from '../platforms/platform.ts';
 import { codeOf, contentOf, linkReasonOf, snippetFor } from '../snippet/code.ts';
 import { containerOf } from '../snippet/compose.ts';
 import { Field, TextInput } from './Field.tsx';
@@ -51,7 +51,7 @@ function formNote({ texts, snippet, platform, step }: StepProps): string | undef
 
 function Step(props: StepProps) {
   const { texts, configuration, snippet, manifest, step } = props;
-  const inLanguage = (text: Text) => text[texts.code];
+  const inLanguage = (text: Translated) => text[texts.code];
   const { download, note } = step;
   const notes = [note && inLanguage(note), formNote(props)];
   const code =
@@ -79,23 +79,23 @@ function Step(props: StepProps) {
 /** Instructions for a platform: permissions, removed markup, then the steps with their code. */
 export function PlatformSteps(props: PlatformProps) {
   const { texts, platform } = props;
-  const { whoMayPaste, restrictions, recipe, steps } = platform;
+  const { whoMayPaste, strippedMarkup, guide, steps } = platform;
   return (
     <>
       <dl className="rights">
         <dt>{texts.whoMayPaste}</dt>
         <dd>{whoMayPaste[texts.code]}</dd>
-        {restrictions && (
+        {strippedMarkup && (
           <>
-            <dt>{texts.restrictions}</dt>
-            <dd>{restrictions[texts.code]}</dd>
+            <dt>{texts.strippedMarkup}</dt>
+            <dd>{strippedMarkup[texts.code]}</dd>
           </>
         )}
-        {recipe && (
+        {guide && (
           <>
-            <dt>{texts.recipe}</dt>
+            <dt>{texts.guide}</dt>
             <dd>
-              <a href={recipePage(recipe)} hrefLang="en">
+              <a href={guidePage(guide)} hrefLang="en">
                 {platform.name[texts.code]}
               </a>
             </dd>

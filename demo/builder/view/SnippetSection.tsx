@@ -96,7 +96,7 @@ export function SnippetSection(props: SnippetProps) {
         <p className="note">{texts.versionHints[version]}</p>
         {sendsLeads(element) && (
           <Check
-            name="test"
+            id="test"
             label={texts.test.label}
             hint={texts.test.hint}
             isChecked={isTest}

@@ -61,7 +61,7 @@ test('the snippet contains a plain form, or a link if it is switched off, and th
 
 test('the snippet falls back to the link where a form cannot work, and says why', async () => {
   const { page, words, codeText, platform } = await openBuilder();
-  const { keepsLink, elsewhere, pasteAll } = words.plainForm;
+  const { keepsLink, otherApi, pasteAll } = words.plainForm;
   const hint = page.locator('#plain-form-hint.note');
   for (const [id, kind, reason] of [
     ['tag-manager', 'tag-manager', keepsLink.tagManager],
@@ -89,7 +89,7 @@ test('the snippet falls back to the link where a form cannot work, and says why'
     expect(await codeText(title)).not.toContain('<form');
   }
   await page.goto(`${page.url().replace(/[?].*/, '')}?lang=en&api-base=https://api.example`);
-  await hint.getByText(elsewhere).waitFor();
+  await hint.getByText(otherApi).waitFor();
   expect(await codeText(stepTitle('html'))).not.toContain('<form');
   expect(await page.locator('.error').count()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recipePage } from '../../../demo/builder/platforms/guide-page.ts';
+import { guidePage } from '../../../demo/builder/platforms/guide-page.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { writeDemoDocs } from '../../../tooling/steps/demo-docs.ts';
 
@@ -10,11 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
 beforeAll(() => writeDemoDocs(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(platforms.flatMap(({ id, recipe }) => (recipe ? [[id, recipe]] : [])))(
-  'the recipe of %s is a page that the builder links to',
-  (_, recipe = '') => {
-    expect(existsSync(recipe)).toBe(true);
-    expect(existsSync(join(folder, String(recipePage(recipe))))).toBe(true);
+it.each(platforms.flatMap(({ id, guide }) => (guide ? [[id, guide]] : [])))(
+  'the guide of %s is a page that the builder links to',
+  (_, guide = '') => {
+    expect(existsSync(guide)).toBe(true);
+    expect(existsSync(join(folder, String(guidePage(guide))))).toBe(true);
   },
 );
 

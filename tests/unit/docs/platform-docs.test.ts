@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = globSync('docs/platforms/*.md', { cwd: root }).sort();
 /** Pages about systems that no test runs. */
-const recipes = pages.filter((page) => read(page).includes('\n## Sources\n'));
+const guides = pages.filter((page) => read(page).includes('\n## Sources\n'));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Names of the doctor's findings; placeholders match any text and may be omitted at the start. */
@@ -32,7 +32,7 @@ it('docs/embedding.md links to every platform page', () => {
   for (const page of pages) expect(index).toContain(`(platforms/${basename(page)})`);
 });
 
-describe.each(recipes)('%s', (page) => {
+describe.each(guides)('%s', (page) => {
   const text = read(page);
 
   it("states who may paste, what is removed, the usual policy and the doctor's findings", () => {
@@ -67,13 +67,13 @@ describe.each(recipes)('%s', (page) => {
 
 describe('the platforms of the snippet builder', () => {
   it.each(data)('$id has a page, files and texts in both languages', (platform) => {
-    const { name, whoMayPaste, restrictions, steps, recipe } = platform;
-    if (recipe) expect(pages).toContain(recipe);
+    const { name, whoMayPaste, strippedMarkup, steps, guide } = platform;
+    if (guide) expect(pages).toContain(guide);
     expect(data.filter(({ id }) => id === platform.id)).toHaveLength(1);
     const texts = [
       name,
       whoMayPaste,
-      restrictions,
+      strippedMarkup,
       ...steps.flatMap((step) => [step.title, step.text, step.note, step.download?.label]),
     ];
     for (const text of texts) if (text) expect(Object.keys(text).sort()).toEqual(['ar', 'en']);

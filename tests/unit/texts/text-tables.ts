@@ -51,8 +51,8 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     doctor: doctorAr,
     builder: builder.ar,
     // Their English contains menu names of other products.
-    platforms: platforms.map(({ name, whoMayPaste, restrictions, steps }) => [
-      ...[name.ar, whoMayPaste.ar, restrictions?.ar],
+    platforms: platforms.map(({ name, whoMayPaste, strippedMarkup, steps }) => [
+      ...[name.ar, whoMayPaste.ar, strippedMarkup?.ar],
       ...steps.map(({ title, text, note }) => [title.ar, text.ar, note?.ar]),
     ]),
     plugin: [...plugin.values()],

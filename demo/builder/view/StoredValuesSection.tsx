@@ -13,7 +13,7 @@ import {
   type Origin,
   queryOf,
   type StoredValues,
-} from '../preview/stored.ts';
+} from '../preview/stored-values.ts';
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
@@ -69,7 +69,7 @@ function rowsOf({ texts, configuration, element, search }: StoredProps, values: 
 }
 
 /** Shows what would be stored with a lead from an ad: before sending, and what the preview would have sent. */
-export function Stored(props: StoredProps) {
+export function StoredValuesSection(props: StoredProps) {
   const { texts, configuration, search, sent, onArrive } = props;
   const { stored } = texts;
   const [address, setAddress] = useState('');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfiguration } from '../../../demo/builder/configuration.ts';
-import { expectedValues, queryOf } from '../../../demo/builder/preview/stored.ts';
+import { expectedValues, queryOf } from '../../../demo/builder/preview/stored-values.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 
 const valuesOf = (query: string, search: string) =>

@@ -1,24 +1,23 @@
+import { widgetLanguages } from '../configuration.ts';
 import { AttributeControl, Choice } from './AttributeControl.tsx';
 import { Field } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-const languages = ['en', 'ar', 'page'] as const;
-
 /** Language and country. */
-export function PlaceGroup(group: GroupProps) {
+export function LocaleGroup(group: GroupProps) {
   const { texts, element, configuration, change } = group;
   const { country } = element.attributes;
   return (
     <fieldset>
-      <legend>{texts.groups.place}</legend>
+      <legend>{texts.groups.locale}</legend>
       <Field id="language" label={texts.language}>
         {(controlProps) => (
           <Choice
             controlProps={controlProps}
-            options={languages.map((language) => [language, texts.languages[language]])}
+            options={widgetLanguages.map((language) => [language, texts.languages[language]])}
             value={configuration.language}
             onChange={(text) => {
-              const language = languages.find((one) => one === text) ?? 'page';
+              const language = widgetLanguages.find((one) => one === text) ?? 'page';
               change(language === 'page' ? { language } : { language, previewLanguage: language });
             }}
           />
