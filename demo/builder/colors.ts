@@ -60,19 +60,20 @@ export function toHex(text: string): string | undefined {
 }
 
 function measure(role: ColorRole, color: string, surface: string): Measured {
-  const itself: Measured = {
+  const onSurface: Measured = {
     purpose: 'surface',
     ratio: wcagContrast(color, surface),
     minimum: 4.5,
   };
-  if (role !== 'text') return itself;
+  if (role !== 'text') return onSurface;
   const border = formatHex(interpolate([surface, color], 'rgb')(borderShare));
-  const ofBorder: Measured = {
+  const asBorder: Measured = {
     purpose: 'border',
     ratio: wcagContrast(border, surface),
     minimum: 3,
   };
-  return ofBorder.ratio / ofBorder.minimum < itself.ratio / itself.minimum ? ofBorder : itself;
+  const isBorderWorse = asBorder.ratio / asBorder.minimum < onSurface.ratio / onSurface.minimum;
+  return isBorderWorse ? asBorder : onSurface;
 }
 
 /** Finds the nearest lightness that passes, with the same hue. */

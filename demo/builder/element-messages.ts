@@ -1,15 +1,12 @@
-import { contracts } from '../../widgets/contracts.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { commonAttributeMessages } from '../../widgets/element/common-attributes.messages.ts';
-import type { SnippetContract } from '../../widgets/element/contract-parts.ts';
 import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
-
-const known: readonly SnippetContract[] = contracts;
+import { contracts } from './contracts.ts';
 
 /** Names of the widgets, by tag. */
 export function widgetMessages(language: Language): Record<string, { name: string; text: string }> {
   return Object.fromEntries(
-    known.map(({ tag, messages }) => {
+    contracts.map(({ tag, messages }) => {
       const { name, text } = messages[language];
       return [tag, { name, text }];
     }),
@@ -20,7 +17,7 @@ export function widgetMessages(language: Language): Record<string, { name: strin
 export function attributeMessages(language: Language): Record<string, AttributeMessages> {
   return Object.assign(
     {},
-    ...known.map(({ messages }) => messages[language].attributes),
+    ...contracts.map(({ messages }) => messages[language].attributes),
     commonAttributeMessages[language],
   );
 }

@@ -2,8 +2,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
-import type { ColorRole, Purpose } from './colors.ts';
-import type { Width } from './configuration.ts';
+import type { Purpose } from './colors.ts';
 import { attributeMessages, widgetMessages } from './element-messages.ts';
 import en from './en.json' with { type: 'json' };
 import type { Clue } from './platforms/recognize.ts';
@@ -22,29 +21,10 @@ const translatorIn = createTranslator(resources, { isolateValues: true });
 function textsIn(language: Language) {
   const t = translatorIn(language);
   const texts = resources[language];
-  const fallsShort =
-    (purpose: Purpose) => (color: string, hex: string, ratio: string, minimum: string) =>
-      t(`contrast.short.${purpose}`, { color, hex, ratio: `${ratio}:1`, minimum: `${minimum}:1` });
-  const languages: Readonly<Record<Language | 'page', string>> = texts.languages;
-  const colors: Readonly<Record<ColorRole, string>> = texts.colors;
-  const widths: Readonly<Record<Width, string>> = texts.widths;
   const cssProperties: Readonly<Record<string, AttributeMessages>> = texts.cssProperties;
-  const short: Readonly<Record<Purpose, ReturnType<typeof fallsShort>>> = {
-    surface: fallsShort('surface'),
-    border: fallsShort('border'),
-  };
-  const foundBy = (clue: Clue) => (name: string) => t(`page.found.${clue}`, { name });
-  const found: Readonly<Record<Clue, ReturnType<typeof foundBy>>> = {
-    address: foundBy('address'),
-    generator: foundBy('generator'),
-    assets: foundBy('assets'),
-  };
   return {
     ...texts,
     code: language,
-    languages,
-    colors,
-    widths,
     cssProperties,
     widgets: widgetMessages(language),
     attributes: attributeMessages(language),
@@ -52,8 +32,14 @@ function textsIn(language: Language) {
     pick: (color: string) => t('pick', { color }),
     contrast: {
       good: (color: string, ratio: string) => t('contrast.good', { color, ratio: `${ratio}:1` }),
-      /** By the use with too little contrast. */
-      short,
+      /** Says that a color has too little contrast for a use. */
+      short: (purpose: Purpose, color: string, hex: string, ratio: string, minimum: string) =>
+        t(`contrast.short.${purpose}`, {
+          color,
+          hex,
+          ratio: `${ratio}:1`,
+          minimum: `${minimum}:1`,
+        }),
       corrected: (hex: string, ratio: string) =>
         t('contrast.corrected', { hex, ratio: `${ratio}:1` }),
     },
@@ -63,8 +49,11 @@ function textsIn(language: Language) {
       ...texts.versions,
       pinned: (version: string) => t('versions.pinned', { version }),
     },
-    /** By the kind of sign. */
-    page: { ...texts.page, found },
+    page: {
+      ...texts.page,
+      /** `name`: the platform that was recognized by a kind of sign. */
+      found: (clue: Clue, name: string) => t(`page.found.${clue}`, { name }),
+    },
     /** `html` is an element that the selector matches. */
     containerHint: (html: string) => t('containerHint', { html }),
     /** Warning for a script from another server. */

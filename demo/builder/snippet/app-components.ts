@@ -1,6 +1,6 @@
 import { toPascalCase } from '../../../widgets/element/attribute-values.ts';
 import { elementSnippet, scriptTag } from './html.ts';
-import { literal } from './jsx.ts';
+import { templateLiteral } from './jsx.ts';
 import type { Snippet } from './snippet.ts';
 
 /** Writes a component for Svelte 5 and SvelteKit, which hydrate the HTML without checking it for mismatches. */
@@ -24,7 +24,7 @@ export function angularSnippet(snippet: Snippet): string {
   return [
     "import { Component, ElementRef, inject } from '@angular/core';",
     '',
-    `const content = ${literal(elementSnippet(snippet))};`,
+    `const content = ${templateLiteral(elementSnippet(snippet))};`,
     '',
     `@Component({ selector: 'app-${name}', template: '' })`,
     `export class ${toPascalCase(name)} {`,

@@ -16,7 +16,10 @@ import { placementOf, snippetChildren } from './placement.ts';
 import { plainFormTag, snippetForm } from './plain-form.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
 
-/** Returns the script's folder URL with a trailing slash. An invalid choice is ignored. */
+/**
+ * Returns the script's folder URL with a trailing slash, also for the URL of the script itself. An invalid choice is
+ * ignored.
+ */
 function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
   if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
   const { origin, pathname } = new URL(scriptBase);

@@ -1,17 +1,13 @@
-import {
-  escapeMarkup,
-  type Snippet,
-  type SnippetChild,
-  shadowLines,
-  styleText,
-} from './snippet.ts';
+import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
+import { type Snippet, shadowLines, styleText } from './snippet.ts';
 
 /** Maximum characters in a line of the opening tag. */
 const lineWidth = 96;
 
 type Pair = readonly [name: string, value: string];
 
-function attribute([name, value]: Pair): string {
+/** Writes an attribute for HTML, JSX and Vue, which all read entities between quotes. */
+export function attribute([name, value]: Pair): string {
   return value === '' ? name : `${name}="${escapeMarkup(value)}"`;
 }
 
@@ -30,10 +26,12 @@ function openingTag(tag: string, pairs: readonly Pair[]): string {
   return `${lines.join('\n')}>`;
 }
 
-/** Writes a child. Below a form, its link opens a new tab, so that the form keeps its input. */
-function child({ tag, text, href }: SnippetChild, isBelowForm: boolean): string {
-  const target = isBelowForm ? ([['target', '_blank']] as const) : [];
-  return element(tag, href ? [['href', href], ...target] : [], escapeMarkup(text));
+/** Writes the children. Below a form, their links open a new tab, so that the form keeps its input. */
+export function childrenMarkup({ children }: Snippet, areBelowForm = false): string[] {
+  const target: readonly Pair[] = areBelowForm ? [['target', '_blank']] : [];
+  return children.map(({ tag, text, href }) =>
+    element(tag, href ? [['href', href], ...target] : [], escapeMarkup(text)),
+  );
 }
 
 function pairsOf(snippet: Snippet): readonly Pair[] {
@@ -64,8 +62,7 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
 
 /** Lines inside the tag. The children show below the form, or alone where no parser makes a shadow root. */
 function contentOf(snippet: Snippet): readonly string[] {
-  const hasForm = snippet.form !== undefined;
-  return [...shadowLines(snippet), ...snippet.children.map((one) => child(one, hasForm))];
+  return [...shadowLines(snippet), ...childrenMarkup(snippet, snippet.form !== undefined)];
 }
 
 /**

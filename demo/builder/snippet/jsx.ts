@@ -1,12 +1,7 @@
 import { toCamelCase, toPascalCase } from '../../../widgets/element/attribute-values.ts';
-import {
-  escapeMarkup,
-  replacingLines,
-  type Snippet,
-  type SnippetChild,
-  styleText,
-  writtenStyles,
-} from './snippet.ts';
+import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
+import { attribute, childrenMarkup } from './html.ts';
+import { replacingLines, type Snippet, styleText, writtenStyles } from './snippet.ts';
 
 /** Prettier's line width, by which most apps format their code. */
 const lineWidth = 80;
@@ -46,18 +41,8 @@ function styleObject(snippet: Snippet): string[] {
   return ['const style = {', ...styleEntries(snippet).map((entry) => `  ${entry},`), '};', ''];
 }
 
-/** JSX and Vue read entities between quotes, but no backslashes. */
-function attribute([name, value]: readonly [string, string]): string {
-  return value === '' ? name : `${name}="${escapeMarkup(value)}"`;
-}
-
-function childMarkup({ tag, text, href }: SnippetChild): string {
-  const link = href ? ` href="${escapeMarkup(href)}"` : '';
-  return `<${tag}${link}>${escapeMarkup(text)}</${tag}>`;
-}
-
 /** Writes a template literal. */
-export function literal(text: string): string {
+export function templateLiteral(text: string): string {
   return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
 }
 
@@ -71,9 +56,9 @@ function contentLines(snippet: Snippet): string[] {
   if (lines.length === 0) return [];
   const name = snippet.form ? 'form' : 'questions';
   return [
-    `const link = ${literal(snippet.children.map(childMarkup).join(''))};`,
+    `const link = ${templateLiteral(childrenMarkup(snippet).join(''))};`,
     `// Only for the HTML of the server, whose parser moves the ${name} into a shadow root.`,
-    `const ${name} = ${literal(lines.join('\n'))};`,
+    `const ${name} = ${templateLiteral(lines.join('\n'))};`,
     `const content = typeof window === 'undefined' ? ${name} + link : link;`,
   ];
 }
@@ -106,7 +91,7 @@ export function reactSnippet(snippet: Snippet): string {
   const tag =
     content.length > 0
       ? [`<${component}`, ...props.map((prop) => `  ${prop}`), '/>']
-      : markup(component, props, snippet.children.map(childMarkup));
+      : markup(component, props, childrenMarkup(snippet));
   return [
     "'use client';",
     '',
@@ -151,7 +136,7 @@ export function reactScriptSnippet(snippet: Snippet): string {
     '    {',
     ...props.map((prop) => `      ${prop},`),
     '    },',
-    ...snippet.children.map((child) => `    ${childMarkup(child)},`),
+    ...childrenMarkup(snippet).map((child) => `    ${child},`),
     '  )}',
     '</>',
   ];
@@ -169,13 +154,13 @@ export function reactScriptSnippet(snippet: Snippet): string {
 
 /** Writes JSX for MDX pages: Docusaurus, Nextra, Astro. Children stay on the tag's line, or MDX adds paragraphs. */
 export function mdxSnippet(snippet: Snippet): string {
-  const { tag, children, styles, attributes } = snippet;
+  const { tag, styles, attributes } = snippet;
   const pairs = attributes.map(attribute);
   if (styles.length > 0) pairs.push(`style={{ ${styleEntries(snippet).join(', ')} }}`);
   const script = scriptMarkup(snippet).map((line) => line.trim());
   return [
     script.join(' '),
-    `<${[tag, ...pairs].join(' ')}>${children.map(childMarkup).join('')}</${tag}>`,
+    `<${[tag, ...pairs].join(' ')}>${childrenMarkup(snippet).join('')}</${tag}>`,
   ].join('\n\n');
 }
 
@@ -186,7 +171,7 @@ export function vueSnippet(snippet: Snippet): string {
   if (snippet.styles.length > 0) pairs.push(attribute(['style', styleText(snippet)]));
   const content = contentLines(snippet);
   if (content.length > 0) pairs.push(':innerHTML="content"');
-  const children = content.length > 0 ? [] : snippet.children.map(childMarkup);
+  const children = content.length > 0 ? [] : childrenMarkup(snippet);
   return [
     '<script setup>',
     `import { ${component} } from 'luxe-widgets/vue';`,

@@ -1,17 +1,14 @@
-import { contracts } from '../../../widgets/contracts.ts';
-import type { SnippetContract } from '../../../widgets/element/contract-parts.ts';
 import {
   type ElementPlacement,
   fallbackChildren,
   resolvePlacement,
 } from '../../../widgets/manifest/placement.ts';
+import { contracts } from '../contracts.ts';
 import type { SnippetChild } from './snippet.ts';
-
-const known: readonly SnippetContract[] = contracts;
 
 /** Returns the placement of an element, by its contract. */
 export function placementOf(tag: string): ElementPlacement {
-  const contract = known.find((one) => one.tag === tag);
+  const contract = contracts.find((one) => one.tag === tag);
   if (!contract) throw new Error(`No element ${tag}`);
   return resolvePlacement(contract);
 }

@@ -17,22 +17,21 @@ const place = /<!-- snippet((?: [\w-]+="[^"]*")*) -->/;
  * the page's own origin. `{form-action}` in a policy of the page becomes the sources that the snippet builder shows.
  */
 export async function withSnippet(page: string, name: string): Promise<string> {
-  const [, written] = place.exec(page) ?? [];
-  if (written === undefined) return page;
+  const [, given] = place.exec(page) ?? [];
+  if (given === undefined) return page;
   const { nonce, ...parameters } = Object.fromEntries(
-    [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+    [...given.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
   );
   const query = new URLSearchParams({ language: 'en', 'utm-source': name, ...parameters });
   const configuration = readConfiguration(query, 'en', elements);
   const snippet = composeSnippet(configuration, manifest, `${origin}/`);
-  const lines = await policyLines(snippet, [styleText(snippet)]);
+  const policy = await policyLines(snippet, [styleText(snippet)]);
   const html = htmlSnippet(snippet).replaceAll(origin, '');
-  return lines
-    .map((line) => /^([\w-]+) (.*);$/.exec(line) ?? [])
-    .reduce(
-      (text, [, directive, sources = '']) =>
-        text.replaceAll(`{${directive}}`, () => sources.replaceAll(origin, "'self'")),
-      page,
-    )
-    .replace(place, () => (nonce ? html.replace('<script', `<script nonce="${nonce}"`) : html));
+  const script = nonce ? `<script nonce="${nonce}"` : '<script';
+  let written = page.replace(place, () => html.replace('<script', script));
+  for (const line of policy) {
+    const [, directive, sources = ''] = /^([\w-]+) (.*);$/.exec(line) ?? [];
+    written = written.replaceAll(`{${directive}}`, () => sources.replaceAll(origin, "'self'"));
+  }
+  return written;
 }

@@ -1,5 +1,3 @@
-export { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
-
 /** Content of the tag until the script runs; in carousels it stays. */
 export interface SnippetChild {
   tag: 'a' | 'strong' | 'span';

@@ -1,7 +1,7 @@
 import { type Snippet, styleText } from './snippet.ts';
 
 /** Writes a string literal that is safe inside a script element. */
-function literal(text: string): string {
+function stringLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('<', '\\u003C');
 }
 
@@ -9,10 +9,10 @@ function loadLines({ src, integrity }: Snippet['script']): string[] {
   return [
     'function load() {',
     '  var script = document.createElement("script");',
-    `  script.src = ${literal(src)};`,
+    `  script.src = ${stringLiteral(src)};`,
     '  script.async = true;',
     ...(integrity
-      ? [`  script.integrity = ${literal(integrity)};`, '  script.crossOrigin = "anonymous";']
+      ? [`  script.integrity = ${stringLiteral(integrity)};`, '  script.crossOrigin = "anonymous";']
       : []),
     '  // Reuses the nonce of the page, if its Content Security Policy needs one.',
     '  var trusted = document.querySelector("script[nonce]");',
@@ -28,24 +28,24 @@ function placeLines(snippet: Snippet, container: string): string[] {
   const missing = `luxe-widgets: no element on this page matches ${container}, so the tag manager did not add ${tag}.`;
   return [
     'function place() {',
-    `  var container = document.querySelector(${literal(container)});`,
+    `  var container = document.querySelector(${stringLiteral(container)});`,
     '  if (!container) {',
-    `    if (window.console) console.warn(${literal(missing)});`,
+    `    if (window.console) console.warn(${stringLiteral(missing)});`,
     '    // With ?luxe-doctor, loads the script anyway: its diagnostics report the missing container.',
     '    if (/[?&]luxe-doctor/.test(location.search)) load();',
     '    return;',
     '  }',
-    `  if (container.querySelector(${literal(tag)})) return;`,
-    `  var widget = document.createElement(${literal(tag)});`,
+    `  if (container.querySelector(${stringLiteral(tag)})) return;`,
+    `  var widget = document.createElement(${stringLiteral(tag)});`,
     ...attributes.map(
-      ([name, value]) => `  widget.setAttribute(${literal(name)}, ${literal(value)});`,
+      ([name, value]) => `  widget.setAttribute(${stringLiteral(name)}, ${stringLiteral(value)});`,
     ),
-    ...(style ? [`  widget.style.cssText = ${literal(style)};`] : []),
+    ...(style ? [`  widget.style.cssText = ${stringLiteral(style)};`] : []),
     ...(children.length > 0 ? ['  var child;'] : []),
     ...children.flatMap(({ tag: name, text, href }) => [
-      `  child = widget.appendChild(document.createElement(${literal(name)}));`,
-      ...(href ? [`  child.href = ${literal(href)};`] : []),
-      `  child.textContent = ${literal(text)};`,
+      `  child = widget.appendChild(document.createElement(${stringLiteral(name)}));`,
+      ...(href ? [`  child.href = ${stringLiteral(href)};`] : []),
+      `  child.textContent = ${stringLiteral(text)};`,
     ]),
     '  container.appendChild(widget);',
     '  load();',

@@ -1,12 +1,10 @@
-import { contracts } from '../../../widgets/contracts.ts';
-import type { SnippetContract } from '../../../widgets/element/contract-parts.ts';
-import { escapeMarkup, type Snippet } from './snippet.ts';
-
-const known: readonly SnippetContract[] = contracts;
+import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
+import { contracts } from '../contracts.ts';
+import type { Snippet } from './snippet.ts';
 
 /** Tells whether the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
 export function hasShortcode(tag: string): boolean {
-  return known.some((contract) => contract.tag === tag && contract.wordpress);
+  return contracts.some((contract) => contract.tag === tag && contract.wordpress);
 }
 
 /**
@@ -53,7 +51,7 @@ export function blockSnippet({ tag, attributes }: Snippet): string {
   const json = JSON.stringify(values).replace(/\\(["\\])|[<>&]|-(?=-)/g, (text, escaped = text) => {
     return `\\u00${escaped.charCodeAt(0).toString(16)}`;
   });
-  return `<!-- wp:${tag.replace('-', '-widgets/')} ${json} /-->`;
+  return `<!-- wp:${tag.replace('luxe-', 'luxe-widgets/')} ${json} /-->`;
 }
 
 /** Returns the `style` attribute that the plugin prints, for the security policy. */

@@ -61,7 +61,7 @@ function Correction({ texts, label, checked, surface }: CorrectionProps) {
         {swatch(used)}
       </p>
       <p>
-        {texts.contrast.short[purpose](label, chosen, ratioText(ratio), String(minimum))}{' '}
+        {texts.contrast.short(purpose, label, chosen, ratioText(ratio), String(minimum))}{' '}
         {texts.contrast.corrected(used, ratioText(usedRatio))}
       </p>
     </div>

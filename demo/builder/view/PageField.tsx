@@ -10,8 +10,7 @@ function describeDetection(texts: Texts, { state, found }: PlatformDetection): s
   if (state === 'detecting') return texts.page.looking;
   const unreadable = state === 'unreadable' ? texts.page.unread : '';
   if (!found) return unreadable ? `${unreadable} ${texts.page.choose}` : texts.page.unknown;
-  const name = found.platform.name[texts.code];
-  const answer = texts.page.found[found.clue](name);
+  const answer = texts.page.found(found.clue, found.platform.name[texts.code]);
   return unreadable ? `${answer} ${unreadable}` : answer;
 }
 

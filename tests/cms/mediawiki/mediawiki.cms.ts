@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { escapeMarkup } from '../../../demo/builder/snippet/snippet.ts';
 import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
+import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
 import { useSite } from '../../helpers/journey/site.ts';

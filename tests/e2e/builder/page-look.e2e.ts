@@ -24,13 +24,15 @@ test('the builder recognizes the platform of a page by its content or URL, or le
   expect(await platform.inputValue()).toBe('vue');
 
   await look(`${unreadable}?page_id=7`);
-  await page.getByText(`${words.page.found.address('WordPress')} ${words.page.unread}`).waitFor();
+  await page
+    .getByText(`${words.page.found('address', 'WordPress')} ${words.page.unread}`)
+    .waitFor();
   expect(await platform.inputValue()).toBe('wordpress');
 
   const readable = site.host.add({ body: ghost, headers: open });
   await field(words.page.label).fill(readable);
   await field(words.page.label).press('Enter');
-  await page.getByText(words.page.found.generator(platformOf('ghost').name.en)).waitFor();
+  await page.getByText(words.page.found('generator', platformOf('ghost').name.en)).waitFor();
   expect(await platform.inputValue()).toBe('ghost');
   const doctor = page.getByRole('link', { name: /luxe-doctor/ });
   expect(await doctor.getAttribute('href')).toBe(`${readable}?luxe-doctor`);

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../demo/builder/snippet/snippet.ts';
+import { escapeMarkup } from '../../../../widgets/plain-form/markup.ts';
 import { type Candidate, manyItems } from '../candidate.ts';
 import { formData } from '../form-data.ts';
 import { pageOf, siteOf } from '../site.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../demo/builder/snippet/snippet.ts';
+import { escapeMarkup } from '../../../../widgets/plain-form/markup.ts';
 import type { Candidate } from '../candidate.ts';
 import { formData } from '../form-data.ts';
 import { bundledSite } from '../site.ts';
