@@ -3,7 +3,11 @@
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
 import { contracts } from '../widgets/contracts.ts';
-import { direction, type Language, languages } from '../widgets/domain/languages.ts';
+import {
+  direction,
+  type PlatformLanguage,
+  platformLanguages,
+} from '../widgets/domain/languages.ts';
 import type { GalleryContract } from '../widgets/element/contract-parts.ts';
 import type { Example } from '../widgets/element/element-contract.ts';
 
@@ -20,7 +24,7 @@ function createElement<K extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-function createWidget(tag: string, example: Example, language: Language): HTMLElement {
+function createWidget(tag: string, example: Example, language: PlatformLanguage): HTMLElement {
   const widget = document.createElement(tag) as HTMLElement & { values?: object };
   widget.lang = language;
   // A draft would change the example.
@@ -39,7 +43,7 @@ function createWidget(tag: string, example: Example, language: Language): HTMLEl
 function exampleSection(
   tag: string,
   example: Example,
-  shownLanguages: readonly Language[],
+  shownLanguages: readonly PlatformLanguage[],
 ): HTMLElement {
   const section = createElement('section');
   const heading = createElement('h3');
@@ -61,7 +65,7 @@ function exampleSection(
 
 const navigation = document.querySelector('nav');
 const main = document.querySelector('main');
-const selectedLanguages = languages.filter(
+const selectedLanguages = platformLanguages.filter(
   (language) => !query.has('lang') || query.get('lang') === language,
 );
 for (const { tag, examples } of elements) {

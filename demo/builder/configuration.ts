@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../widgets/domain/languages.ts';
+import { type PlatformLanguage, platformLanguages } from '../../widgets/domain/languages.ts';
 import type { ManifestElement } from './manifest.ts';
 import { platformIds } from './platforms/platforms.ts';
 
@@ -7,7 +7,7 @@ export const widths = ['phone', 'desktop'] as const;
 export type Width = (typeof widths)[number];
 
 /** Languages of a widget; `page`: the language of the page around it. */
-export const widgetLanguages = [...languages, 'page'] as const;
+export const widgetLanguages = [...platformLanguages, 'page'] as const;
 
 /** All choices on the page. They are stored in the query string. */
 export interface Configuration {
@@ -34,7 +34,7 @@ export interface Configuration {
   /** Only affects the preview. */
   width: Width;
   /** Language of the preview's page, if the widget follows its page. */
-  previewLanguage: Language;
+  previewLanguage: PlatformLanguage;
 }
 
 /** Query parameters besides attributes and custom properties. */
@@ -68,7 +68,7 @@ export function cssPropertyNames(cssProperties: Readonly<Record<string, string>>
 /** Reads a configuration from a query string. Missing and invalid parameters take their defaults. */
 export function readConfiguration(
   query: URLSearchParams,
-  pageLanguage: Language,
+  pageLanguage: PlatformLanguage,
   elements: readonly ManifestElement[],
 ): Configuration {
   const read = (name: OwnParameter) => query.get(name);
@@ -97,12 +97,15 @@ export function readConfiguration(
     scriptBase: read('script') ?? '',
     width: oneOf(widths, read('width')) ?? 'phone',
     previewLanguage:
-      language === 'page' ? (oneOf(languages, read('preview')) ?? pageLanguage) : language,
+      language === 'page' ? (oneOf(platformLanguages, read('preview')) ?? pageLanguage) : language,
   };
 }
 
 /** Writes the query string that `readConfiguration` reads, without `?`. */
-export function writeConfiguration(configuration: Configuration, pageLanguage: Language): string {
+export function writeConfiguration(
+  configuration: Configuration,
+  pageLanguage: PlatformLanguage,
+): string {
   const { attributes, cssProperties, language, isPinned, platform, width } = configuration;
   const own: Record<OwnParameter, string | false> = {
     lang: pageLanguage,

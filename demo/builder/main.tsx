@@ -1,11 +1,11 @@
 /** Starts the snippet builder in the language of `?lang=`, else of the browser. */
 import { createRoot } from 'react-dom/client';
-import { direction, type Language, toLanguage } from '../../widgets/domain/languages.ts';
+import { direction, type PlatformLanguage, toLanguage } from '../../widgets/domain/languages.ts';
 import { loadManifest } from './manifest.ts';
 import { textsByLanguage } from './texts.ts';
 import { Builder } from './view/Builder.tsx';
 
-function pageLanguage(): Language {
+function pageLanguage(): PlatformLanguage {
   const wanted = new URLSearchParams(location.search).get('lang') ?? navigator.language;
   return toLanguage(wanted) ?? 'en';
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import ar from './ar.json' with { type: 'json' };
@@ -13,12 +13,12 @@ export interface SnippetText {
   text: string;
 }
 
-const resources: Record<Language, typeof en> = { en, ar };
+const resources: Record<PlatformLanguage, typeof en> = { en, ar };
 
 const translatorIn = createTranslator(resources, { isolateValues: true });
 
 /** Texts of a language: the messages, and a function for each message with values. */
-function textsIn(language: Language) {
+function textsIn(language: PlatformLanguage) {
   const t = translatorIn(language);
   const texts = resources[language];
   const cssProperties: Readonly<Record<string, AttributeMessages>> = texts.cssProperties;
@@ -67,7 +67,7 @@ function textsIn(language: Language) {
 export type Texts = ReturnType<typeof textsIn>;
 
 /** Texts of the snippet builder, by language. */
-export const textsByLanguage: Readonly<Record<Language, Texts>> = {
+export const textsByLanguage: Readonly<Record<PlatformLanguage, Texts>> = {
   en: textsIn('en'),
   ar: textsIn('ar'),
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Language, languages } from '../../widgets/domain/languages.ts';
+import { type PlatformLanguage, platformLanguages } from '../../widgets/domain/languages.ts';
 import { moduleElements } from '../settings/module-data.ts';
 import { phpFiles } from '../settings/php-files.ts';
 import { type Files, filesOf } from '../settings/zip.ts';
@@ -8,7 +8,7 @@ import { fieldsets, formXml, languageFiles } from './form.ts';
 const name = 'mod_luxe_widgets';
 const title = 'Luxe Widgets';
 /** Joomla's language tags. */
-const languageTags: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-AA' };
+const languageTags: Readonly<Record<PlatformLanguage, string>> = { en: 'en-GB', ar: 'ar-AA' };
 
 function manifest(form: string, version: string): string {
   const languageLines = Object.values(languageTags).flatMap((tag) =>
@@ -51,7 +51,7 @@ export async function joomlaFiles(host: string, version: string): Promise<Files>
     ...(await phpFiles('')),
     'elements.json': JSON.stringify(elements, null, 1),
     ...Object.fromEntries(
-      languages.flatMap((language) => {
+      platformLanguages.flatMap((language) => {
         const folder = `language/${languageTags[language]}`;
         return [
           [`${folder}/${name}.ini`, labels[language]],

@@ -1,6 +1,6 @@
 // Form of the Joomla module, generated from the contracts.
 
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import {
   type Choice,
@@ -147,7 +147,10 @@ export function formXml(sets: Fieldsets): string {
 }
 
 /** Writes the form's labels as Joomla language files. */
-export function languageFiles(sets: Fieldsets, title: Translated): Record<Language, string> {
+export function languageFiles(
+  sets: Fieldsets,
+  title: Translated,
+): Record<PlatformLanguage, string> {
   const labels = new Map<string, Translated>([[prefix, title]]);
   for (const set of sets) {
     if ('label' in set) labels.set(key(set.name), set.label);
@@ -157,7 +160,7 @@ export function languageFiles(sets: Fieldsets, title: Translated): Record<Langua
       for (const choice of field.choices ?? []) labels.set(choiceKey(field, choice), choice.label);
     }
   }
-  const fileIn = (language: Language) =>
+  const fileIn = (language: PlatformLanguage) =>
     [...labels]
       .map(([name, text]) => `${name}="${text[language].replaceAll('"', '\\"')}"\n`)
       .join('');

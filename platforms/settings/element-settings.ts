@@ -4,7 +4,7 @@
 import { type Texts, textsByLanguage } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
 import { campaignAttribute, campaignParameters } from '../../widgets/domain/campaign.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -13,7 +13,7 @@ import type {
 } from '../../widgets/element/element-contract.ts';
 import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/placement.ts';
 
-export type Translated = Readonly<Record<Language, string>>;
+export type Translated = Readonly<Record<PlatformLanguage, string>>;
 
 /** Heading of a setting in a form: of the element alone, or one that all elements have. */
 export type SettingGroup = 'own' | 'general' | 'campaign';

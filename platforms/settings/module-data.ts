@@ -1,4 +1,4 @@
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { linkPath } from '../../widgets/manifest/placement.ts';
 import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 import {
@@ -15,7 +15,7 @@ import {
 export interface ModuleElement
   extends Pick<ElementSettings, 'tag' | 'name' | 'text' | 'placement'> {
   /** Path of the fallback link below the script's origin. */
-  readonly paths: Readonly<Record<Language, string>>;
+  readonly paths: Readonly<Record<PlatformLanguage, string>>;
   readonly prerendered?: PackagedRoots | undefined;
   /** Settings of the module, its own before those of the element. */
   readonly settings: readonly (Setting & { readonly group: SettingGroup })[];

@@ -1,6 +1,6 @@
 // Writes Shopify files from the contracts: Liquid markup, then the schema of the theme editor's form. Sections
 // belong to a theme, blocks to an app's theme extension.
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { type ElementPlacement, linkPath } from '../../widgets/manifest/placement.ts';
 import { escapeMarkup } from '../../widgets/plain-form/markup.ts';
 import {
@@ -129,7 +129,7 @@ function rootLines(tag: string): string[] {
 }
 
 function sampleLines({ tag, texts }: NonNullable<ElementPlacement['samples']>): string[] {
-  const samples = (language: Language) =>
+  const samples = (language: PlatformLanguage) =>
     texts[language].map((text) => `<${tag}>${text}</${tag}>`).join('');
   return [
     '{%- if widget.content == blank %}',

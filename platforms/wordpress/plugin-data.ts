@@ -4,7 +4,7 @@
 import type { Manifest, ManifestAttribute } from '../../demo/builder/manifest.ts';
 import type { Texts } from '../../demo/builder/texts.ts';
 import { contracts } from '../../widgets/contracts.ts';
-import type { Language } from '../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { commonAttributes } from '../../widgets/element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -59,9 +59,9 @@ interface PluginElement {
   /** Attribute values that change the height. */
   heights: { attribute: string; value: string; height: number }[];
   /** Link shown until the script runs; `path` is below the script's origin. */
-  fallback?: Record<Language, { path: string; text: string }>;
+  fallback?: Record<PlatformLanguage, { path: string; text: string }>;
   /** Samples for a new block, whose content the author writes. */
-  content?: { tag: string; samples: Record<Language, readonly string[]> };
+  content?: { tag: string; samples: Record<PlatformLanguage, readonly string[]> };
   /** Content of the widget before its script. */
   prerendered?: PackagedRoots | undefined;
   /** The page's URL is a secret of one client. */

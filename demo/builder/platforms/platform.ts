@@ -1,10 +1,10 @@
-import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 
 /**
  * A text in every language. In Arabic, Latin text is isolated by U+2068 … U+2069. Names from the platform's own interface
  * are quoted by “…” and «…»; menus are joined by → and ←.
  */
-export type Translated = Readonly<Record<Language, string>>;
+export type Translated = Readonly<Record<PlatformLanguage, string>>;
 
 /** Kind of code that the builder writes from the configuration. */
 export type CodeKind =

@@ -1,11 +1,11 @@
-import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 import { type Snippet, type SnippetChild, styleText } from '../snippet/snippet.ts';
 import type { StoredValues } from './stored-values.ts';
 
 /** Complete content of the preview, sent by the builder. */
 export interface PreviewMessage {
   /** Language of the page. */
-  language: Language;
+  language: PlatformLanguage;
   tag: string;
   attributes: readonly (readonly [name: string, value: string])[];
   /** Value of the `style` attribute. */
@@ -21,7 +21,7 @@ export interface SubmissionStopped {
 }
 
 /** Returns a snippet without its script: the preview always uses this server's. */
-export function previewMessage(snippet: Snippet, language: Language): PreviewMessage {
+export function previewMessage(snippet: Snippet, language: PlatformLanguage): PreviewMessage {
   const { tag, attributes, children } = snippet;
   return { language, tag, attributes, style: styleText(snippet), children };
 }

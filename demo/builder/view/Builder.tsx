@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 import { type Configuration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
 import type { StoredValues } from '../preview/stored-values.ts';
@@ -16,7 +16,7 @@ import { useConfiguration } from './useConfiguration.ts';
 import { WidgetChoice } from './WidgetChoice.tsx';
 
 interface BuilderProps {
-  language: Language;
+  language: PlatformLanguage;
   manifest: Manifest;
   /** Folder URL of the builder's own script. */
   ownBase: string;
@@ -32,8 +32,8 @@ interface Stopped {
 /** Returns the query of the page in the other language. Also switches a widget that has the page's language. */
 function queryInOtherLanguage(
   configuration: Configuration,
-  language: Language,
-  other: Language,
+  language: PlatformLanguage,
+  other: PlatformLanguage,
 ): string {
   const changed = configuration.language === language ? { language: other } : {};
   return `?${writeConfiguration({ ...configuration, ...changed }, other)}`;

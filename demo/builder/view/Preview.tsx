@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 import { type Width, widths } from '../configuration.ts';
 import { previewMessage, type SubmissionStopped } from '../preview/preview-message.ts';
 import type { Snippet } from '../snippet/snippet.ts';
@@ -20,7 +20,7 @@ const sizes: Readonly<Record<Width, { width: number; height: number }>> = {
   desktop: { width: 1280, height: 900 },
 };
 
-const languages: readonly { value: Language; label: string; lang: string }[] = [
+const languages: readonly { value: PlatformLanguage; label: string; lang: string }[] = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'ar', label: 'العربية', lang: 'ar' },
 ];

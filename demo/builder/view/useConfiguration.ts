@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../widgets/domain/languages.ts';
+import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 import { type Configuration, readConfiguration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
 
@@ -9,7 +9,7 @@ const debounceTime = 200;
 export type Change = (changes: Partial<Configuration>) => void;
 
 /** Keeps the configuration in sync with the query string. */
-export function useConfiguration(manifest: Manifest, pageLanguage: Language) {
+export function useConfiguration(manifest: Manifest, pageLanguage: PlatformLanguage) {
   const [configuration, setConfiguration] = useState(() =>
     readConfiguration(new URLSearchParams(location.search), pageLanguage, manifest.elements),
   );
