@@ -4,27 +4,18 @@ import type { Store } from '../../store/store.ts';
 import type { Person } from '../web/desk-api.ts';
 import { createToken, hashToken } from '../web/sign-in/tokens.ts';
 import { DeskError, quoted } from './desk-error.ts';
+import { recordAction } from './record-action.ts';
 
 /** ms */
 const invitationLifetime = 24 * 60 * 60_000;
 const maxNameLength = 100;
 
-function audit(
-  store: Store,
-  action: 'person-invited' | 'person-revoked',
-  name: string,
-  at: number,
-) {
-  const detail = { name };
-  return store.audit({ at, actor: commandLine, action, submissionId: null, detail });
-}
-
 export function toPerson({ personId, name, isActive }: DeskPerson): Person {
   return { personId, name, isActive };
 }
 
-/** Finds a person by name, in any case, or by id. */
-async function findPerson(store: Store, text: string): Promise<DeskPerson | undefined> {
+/** Finds a person of the team by name, in any case, or by id. */
+async function findColleague(store: Store, text: string): Promise<DeskPerson | undefined> {
   const wanted = text.toLowerCase();
   const people = await store.listPeople();
   return people.find(({ personId, name }) => personId === text || name.toLowerCase() === wanted);
@@ -39,7 +30,7 @@ export async function invite(store: Store, text: string, now: number) {
   if (name === '' || name.length > maxNameLength) {
     throw new DeskError(2, `invite needs --name with 1 to ${maxNameLength} characters`);
   }
-  const known = await findPerson(store, name);
+  const known = await findColleague(store, name);
   const personId = known?.personId ?? randomUUID();
   if (!known) {
     await store.savePerson({ personId, name, login: null, isActive: true, createdAt: now });
@@ -47,17 +38,17 @@ export async function invite(store: Store, text: string, now: number) {
   const token = createToken();
   const expiresAt = now + invitationLifetime;
   await store.saveInvitation({ tokenHash: hashToken(token), personId, createdAt: now, expiresAt });
-  await audit(store, 'person-invited', name, now);
+  await recordAction(store, 'person-invited', commandLine, now, { name });
   return { token, name: known?.name ?? name, expiresAt, isKnown: known !== undefined };
 }
 
 /** Ends a person's access at once. Throws a DeskError for an unknown name. */
 export async function revoke(store: Store, text: string, now: number): Promise<DeskPerson> {
-  const person = await findPerson(store, text);
+  const person = await findColleague(store, text);
   if (!person) {
     throw new DeskError(1, `Nobody is called ${quoted(text)}. See desk people`);
   }
   await store.revokePerson(person.personId, now);
-  await audit(store, 'person-revoked', person.name, now);
+  await recordAction(store, 'person-revoked', commandLine, now, { name: person.name });
   return person;
 }

@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { toAddress } from '../../delivery/email/address.ts';
-import { createSmtpSender } from '../../delivery/email/smtp.ts';
+import { createSmtpSender, type SendEmail } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
+import { recordAction } from '../actions/record-action.ts';
 import {
   lastDays,
   localDay,
@@ -53,12 +54,17 @@ function readPath(option: string, value: Values[string]): string | undefined {
   throw new DeskError(2, `${option} needs a path`);
 }
 
-function readRecipient({ mail }: Desk['config'], value: Values[string]): string | undefined {
+interface Recipient {
+  address: string;
+  send: SendEmail;
+}
+
+function readRecipient({ mail }: Desk['config'], value: Values[string]): Recipient | undefined {
   if (value === undefined) return undefined;
   const address = toAddress(String(value).trim());
   if (!address) throw new DeskError(2, `--mail takes an email address, not ${quoted(value)}`);
   if (!mail) throw new DeskError(2, '--mail needs the mail settings: SMTP_URL and LEAD_EMAIL');
-  return address;
+  return { address, send: createSmtpSender(mail) };
 }
 
 async function write(path: string, text: string): Promise<void> {
@@ -79,13 +85,10 @@ async function writeCsvs(folder: string, report: Report, language: Language): Pr
 }
 
 async function sendMail(
-  { config }: Desk,
-  address: string,
+  { address, send }: Recipient,
   report: Report,
   language: Language,
 ): Promise<void> {
-  if (!config.mail) return;
-  const send = createSmtpSender(config.mail);
   const email = await reportEmail(report, language);
   const signal = AbortSignal.timeout(sendTimeout);
   const delivery = { deliveryId: randomUUID() };
@@ -117,8 +120,8 @@ export const report: Command = {
     const language = readLanguage(values.language);
     const out = readPath('--out', values.out);
     const csv = readPath('--csv', values.csv);
-    const address = readRecipient(desk.config, values.mail);
-    if (out === undefined && csv === undefined && address === undefined) {
+    const recipient = readRecipient(desk.config, values.mail);
+    if (out === undefined && csv === undefined && recipient === undefined) {
       throw new DeskError(2, 'report needs --out FILE, --csv FOLDER or --mail ADDRESS');
     }
     const query = { ...period, partner };
@@ -128,8 +131,7 @@ export const report: Command = {
       print(`Report on ${report.totals.leads} leads written to ${out}`);
     }
     if (csv !== undefined) await writeCsvs(csv, report, language);
-    if (address !== undefined) await sendMail(desk, address, report, language);
-    const record = { at: now, actor: commandLine, submissionId: null, detail: reportDetail(query) };
-    await desk.store.audit({ ...record, action: 'report-exported' });
+    if (recipient !== undefined) await sendMail(recipient, report, language);
+    await recordAction(desk.store, 'report-exported', commandLine, now, reportDetail(query));
   },
 };

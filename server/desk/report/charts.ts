@@ -64,13 +64,15 @@ const gap = 1.5;
 /** Shares of a step's width that its column covers, and the line of the period before. */
 const widths = { column: 0.68, line: 0.88 };
 
+const toTenth = (pixels: number) => Math.round(pixels * 10) / 10;
+
 /** Draws columns of leads by time, the qualified part hatched, and a line at the height of the period before. */
 export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): Markup {
   const { t, number, shortDay, language } = texts;
   const axis = createAxis(direction(language) === 'rtl');
   const most = scaleOf(Math.max(...steps.flatMap(({ leads, before }) => [leads, before])));
   const room = height - top - bottom;
-  const y = (count: number) => Math.round((height - bottom - (count / most) * room) * 10) / 10;
+  const y = (count: number) => toTenth(height - bottom - (count / most) * room);
   const slot = (100 - gutter) / steps.length;
   const middleOf = (index: number) => gutter + (index + 0.5) * slot;
   const placeOf = (index: number, share: number) =>
@@ -78,6 +80,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
 
   const scale = [0, 1, 2, 3, 4].map((line) => {
     const count = (most / 4) * line;
+    // 4 px lower, the middle of the digits is at the line.
     return html`<line class="grid" x1="${axis.point(gutter)}" x2="${axis.point(100)}" y1="${y(count)}" y2="${y(count)}" />
 <text class="tick" x="${axis.point(gutter - gap)}" y="${y(count) + 4}" text-anchor="end">${number(count)}</text>`;
   });
@@ -85,7 +88,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
     const { x, width } = placeOf(index, widths.column);
     const line = placeOf(index, widths.line);
     const column = (from: number, to: number) =>
-      html`x="${x}" width="${width}" y="${y(to)}" height="${Math.round((y(from) - y(to)) * 10) / 10}"`;
+      html`x="${x}" width="${width}" y="${y(to)}" height="${toTenth(y(from) - y(to))}"`;
     return html`${leads > 0 ? html`<rect class="bar-all" ${column(0, leads)} />` : ''}${
       qualified > 0 ? html`<rect fill="url(#qualified)" ${column(0, qualified)} />` : ''
     }${

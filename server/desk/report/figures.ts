@@ -1,11 +1,11 @@
 import { acceptedTotals } from './offer-tables.ts';
-import type { Report } from './read-report.ts';
+import type { CountName, Report } from './read-report.ts';
 import { hoursOf, shareOf } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
 /** A figure of the summary, in words. */
 export interface Figure {
-  name: 'leads' | 'qualified' | 'qualifiedBrand' | 'accepted' | 'value' | 'answer' | 'whatsapp';
+  name: CountName | 'value' | 'answer';
   label: string;
   /** Lines: a value in each currency. */
   value: readonly string[];
@@ -32,20 +32,20 @@ function changeOf(
   return { arrow: isMore ? '▲' : '▼', text: change };
 }
 
-/** `leads`: also words which share of these leads the figure is. */
 function countFigure(
-  name: Exclude<Figure['name'], 'value' | 'answer'>,
-  current: number,
-  before: number,
-  { leads }: { leads?: number },
+  name: CountName,
+  { totals, totalsBefore }: Report,
   texts: ReportTexts,
 ): Figure {
   const { t, number, percent } = texts;
+  const [current, before] = [totals[name], totalsBefore[name]];
+  const isPartOfLeads = name !== 'leads' && name !== 'whatsappLeads';
+  const share = percent(shareOf(current, totals.leads));
   return {
     name,
     label: t(`figure.${name}`),
     value: [number(current)],
-    hint: leads === undefined ? '' : t('share', { share: percent(shareOf(current, leads)) }),
+    hint: isPartOfLeads ? t('share', { share }) : '',
     change: changeOf(current, before, number(before), texts),
   };
 }
@@ -89,21 +89,13 @@ function answerFigure({ totals, totalsBefore }: Report, texts: ReportTexts): Fig
 
 /** Returns the figures of the summary, each compared with the period before. */
 export function figuresOf(report: Report, texts: ReportTexts): Figure[] {
-  const { totals, totalsBefore } = report;
-  const ofLeads = { leads: totals.leads };
   return [
-    countFigure('leads', totals.leads, totalsBefore.leads, {}, texts),
-    countFigure('qualified', totals.qualified, totalsBefore.qualified, ofLeads, texts),
-    countFigure(
-      'qualifiedBrand',
-      totals.qualifiedBrand,
-      totalsBefore.qualifiedBrand,
-      ofLeads,
-      texts,
-    ),
-    countFigure('accepted', totals.accepted, totalsBefore.accepted, ofLeads, texts),
+    countFigure('leads', report, texts),
+    countFigure('qualified', report, texts),
+    countFigure('qualifiedBrand', report, texts),
+    countFigure('accepted', report, texts),
     valueFigure(report, texts),
     answerFigure(report, texts),
-    countFigure('whatsapp', totals.whatsappLeads, totalsBefore.whatsappLeads, {}, texts),
+    countFigure('whatsappLeads', report, texts),
   ];
 }

@@ -1,19 +1,12 @@
 import type { Category } from '../../../widgets/domain/categories.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { type GroupName, groupTables, type ReportGroup } from './groups.ts';
-import type { Report } from './read-report.ts';
+import { countNames, type Report } from './read-report.ts';
 import { type Cell, countCell, hoursOf, type ReportTable, textCell } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
 export function summaryTable({ totals, totalsBefore }: Report, texts: ReportTexts): ReportTable {
   const { t, decimal } = texts;
-  const counts = [
-    ['leads', totals.leads, totalsBefore.leads],
-    ['qualified', totals.qualified, totalsBefore.qualified],
-    ['qualifiedBrand', totals.qualifiedBrand, totalsBefore.qualifiedBrand],
-    ['accepted', totals.accepted, totalsBefore.accepted],
-    ['whatsapp', totals.whatsappLeads, totalsBefore.whatsappLeads],
-  ] as const;
   const hours = (ms: number | null): Cell => {
     if (ms === null) return textCell('');
     return { value: hoursOf(ms), text: t('hours', { hours: decimal(hoursOf(ms)) }) };
@@ -23,9 +16,9 @@ export function summaryTable({ totals, totalsBefore }: Report, texts: ReportText
     title: t('table.summary'),
     columns: [t('column.figure'), t('column.current'), t('column.before')],
     rows: [
-      ...counts.map(([name, current, before]) => ({
+      ...countNames.map((name) => ({
         label: textCell(t(`figure.${name}`)),
-        cells: [countCell(current, texts), countCell(before, texts)],
+        cells: [countCell(totals[name], texts), countCell(totalsBefore[name], texts)],
       })),
       {
         label: textCell(t('figure.answer')),

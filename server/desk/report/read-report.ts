@@ -1,4 +1,4 @@
-import type { LeadCounts, OfferGroup, ReportSelection, StoredReport } from '../../store/report.ts';
+import type { LeadCounts, ReportSelection, StoredReport } from '../../store/report.ts';
 import type { Store } from '../../store/store.ts';
 import { type ReportFunnel, readFormFunnel } from './funnel.ts';
 import { type ReportGroups, toGroups } from './groups.ts';
@@ -17,14 +17,18 @@ export function reportDetail({ from, to, partner }: ReportQuery): Record<string,
   return { from, to, ...(partner !== undefined && { partner: partner || noPartner }) };
 }
 
+/** The totals that are counts, in the order of the summary. */
+export const countNames = [
+  'leads',
+  'qualified',
+  'qualifiedBrand',
+  'accepted',
+  'whatsappLeads',
+] as const;
+export type CountName = (typeof countNames)[number];
+
 /** Figures of a period. */
-export interface ReportTotals extends LeadCounts {
-  whatsappLeads: number;
-  answered: number;
-  /** ms; null if no lead was answered. */
-  medianAnswer: number | null;
-  offers: readonly OfferGroup[];
-}
+export type ReportTotals = LeadCounts & Omit<StoredReport, 'groups'>;
 
 /** Leads of a step of the period, and of the step at the same place of the period before. */
 export interface ReportStep extends Step {
@@ -48,6 +52,7 @@ export interface Report {
   funnelBefore: ReportFunnel;
 }
 
+/** ms */
 const quarterHour = 15 * 60_000;
 
 function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
@@ -56,8 +61,7 @@ function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
     if (group.dimension !== 'quarter') continue;
     for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += group[name];
   }
-  const { answered, medianAnswer, offers, whatsappLeads } = others;
-  return { ...totals, answered, medianAnswer, offers, whatsappLeads };
+  return { ...totals, ...others };
 }
 
 /** Adds up the leads of each step of a period. */

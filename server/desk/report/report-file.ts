@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import { direction, type Language } from '../../../widgets/domain/languages.ts';
+import { byteOrderMark, toCsvLine } from '../actions/export/csv.ts';
 import type { Report } from './read-report.ts';
 import { renderReport } from './render.ts';
-import { toReportCsv } from './report-csv.ts';
 import type { ReportTable } from './table.ts';
 import { tablesOf } from './tables.ts';
 import { textsIn } from './texts.ts';
@@ -23,6 +23,12 @@ body { margin: 0; padding: 24px 16px; background: #fbf8f1 }
 @media screen and (prefers-color-scheme: dark) { body { background: #0c1a16 } }
 @media print { body { padding: 0; background: none } }
 `;
+
+/** Formats a table for a spreadsheet, with plain numbers. */
+function toReportCsv({ columns, rows }: ReportTable): string {
+  const lines = rows.map(({ label, cells }) => [label, ...cells].map(({ value }) => String(value)));
+  return byteOrderMark + [columns, ...lines].map(toCsvLine).join('');
+}
 
 const toDataUrl = (table: ReportTable) =>
   `data:text/csv;charset=utf-8;base64,${Buffer.from(toReportCsv(table)).toString('base64')}`;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { direction, type Language } from '../../../widgets/domain/languages.ts';
+import { pageHead } from '../page-head.ts';
 import { addDays, lastDays, localDay, monthBefore, type Period } from './period.ts';
 import { noPartner, type Report, type ReportQuery } from './read-report.ts';
 import { renderReport } from './render.ts';
@@ -43,8 +44,8 @@ function header(options: ReportPageOptions, { t, language }: ReportTexts) {
   return html`<header class="top">
   <nav aria-label="${t('page.nav')}">
     <a class="brand" href="/?lang=${language}">${t('page.inbox')}</a>
-    <a class="nav-link" href="/report?lang=${language}" aria-current="page">${t('page.report')}</a>
-    <a class="nav-link" href="/audit?lang=${language}">${t('page.audit')}</a>
+    <a href="/report?lang=${language}" aria-current="page">${t('page.report')}</a>
+    <a href="/audit?lang=${language}">${t('page.audit')}</a>
   </nav>
   <a class="text-button" href="/report?${search}" lang="${other}" hreflang="${other}">${t('page.otherLanguage')}</a>
 </header>`;
@@ -92,12 +93,7 @@ export function reportPage(options: ReportPageOptions) {
   return html`<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
   <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="robots" content="noindex">
-    <meta name="color-scheme" content="light dark">
-    <title>${t('page.title')}</title>
-    <link rel="icon" href="/sign-in/icon.svg">
+    ${pageHead(t('page.title'))}
     <link rel="stylesheet" href="/assets/desk.css">
     <link rel="stylesheet" href="/report/report.css">
   </head>

@@ -32,8 +32,11 @@ export function countCell(count: number, { number }: ReportTexts): Cell {
   return { value: count, text: number(count) };
 }
 
+/** ms */
+const tenthOfHour = 6 * 60_000;
+
 /** Returns ms as hours with one decimal. */
-export const hoursOf = (ms: number) => Math.round(ms / 360_000) / 10;
+export const hoursOf = (ms: number) => Math.round(ms / tenthOfHour) / 10;
 
 /** Returns a share for a spreadsheet, and in percent. */
 export function shareCell(part: number, whole: number, { percent }: ReportTexts): Cell {

@@ -32,7 +32,6 @@ const offerColumns: readonly OfferColumn[] = [
   ['offerWishAmount', ({ wish }) => wish.amount],
 ];
 
-/** Names of the offer's columns. */
 export const offerColumnNames = ['offers', ...offerColumns.map(([name]) => name)];
 
 /** Reads the cells of these columns; empty without an offer. `index`: of the line's item. */

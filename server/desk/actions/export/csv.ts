@@ -86,8 +86,11 @@ function toCell(text: string): string {
 /** Formats a line of a spreadsheet (RFC 4180), without formulas. */
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-/** The header line, with a byte order mark so that Excel reads UTF-8. */
-export const csvHeader = `\uFEFF${toCsvLine([...columns.map(([name]) => name), ...offerColumnNames])}`;
+/** Begins a file, so that Excel reads UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
+export const csvHeader =
+  byteOrderMark + toCsvLine([...columns.map(([name]) => name), ...offerColumnNames]);
 
 /** Formats a version of a lead as one line per item (RFC 4180). */
 export function* toCsvLines(lead: ExportedLead): Generator<string> {

@@ -3,6 +3,7 @@ import type { LeadItem, Store, Submitted } from '../../../store/store.ts';
 import { toIso } from '../../../wording/formats.ts';
 import { toClickIdJson } from '../../../wording/leads.ts';
 import { batchSize } from '../read-leads.ts';
+import { recordAction } from '../record-action.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
 import { toJsonLines } from './json-lines.ts';
@@ -61,8 +62,7 @@ export async function exportInbox(
 ): Promise<AsyncIterable<string>> {
   const found = await store.findInboxIds(selection);
   const detail = { format, leads: String(found.length) };
-  const record = { at: now, actor, submissionId: null, detail };
-  await store.audit({ ...record, action: 'leads-exported' });
+  await recordAction(store, 'leads-exported', actor, now, detail);
   const ids = found.map(({ submissionId }) => submissionId);
 
   async function* readVersions() {

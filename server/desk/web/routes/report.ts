@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type Language, toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
+import { recordAction } from '../../actions/record-action.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import { lastDays, readPeriod } from '../../report/period.ts';
 import {
@@ -40,9 +41,7 @@ export function addReportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
     if (!period) return undefined;
     const query = { ...period, partner };
     const report = await readReport(store, query, now);
-    const { personId: actor } = c.var.person;
-    const record = { at: now, actor, action, submissionId: null };
-    await store.audit({ ...record, detail: reportDetail(query) });
+    await recordAction(store, action, c.var.person.personId, now, reportDetail(query));
     return report;
   }
 

@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
 import { direction, type Language } from '../../../../widgets/domain/languages.ts';
+import { pageHead } from '../../page-head.ts';
 import type { SignInConfig } from '../desk-config.ts';
-import { signInMessages } from './messages.ts';
+import ar from './sign-in.ar.json' with { type: 'json' };
+import en from './sign-in.en.json' with { type: 'json' };
 
-type Texts = (typeof signInMessages)[Language];
+type Texts = typeof en;
+const messages: Readonly<Record<Language, Texts>> = { en, ar };
 
 const linkPart = (t: Texts) => html`
   <h2>${t.linkHeading}</h2>
@@ -41,17 +44,13 @@ const parts = { loopback: linkPart, passkeys: passkeyPart, proxy: proxyPart };
 
 /** Renders the page on which people sign in or accept an invitation. */
 export function signInPage(kind: SignInConfig['kind'], language: Language, isInvitation: boolean) {
-  const t = signInMessages[language];
+  const t = messages[language];
   const other = language === 'ar' ? 'en' : 'ar';
   const part = isInvitation && kind === 'passkeys' ? invitePart : parts[kind];
   return html`<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
   <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${t.title}</title>
-    <link rel="icon" href="/sign-in/icon.svg">
+    ${pageHead(t.title)}
     <link rel="stylesheet" href="/sign-in/sign-in.css">
     <script src="/sign-in/sign-in.js" type="module"></script>
   </head>

@@ -26,9 +26,9 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
     httpOnly: true,
     secure: isSecure,
     sameSite: 'Strict',
-    ...(prefix && { prefix }),
+    prefix,
   } satisfies CookieOptions;
-  const tokenOf = (c: Context) => (prefix ? getCookie(c, name, prefix) : getCookie(c, name));
+  const tokenOf = (c: Context) => getCookie(c, name, prefix);
 
   return {
     /** Starts a new session; ends the one that the browser had. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
@@ -10,11 +8,13 @@ import { toLanguage } from '../../../../widgets/domain/languages.ts';
 import type { DeskCalls, DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
 import { toPerson } from '../../actions/people.ts';
+import { recordAction } from '../../actions/record-action.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskEnv, DeskRoutes, SignIn } from '../context.ts';
 import { type DeskConfig, isFromProxy, type SignInConfig } from '../desk-config.ts';
 import { createGuards } from '../guards.ts';
 import { jsonBody, readBody } from '../read-body.ts';
+import { staticFiles } from '../static-files.ts';
 import { limitAttempts } from './attempts.ts';
 import { createOneTimeLink, type OneTimeLink } from './one-time-link.ts';
 import { signInPage } from './page.ts';
@@ -28,8 +28,6 @@ export interface SignInOptions {
   printLink: (link: string) => void;
 }
 
-/** Files of the sign-in page, as the build writes them. */
-const staticDir = join(import.meta.dirname, '../../../../dist/desk');
 const maxNameLength = 200;
 
 function refuseSignedOut(c: Context) {
@@ -73,7 +71,7 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
 
 const token = v.pipe(v.string(), v.maxLength(100));
 const tokenBody = v.object({ token });
-/** Response of a browser's authenticator; the passkey library checks the rest. */
+/** Response of a browser's authenticator; the passkey library checks the rest, so it is cast below. */
 const response = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2000)) });
 const responseBody = v.object({ response });
 const acceptBody = v.object({ token, response });
@@ -89,9 +87,7 @@ function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admi
   return async (c, person, now) => {
     if (!person) throw new Refusal('forbidden', 'forbidden');
     await sessions.start(c, person, now);
-    const detail = { way: config.signIn.kind };
-    const record = { at: now, actor: person.personId, submissionId: null, detail };
-    await store.audit({ ...record, action: 'signed-in' });
+    await recordAction(store, 'signed-in', person.personId, now, { way: config.signIn.kind });
     return c.json({ name: person.name });
   };
 }
@@ -167,7 +163,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   };
   routes.get('/sign-in', showPage);
   routes.get('/invite', showPage);
-  routes.get('/sign-in/*', serveStatic({ root: staticDir, precompressed: true }));
+  routes.get('/sign-in/*', staticFiles);
   routes.post('/sign-in/*', limitAttempts());
   if (signIn.kind === 'loopback') addLinkRoutes(routes, options, link, admit);
   if (signIn.kind === 'passkeys') {
@@ -184,8 +180,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   routes.post('/sign-out', requirePerson, async (c) => {
     const now = Date.now();
     await sessions.end(c, now);
-    const record = { at: now, actor: c.var.person.personId, submissionId: null, detail: {} };
-    await store.audit({ ...record, action: 'signed-out' });
+    await recordAction(store, 'signed-out', c.var.person.personId, now);
     return c.body(null, 204);
   });
 
