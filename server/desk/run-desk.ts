@@ -134,8 +134,8 @@ const commands = new Map([
   ...commandsOf(['serve'], () => import('./cli/serve-command.ts')),
 ]);
 
-/** Argument of commands that take no id of a lead. */
-const needed: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
+/** First argument of the commands that do not begin with the id of a lead. */
+const firstArguments: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
 
 function parseArgsOrFail(args: string[], options: Command['options']) {
   try {
@@ -150,7 +150,7 @@ function parseCall(name: string, { options, positionals }: Command, args: string
   const [min, max] = positionals;
   const count = parsed.positionals.length;
   if (count < min) {
-    throw new DeskError(2, `${name} needs ${needed[name] ?? 'the id of a lead'}`);
+    throw new DeskError(2, `${name} needs ${firstArguments[name] ?? 'the id of a lead'}`);
   }
   if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);

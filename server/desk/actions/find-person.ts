@@ -26,7 +26,7 @@ export interface Found extends Submission {
 }
 
 /** `alike`: shares an email or phone with `named`, and may be the same person or a stranger. */
-export interface Person {
+export interface FoundPerson {
   named: Found[];
   alike: Found[];
 }
@@ -54,9 +54,9 @@ async function findMeanings(store: Store, text: string) {
 async function readWord(
   store: Store,
   word: string,
-): Promise<{ foundBy: 'id' | 'email' | 'phone'; is: Matcher }> {
+): Promise<{ foundBy: 'id' | 'email' | 'phone'; matches: Matcher }> {
   const email = foldEmail(word);
-  if (email) return { foundBy: 'email', is: (contact) => contact.email === email };
+  if (email) return { foundBy: 'email', matches: (contact) => contact.email === email };
   const { whole, shortened, phones } = await findMeanings(store, word);
   const ids = whole.size > 0 ? whole : shortened;
   if (whole.size === 0 && shortened.size > 1) {
@@ -69,8 +69,8 @@ async function readWord(
   if (ids.size > 0 && phones.size > 0) {
     throw new DeskError(2, `${quoted(word)} fits an id and a phone: give more of the id, or the +`);
   }
-  if (ids.size > 0) return { foundBy: 'id', is: (contact) => ids.has(keyOf(contact)) };
-  return { foundBy: 'phone', is: ({ phone }) => phones.has(phone) };
+  if (ids.size > 0) return { foundBy: 'id', matches: (contact) => ids.has(keyOf(contact)) };
+  return { foundBy: 'phone', matches: ({ phone }) => phones.has(phone) };
 }
 
 function shareEmailOrPhone(one: Contact, other: Contact): boolean {
@@ -103,18 +103,18 @@ async function findAlike(
  * as alike, too: sending something under the id of another person's lead must not get that lead erased.
  * Throws a DeskError if nothing or several different things match.
  */
-export async function findPerson(store: Store, text: string): Promise<Person> {
+export async function findPerson(store: Store, text: string): Promise<FoundPerson> {
   const word = text.trim();
-  const { foundBy, is } = await readWord(store, word);
-  const submissions = await readSubmissions(store, await findIds(store, is));
+  const { foundBy, matches } = await readWord(store, word);
+  const submissions = await readSubmissions(store, await findIds(store, matches));
   if (submissions.length === 0) {
     const kinds = `email, phone or id (${minIdLength} characters of it, or all)`;
     throw new DeskError(1, `Nothing is stored with ${quoted(word)} as ${kinds}`);
   }
-  const person: Person = { named: [], alike: [] };
+  const person: FoundPerson = { named: [], alike: [] };
   const ownContacts: Contact[] = [];
   for (const submission of submissions) {
-    const own = submission.contacts.filter((contact) => is({ ...submission, ...contact }));
+    const own = submission.contacts.filter((contact) => matches({ ...submission, ...contact }));
     ownContacts.push(...own);
     const isOnlyTheirs = submission.contacts.every((contact) =>
       own.some((ownContact) => ownContact === contact || shareEmailOrPhone(ownContact, contact)),
@@ -135,18 +135,18 @@ function findById(alike: readonly Found[], id: string): Found | undefined {
 }
 
 /** Adds submissions listed as alike to the named ones, by their ids. Throws a DeskError for other ids. */
-export function addAlike({ named, alike }: Person, ids: readonly string[]): Person {
-  const added = ids.map((id) => {
-    const found = findById(alike, id);
-    if (found) return found;
-    throw new DeskError(2, `--also takes ids of the leads listed as alike, not ${quoted(id)}`);
-  });
+export function addAlike({ named, alike }: FoundPerson, ids: readonly string[]): FoundPerson {
+  const added = new Set(
+    ids.map((id) => {
+      const found = findById(alike, id);
+      if (found) return found;
+      throw new DeskError(2, `--also takes ids of the leads listed as alike, not ${quoted(id)}`);
+    }),
+  );
+  const alsoNamed = [...added].map((found): Found => ({ ...found, foundBy: 'also' }));
   return {
-    named: [
-      ...named,
-      ...[...new Set(added)].map((found) => ({ ...found, foundBy: 'also' as const })),
-    ],
-    alike: alike.filter((found) => !added.includes(found)),
+    named: [...named, ...alsoNamed],
+    alike: alike.filter((found) => !added.has(found)),
   };
 }
 
@@ -156,13 +156,14 @@ export async function findOld(store: Store, before: number): Promise<Found[]> {
   return found.map((submission) => ({ ...submission, foundBy: 'age' }));
 }
 
+/** Returns the submissions with one of the ids. */
 export function pickByIds(found: readonly Found[], ids: SubmissionIds): Found[] {
-  const wanted = { quote: new Set(ids.leads), WhatsApp: new Set(ids.whatsappLeads) };
+  const wanted = { leads: new Set(ids.leads), whatsappLeads: new Set(ids.whatsappLeads) };
   return found.filter(({ kind, submissionId }) => wanted[kind].has(submissionId));
 }
 
 export function idsOf(found: readonly Found[]): SubmissionIds {
   const idsOfKind = (wanted: Found['kind']) =>
     found.filter(({ kind }) => kind === wanted).map(({ submissionId }) => submissionId);
-  return { leads: idsOfKind('quote'), whatsappLeads: idsOfKind('WhatsApp') };
+  return { leads: idsOfKind('leads'), whatsappLeads: idsOfKind('whatsappLeads') };
 }

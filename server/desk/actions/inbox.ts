@@ -10,18 +10,22 @@ import type {
   StoredState,
 } from '../../store/desk-calls.ts';
 import type { Store, StoredLead } from '../../store/store.ts';
-import type { InboxPage, InboxQuery, InboxRow, LeadState } from '../web/desk-api.ts';
+import type { InboxPage, InboxRow, LeadState } from '../web/desk-api.ts';
+import type { InboxQuery } from '../web/schemas.ts';
 import { Refusal } from './refusal.ts';
 import { nameOf } from './versions.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Returns the URL of a photo on the desk. */
+/** `large`: at most 1600 px. */
+export type PhotoSize = 'thumbnail' | 'large';
+
+/** Returns the URL of a photo on the desk. `rowId`: see PhotoPlace. */
 export function photoUrl(
   rowId: string,
   itemPosition: number,
   position: number,
-  size: 'thumbnail' | 'large',
+  size: PhotoSize,
 ): string {
   return `/photos/${rowId}/${itemPosition}/${position}/${size}`;
 }

@@ -19,7 +19,7 @@ import { requestLink } from '../../wording/request-link.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from './desk-error.ts';
 import { formatTime } from './local-time.ts';
-import { contactOf, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
+import { contactKey, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** In the links of a preview: the page says that such a link is incomplete. */
@@ -56,7 +56,7 @@ export function offerState(offer: Partial<Offer> & NewOffer, now: number): strin
 
 /** Throws if versions of the lead have different contacts and none is named: an offer goes to one. */
 function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
-  if (isVersionNamed || new Set(versions.map(contactOf)).size === 1) return;
+  if (isVersionNamed || new Set(versions.map(contactKey)).size === 1) return;
   const choices = versions.map(
     (lead) =>
       `  ${versionName(lead)}  ${cut(`${nameOf(lead)}, ${lead.phone}, ${lead.email}`, 100)}`,

@@ -4,6 +4,20 @@ import { drawJpeg } from '../../drawing/draw-jpeg.ts';
 import { DrawingInterruptedError, UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import type { LeadPhoto } from '../../store/store.ts';
 
+type Outcome = 'written' | 'taken' | 'broken' | 'interrupted' | 'lost';
+
+/** Writes a file unless it exists. Returns false if it exists with other content. */
+async function writeOnce(file: string, content: Buffer): Promise<boolean> {
+  try {
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const existing = await readFile(file).catch(() => Buffer.alloc(0));
+    return content.equals(existing);
+  }
+}
+
 /**
  * Saves photos as JPEG files whose names start with `prefix`. Keeps existing files. Returns the files
  * by outcome: `written` (or already there with this content), `taken` by other content, `broken` (cannot
@@ -11,35 +25,28 @@ import type { LeadPhoto } from '../../store/store.ts';
  */
 export async function savePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
   await mkdir(dir, { recursive: true });
-  const written: string[] = [];
-  const taken: string[] = [];
-  const broken: string[] = [];
-  const interrupted: string[] = [];
-  const lost: string[] = [];
+  const saved: Record<Outcome, string[]> = {
+    written: [],
+    taken: [],
+    broken: [],
+    interrupted: [],
+    lost: [],
+  };
   for (const { itemPosition, position, content, isLost } of photos) {
     const name = `${prefix}-item-${itemPosition + 1}-photo-${position + 1}.jpg`;
+    const file = join(dir, name);
     if (isLost) {
-      lost.push(name);
+      saved.lost.push(name);
       continue;
     }
-    const jpeg = await drawJpeg(content).catch((error) => {
-      if (error instanceof UndrawablePictureError) broken.push(name);
-      else if (error instanceof DrawingInterruptedError) interrupted.push(name);
-      else throw error;
-    });
-    if (!jpeg) continue;
-    const file = join(dir, name);
     try {
-      await writeFile(file, jpeg, { mode: 0o600, flag: 'wx' });
+      const isWritten = await writeOnce(file, await drawJpeg(content));
+      saved[isWritten ? 'written' : 'taken'].push(file);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const existing = await readFile(file).catch(() => Buffer.alloc(0));
-      if (!jpeg.equals(existing)) {
-        taken.push(file);
-        continue;
-      }
+      if (error instanceof UndrawablePictureError) saved.broken.push(name);
+      else if (error instanceof DrawingInterruptedError) saved.interrupted.push(name);
+      else throw error;
     }
-    written.push(file);
   }
-  return { written, taken, broken, interrupted, lost };
+  return saved;
 }

@@ -7,18 +7,18 @@ import { nameOf } from './versions.ts';
 export interface Contact {
   /** In lower case; empty if it is not an email address. */
   email: string;
-  /** With its dial code; empty if it is too short to identify anybody. */
+  /** With its dial code; empty if it is too short to identify a person. */
   phone: string;
   /** The country of the phone. */
   iso: string;
 }
 
 interface SubmissionId {
-  kind: 'quote' | 'WhatsApp';
+  kind: keyof SubmissionIds;
   submissionId: string;
 }
 
-export type ListedContact = SubmissionId & Contact;
+type ListedContact = SubmissionId & Contact;
 
 /** A lead of either kind, with what the desk shows before erasing it. */
 export interface Submission extends SubmissionId {
@@ -50,31 +50,29 @@ function toContact(email: string, text: string, country: string): Contact {
 }
 
 export async function* listContacts(store: Store): AsyncGenerator<ListedContact> {
-  for (const table of ['leads', 'whatsappLeads'] as const) {
-    const kind = table === 'leads' ? 'quote' : 'WhatsApp';
-    let page = await store.listContacts(table, contactsPerPage);
+  for (const kind of ['leads', 'whatsappLeads'] as const) {
+    let page = await store.listContacts(kind, contactsPerPage);
     while (page.length > 0) {
       for (const { submissionId, email, phone, country } of page) {
         yield { kind, submissionId, ...toContact(email, phone, country) };
       }
-      page = await store.listContacts(table, contactsPerPage, page.at(-1)?.rowId);
+      page = await store.listContacts(kind, contactsPerPage, page.at(-1)?.rowId);
     }
   }
 }
 
 export type Matcher = (contact: ListedContact) => boolean;
 
-export async function findIds(store: Store, is: Matcher): Promise<SubmissionIds> {
-  const leads = new Set<string>();
-  const whatsappLeads = new Set<string>();
+/** Finds the submissions with a version whose contact matches. */
+export async function findIds(store: Store, matches: Matcher): Promise<SubmissionIds> {
+  const found = { leads: new Set<string>(), whatsappLeads: new Set<string>() };
   for await (const contact of listContacts(store)) {
-    if (!is(contact)) continue;
-    (contact.kind === 'quote' ? leads : whatsappLeads).add(contact.submissionId);
+    if (matches(contact)) found[contact.kind].add(contact.submissionId);
   }
-  return { leads: [...leads], whatsappLeads: [...whatsappLeads] };
+  return { leads: [...found.leads], whatsappLeads: [...found.whatsappLeads] };
 }
 
-async function readQuotes(store: Store, ids: readonly string[]): Promise<Submission[]> {
+async function readQuoteLeads(store: Store, ids: readonly string[]): Promise<Submission[]> {
   const found: Submission[] = [];
   for await (const versions of readLeads(store, ids)) {
     const [newest] = versions;
@@ -82,7 +80,7 @@ async function readQuotes(store: Store, ids: readonly string[]): Promise<Submiss
     const { submissionId, receivedAt } = newest;
     const items = versions.flatMap((version) => version.items);
     found.push({
-      kind: 'quote',
+      kind: 'leads',
       submissionId,
       receivedAt,
       name: nameOf(newest),
@@ -100,17 +98,18 @@ async function readWhatsappLead(store: Store, submissionId: string): Promise<Sub
   for (let version = 1; ; version++) {
     const lead = await store.readWhatsappLead(versionId(submissionId, version));
     if (!lead) break;
-    ({ receivedAt } = lead);
+    receivedAt = lead.receivedAt;
     contacts.unshift(toContact('', lead.phone, ''));
   }
-  return { kind: 'WhatsApp', submissionId, receivedAt, name: '', contacts, photos: 0, offers: [] };
+  const kind = 'whatsappLeads';
+  return { kind, submissionId, receivedAt, name: '', contacts, photos: 0, offers: [] };
 }
 
 /** Reads submissions: leads first, then WhatsApp leads, each newest first. */
 export async function readSubmissions(store: Store, ids: SubmissionIds): Promise<Submission[]> {
-  const quotes = await readQuotes(store, ids.leads);
-  const others: Submission[] = [];
-  for (const id of ids.whatsappLeads) others.push(await readWhatsappLead(store, id));
-  const byTime = (one: Submission, other: Submission) => other.receivedAt - one.receivedAt;
-  return [...quotes.sort(byTime), ...others.sort(byTime)];
+  const leads = await readQuoteLeads(store, ids.leads);
+  const whatsappLeads: Submission[] = [];
+  for (const id of ids.whatsappLeads) whatsappLeads.push(await readWhatsappLead(store, id));
+  const newestFirst = (one: Submission, other: Submission) => other.receivedAt - one.receivedAt;
+  return [...leads.sort(newestFirst), ...whatsappLeads.sort(newestFirst)];
 }

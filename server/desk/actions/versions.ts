@@ -22,7 +22,7 @@ export function nameOf(lead: Lead): string {
 }
 
 /** Returns a key of email and phone: versions with different keys may come from different people. */
-export function contactOf({ email, phone }: Lead): string {
+export function contactKey({ email, phone }: Lead): string {
   return JSON.stringify([email.toLowerCase(), phone]);
 }
 

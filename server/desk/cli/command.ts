@@ -24,7 +24,7 @@ export interface Command {
   run: (desk: Desk, positionals: readonly string[], values: Values) => Promise<void>;
 }
 
-/** Reads the number of rows to list. Throws a DeskError, as all functions below do. */
+/** Reads the number of rows to list, 20 by default. Throws a DeskError, as all functions below do. */
 export function readLimit(value: Value): number {
   if (value === undefined) return 20;
   const limit = Number(value);

@@ -1,15 +1,16 @@
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { sweepOrphans } from '../../photos/orphan-sweeper.ts';
 import { eraseOld } from '../../retention/retention.ts';
+import { toIso } from '../../wording/formats.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError } from '../actions/desk-error.ts';
 import {
   addAlike,
   type Found,
+  type FoundPerson,
   findOld,
   findPerson,
   idsOf,
-  type Person,
   pickByIds,
 } from '../actions/find-person.ts';
 import { formatTime } from '../actions/local-time.ts';
@@ -22,17 +23,17 @@ function sumOf(found: readonly Found[], read: (submission: Found) => number): nu
 }
 
 function summary(found: readonly Found[]): string {
-  const quotes = found.filter(({ kind }) => kind === 'quote');
-  const versions = sumOf(quotes, ({ contacts }) => contacts.length);
-  const photos = sumOf(quotes, (quote) => quote.photos);
-  const offers = sumOf(quotes, (quote) => quote.offers.length);
+  const leads = found.filter(({ kind }) => kind === 'leads');
+  const versions = sumOf(leads, ({ contacts }) => contacts.length);
+  const photos = sumOf(leads, (lead) => lead.photos);
+  const offers = sumOf(leads, (lead) => lead.offers.length);
   const details = [
-    ...(versions > quotes.length ? [count(versions, 'version')] : []),
+    ...(versions > leads.length ? [count(versions, 'version')] : []),
     count(photos, 'photo'),
     count(offers, 'offer'),
   ];
-  const others = count(found.length - quotes.length, 'WhatsApp lead');
-  return `${count(quotes.length, 'lead')} (${details.join(', ')}) and ${others}`;
+  const others = count(found.length - leads.length, 'WhatsApp lead');
+  return `${count(leads.length, 'lead')} (${details.join(', ')}) and ${others}`;
 }
 
 function isApproved({ offers }: Found): boolean {
@@ -48,7 +49,7 @@ function formatFound(found: readonly Found[]): string {
   const rows = found.map((submission) => [
     referenceOf(submission.submissionId),
     formatTime(submission.receivedAt),
-    submission.kind === 'quote' ? cut(submission.name, 24) : '(WhatsApp lead)',
+    submission.kind === 'leads' ? cut(submission.name, 24) : '(WhatsApp lead)',
     formatContacts(submission, 'email'),
     formatContacts(submission, 'phone'),
     String(submission.photos),
@@ -67,7 +68,7 @@ function formatAlike(alike: readonly Found[], isErased: boolean): string[] {
 }
 
 /** Lists submissions before the erasure; afterwards only their numbers, without personal data. */
-function formatErasure({ named, alike }: Person, isErased: boolean): string {
+function formatErasure({ named, alike }: FoundPerson, isErased: boolean): string {
   const others = formatAlike(alike, isErased);
   if (named.length === 0) return ['Nothing to erase.', ...others].join('\n\n');
   if (isErased) return [`Erased: ${summary(named)}.`, ...others].join('\n\n');
@@ -81,9 +82,9 @@ function formatErasure({ named, alike }: Person, isErased: boolean): string {
 
 function toFoundJson(submission: Found) {
   return {
-    kind: submission.kind === 'quote' ? 'lead' : 'whatsapp',
+    kind: submission.kind === 'leads' ? 'lead' : 'whatsapp',
     submissionId: submission.submissionId,
-    receivedAt: new Date(submission.receivedAt).toISOString(),
+    receivedAt: toIso(submission.receivedAt),
     versions: submission.contacts.length,
     photos: submission.photos,
     offers: submission.offers.length,

@@ -1,6 +1,6 @@
 import { itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
-import type { StoredLead, StoredWhatsappLead } from '../../store/store.ts';
+import type { LeadItem, StoredLead, StoredWhatsappLead } from '../../store/store.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
 import {
   designerNote,
@@ -12,7 +12,7 @@ import {
 import { cut, plain, withoutIsolates } from '../../wording/safe-text.ts';
 import { toLeadJson } from '../actions/export/export.ts';
 import { formatTime } from '../actions/local-time.ts';
-import { changesOf, contactOf, nameOf, versionName } from '../actions/versions.ts';
+import { changesOf, contactKey, nameOf, versionName } from '../actions/versions.ts';
 import { formatPartner } from './partner.ts';
 
 /** Shortens the id of an offer or delivery; for leads, see referenceOf. */
@@ -41,6 +41,7 @@ export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
   return newest && { ...toLeadJson(newest), earlier: earlier.map(toLeadJson) };
 }
 
+/** Texts that visitors typed are cut, so that they don't widen their column. */
 function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[] {
   const [first] = lead.items;
   const more = lead.items.length > 1 ? ` +${lead.items.length - 1}` : '';
@@ -66,7 +67,7 @@ function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[]
 function toRows(versions: readonly StoredLead[]): string[][] {
   const contacts = new Set<string>();
   return versions.flatMap((lead, index) => {
-    const contact = contactOf(lead);
+    const contact = contactKey(lead);
     if (contacts.has(contact)) return [];
     contacts.add(contact);
     const leftOut = lead.leftOut.length;
@@ -116,51 +117,54 @@ export function formatWhatsappLeads(leads: readonly StoredWhatsappLead[]): strin
   return table([header, ...rows]);
 }
 
+const plainTable = (rows: readonly (readonly string[])[]) =>
+  table(rows.map((row) => row.map(plain)));
+
+/** Returns a row, or none for an empty text. */
+const rowIfAny = (label: string, text: string) => (text === '' ? [] : [[label, text]]);
+
+function formatItem(item: LeadItem, index: number, country: string): string {
+  const photos = item.photos.map(({ type, size, addedAt }) => {
+    const added = addedAt === undefined ? '' : `, added ${formatTime(addedAt)}`;
+    return `${type} ${Math.ceil(size / 1024)} KB${added}`;
+  });
+  const rows = [
+    ...itemFields.map((field) => [
+      `  ${teamLabel(field)}`,
+      fieldText(field, item) + (field.name === 'designer' ? designerNote(item) : ''),
+    ]),
+    ['  Photos', `${photos.length} (${photos.join(', ')})`],
+    ...itemDetailRows(item, country, 'en').map(({ label, value }) => [
+      `  ${label}`,
+      withoutIsolates(value),
+    ]),
+  ];
+  return `Item ${index + 1}\n${plainTable(rows)}`;
+}
+
 function formatVersion(lead: StoredLead, isOnly: boolean): string {
-  const ofLead: [string, string][] = [
+  const rows = [
     ['Submission', lead.submissionId],
     ['Received', formatTime(lead.receivedAt)],
     ['Name', nameOf(lead)],
-    ...otherContactFields.map((field): [string, string] => [
-      teamLabel(field),
-      fieldText(field, lead),
-    ]),
+    ...otherContactFields.map((field) => [teamLabel(field), fieldText(field, lead)]),
     ['Language', lead.language ?? 'unknown'],
     ['Partner', formatPartner(lead)],
-    ...(lead.topic ? [['Topic', lead.topic] satisfies [string, string]] : []),
+    ...rowIfAny('Topic', lead.topic),
     ...Object.entries(lead.campaign),
-    ...(lead.variant ? [['Variant', lead.variant] satisfies [string, string]] : []),
-    ...lead.clickIds.map(({ name, value, seenAt }): [string, string] => [
+    ...rowIfAny('Variant', lead.variant),
+    ...lead.clickIds.map(({ name, value, seenAt }) => [
       name,
       `${value} (first seen ${formatTime(seenAt)})`,
     ]),
+    ...rowIfAny('Test', lead.isTest ? 'delivered to nobody' : ''),
+    ...rowIfAny('Spam signals', lead.spam.join(', ')),
+    ...rowIfAny('Left out', lead.leftOut.map(formatLeftOut).join(', ')),
   ];
-  if (lead.isTest) ofLead.push(['Test', 'delivered to nobody']);
-  if (lead.spam.length > 0) ofLead.push(['Spam signals', lead.spam.join(', ')]);
-  if (lead.leftOut.length > 0)
-    ofLead.push(['Left out', lead.leftOut.map(formatLeftOut).join(', ')]);
-  const sections = lead.items.map((item, index) => {
-    const photos = item.photos.map(({ type, size, addedAt }) => {
-      const added = addedAt === undefined ? '' : `, added ${formatTime(addedAt)}`;
-      return `${type} ${Math.ceil(size / 1024)} KB${added}`;
-    });
-    const rows: [string, string][] = [
-      ...itemFields.map((field): [string, string] => [
-        `  ${teamLabel(field)}`,
-        fieldText(field, item) + (field.name === 'designer' ? designerNote(item) : ''),
-      ]),
-      ['  Photos', `${photos.length} (${photos.join(', ')})`],
-      ...itemDetailRows(item, lead.country, 'en').map(({ label, value }): [string, string] => [
-        `  ${label}`,
-        withoutIsolates(value),
-      ]),
-    ];
-    return `Item ${index + 1}\n${table(rows.map((row) => row.map(plain)))}`;
-  });
+  const items = lead.items.map((item, index) => formatItem(item, index, lead.country));
   const id = isOnly ? referenceOf(lead.submissionId) : versionName(lead);
-  const save = `npm run desk -- photos ${id} --out photos`;
-  const head = table(ofLead.map((row) => row.map(plain)));
-  return `${[head, ...sections].join('\n\n')}\n\nSave the photos: ${save}`;
+  const save = `Save the photos: npm run desk -- photos ${id} --out photos`;
+  return [plainTable(rows), ...items, save].join('\n\n');
 }
 
 function formatChanges(lead: StoredLead, earlier: StoredLead): string {

@@ -10,7 +10,7 @@ import { findLead, versionName } from '../actions/versions.ts';
 import { type Command, readLimit, type Values } from './command.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
-import { formatOfferDetails, formatOffers, toOfferJson } from './offers.ts';
+import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
 import { print, printJson, printLines, warn } from './terminal.ts';
 

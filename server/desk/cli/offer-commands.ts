@@ -1,5 +1,6 @@
 import { offerProblemText } from '../../../widgets/domain/offer/offer-problems.ts';
 import type { OfferField, TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
+import { toIso } from '../../wording/formats.ts';
 import { plain } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../actions/offers.ts';
 import { type Command, type Desk, readLimit, type Values } from './command.ts';
 import { shortId } from './format.ts';
-import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './offers.ts';
+import { formatNewOffer, formatOffers, formatPreview, toOfferJson } from './format-offers.ts';
 import { print, printJson, warn } from './terminal.ts';
 
 /** The option of `offer` that fills each field. */
@@ -83,8 +84,7 @@ async function preview(desk: Desk, id: string, values: Values): Promise<void> {
   if (!values.json) return print(formatPreview(prepared));
   const { offer, card, email, whatsapp } = prepared;
   const { amount, currency, terms, expiresAt } = offer;
-  const until = new Date(expiresAt).toISOString();
-  printJson({ amount, currency, terms, expiresAt: until, card, email, whatsapp });
+  printJson({ amount, currency, terms, expiresAt: toIso(expiresAt), card, email, whatsapp });
 }
 
 async function make(desk: Desk, id: string, values: Values): Promise<void> {

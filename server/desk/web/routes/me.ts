@@ -1,4 +1,5 @@
 import { readAudit } from '../../actions/audit.ts';
+import { toPerson } from '../../actions/people.ts';
 import { saveView } from '../../actions/views.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
 import type { Me } from '../desk-api.ts';
@@ -15,7 +16,7 @@ export function addMeRoutes(routes: DeskRoutes, { store, config }: DeskDependenc
     ]);
     const me: Me = {
       person: c.var.person,
-      people: people.map(({ personId, name, isActive }) => ({ personId, name, isActive })),
+      people: people.map(toPerson),
       views,
       ...sources,
       canEmailOffers: config.mail?.emailsVisitors ?? false,

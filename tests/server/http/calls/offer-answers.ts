@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { toOfferJson } from '../../../../server/desk/cli/offers.ts';
+import { toOfferJson } from '../../../../server/desk/cli/format-offers.ts';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { type Json, post, sendLead } from '../../../helpers/server/samples.ts';
 import type { TestServer } from '../../../helpers/server/server.ts';

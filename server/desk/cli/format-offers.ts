@@ -43,16 +43,18 @@ function formatFacts(facts: readonly { label: string; value: string }[]): string
     .join('\n');
 }
 
+/** Labels for the team; those for the client are `Our offer`, `Your items`, `Valid until`. */
+const teamLabels: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  items: 'Items',
+  expires: 'Expires',
+};
+
 /** Formats all terms for the team, in English, with amounts as they were understood. */
-function formatRows(offer: Offer | NewOffer, lead: Lead): string {
-  const labels: Readonly<Record<string, string>> = {
-    amount: 'Amount',
-    items: 'Items',
-    expires: 'Expires',
-  };
+function formatRows(offer: NewOffer, lead: Lead): string {
   const rows = offerRows(offer, lead, 'en');
   return formatFacts(
-    rows.map(({ name, label, value }) => ({ label: labels[name] ?? label, value })),
+    rows.map(({ name, label, value }) => ({ label: teamLabels[name] ?? label, value })),
   );
 }
 
