@@ -1,6 +1,7 @@
 import type { ChangedLead, StateChanges } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { BulkChange, BulkResult, LeadState, StateChange } from '../web/desk-api.ts';
+import type { BulkResult, LeadState } from '../web/desk-api.ts';
+import type { BulkChange } from '../web/schemas.ts';
 import { toLeadState, toSelection } from './inbox.ts';
 import { Refusal } from './refusal.ts';
 
@@ -56,7 +57,7 @@ async function findLeads(store: Store, leads: BulkChange['leads'], now: number) 
 /** Changes the states of many leads, in batches. Throws a Refusal if nothing was changed. */
 export async function changeStates(
   store: Store,
-  { leads, change }: { leads: BulkChange['leads']; change: Omit<StateChange, 'version'> },
+  { leads, change }: BulkChange,
   actor: string,
   now: number,
 ): Promise<BulkResult> {

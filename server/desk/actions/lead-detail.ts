@@ -3,7 +3,7 @@ import { versionId } from '../../store/calls/statements.ts';
 import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import { shownVersion } from '../../store/offer.ts';
-import type { NewOffer, Offer, Store, StoredLead } from '../../store/store.ts';
+import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
 import { formatStoreMoment } from '../../wording/formats.ts';
 import { inEveryLanguage } from '../../wording/in-every-language.ts';
@@ -42,12 +42,7 @@ function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersi
     ),
   }));
   const { submissionId: _id, language: _language, isTest: _isTest, ...version } = lead;
-  return {
-    ...version,
-    items,
-    campaign: { ...lead.campaign },
-    changes: earlier ? changesOf(lead, earlier) : [],
-  };
+  return { ...version, items, changes: earlier ? changesOf(lead, earlier) : [] };
 }
 
 function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
@@ -56,11 +51,7 @@ function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
 }
 
 /** Returns an offer with the card that the client sees. */
-export function toDeskOffer(
-  offer: WordedOffer & NewOffer,
-  lead: StoredLead,
-  now: number,
-): DeskOffer {
+export function toDeskOffer(offer: WordedOffer, lead: StoredLead, now: number): DeskOffer {
   const { offerId, amount, currency, createdAt, expiresAt } = offer;
   return {
     offerId,
@@ -93,10 +84,10 @@ function toDeskHandover(
   return { handover: { ...rest, when } };
 }
 
-/** Reads the offers of a lead, newest first, each with the version that it was made for. */
-async function readOffers(store: Store, offers: readonly Offer[], newest: StoredLead, now: number) {
-  const found = await Promise.all(offers.map(({ offerId }) => store.readOffer(offerId)));
-  return offers.map((offer, index) => toDeskOffer(offer, found[index]?.lead ?? newest, now));
+/** Reads an offer with the version that it was made for; `newest` if that is unknown. */
+async function readDeskOffer(store: Store, offer: Offer, newest: StoredLead, now: number) {
+  const found = await store.readOffer(offer.offerId);
+  return toDeskOffer(offer, found?.lead ?? newest, now);
 }
 
 /** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
@@ -115,6 +106,7 @@ export async function readLeadDetail(
   const [newest] = versions;
   if (!lead || !newest) throw new Refusal('not-found', 'leadUnknown');
   await store.auditView(submissionId, person.personId, now);
+  // Read last, so that it includes this view.
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
@@ -126,7 +118,7 @@ export async function readLeadDetail(
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
     notes: notes.map(toNote),
     history: history.map(toAuditEntry),
-    offers: await readOffers(store, offers, newest, now),
+    offers: await Promise.all(offers.map((offer) => readDeskOffer(store, offer, newest, now))),
     deliveries: deliveries.map((delivery) => ({
       channel: delivery.channel,
       event: delivery.event,

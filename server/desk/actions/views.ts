@@ -1,6 +1,5 @@
 import type { DeskView } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { SavedView } from '../web/desk-api.ts';
 import { Refusal } from './refusal.ts';
 
 /** Views that the page can still show in a list. */
@@ -12,7 +11,7 @@ export async function saveView(
   view: DeskView,
   actor: string,
   now: number,
-): Promise<SavedView> {
+): Promise<DeskView> {
   const views = await store.listViews();
   const isNew = views.every(({ viewId }) => viewId !== view.viewId);
   if (isNew && views.length >= maxViews) throw new Refusal('invalid', 'tooManyViews');

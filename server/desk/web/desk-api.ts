@@ -1,12 +1,7 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
-import type {
-  DisqualifiedReason,
-  InboxSort,
-  InboxTab,
-  LeadStatus,
-  PromiseState,
-} from '../../../widgets/domain/request/lead-status.ts';
+import type { InboxTab, PromiseState } from '../../../widgets/domain/request/lead-status.ts';
+import type { DeskPerson, DeskView, StoredState } from '../../store/desk-calls.ts';
 import type { ContactTextName } from '../../wording/contact-texts.ts';
 import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
@@ -21,18 +16,18 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | `GET /api/leads/<id>` | | LeadDetail; the first view of each person is audited |
  * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with a StateConflict |
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with a CountConflict |
- * | `PUT /api/leads/<id>/notes/<noteId>` | NewNote; the page chooses the uuid | Note; repeating is safe |
+ * | `PUT /api/leads/<id>/notes/<noteId>` | `{text}`; the page chooses the uuid | Note; repeating is safe |
  * | `POST /api/leads/<id>/offers/preview` | OfferForm | OfferPreview; refusals name `offer.<field>` |
  * | `POST /api/leads/<id>/offers` | OfferForm | MadeOffer; `<id>` may name a version: `<id>~2` |
  * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
  * | `POST /api/offers/<offerId>/handover/confirm` | `{requestedAt}`, as shown | 204, or 409 if the client changed it |
- * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | SavedView[], SavedView, 204 |
+ * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | DeskView[], DeskView, 204 |
  * | `GET /api/audit?cursor=` | | AuditPage |
  * | `GET /api/export.csv?…`, `GET /api/export.json?…` | as /api/leads, without cursor | a file |
  * | `GET /api/events?since=` | time of the last event (epoch ms), as Last-Event-ID | server-sent events, named `change`, with a DeskEvent each |
  *
- * Every refusal is a DeskProblem. Photos have the URLs that the answers name. The types of a lead's parts are in
- * lead-api.ts.
+ * Every refusal is a DeskProblem. Photos have the URLs that the answers name. The types of queries and bodies are in
+ * schemas.ts, those of a lead's parts in lead-api.ts.
  */
 
 /** Characters of texts that people write at the desk. */
@@ -50,42 +45,8 @@ export interface DeskProblem {
   message: Readonly<Record<Language, string>>;
 }
 
-/** Tab, filters and order of the inbox, as in its URL. Empty and absent filters select everything. */
-export interface InboxQuery {
-  tab?: InboxTab;
-  /** Words of `desk find`; a brand is also found by the form's forgiving search. */
-  text?: string;
-  qualified?: boolean;
-  country?: string;
-  partner?: string;
-  /** utmCampaign. */
-  campaign?: string;
-  language?: Language;
-  category?: string;
-  /** Name of a designer in English. */
-  brand?: string;
-  /** Id of a person; `none`: leads without an assignee. */
-  assignee?: string;
-  /** Received in the last N days. */
-  days?: number;
-  /** Default: leads that are not tests. */
-  test?: boolean;
-  sort?: InboxSort;
-}
-
 /** State of a lead before and after a change. */
-export interface LeadState {
-  status: LeadStatus;
-  /** Empty unless disqualified. */
-  reason: DisqualifiedReason | '';
-  /** Id of a person; empty: not assigned. */
-  assignee: string;
-  /** Counts the changes of this state. */
-  version: number;
-  /** Epoch ms and actor (see AuditEntry) of the last change; null before the first. */
-  changedAt: number | null;
-  changedBy: string | null;
-}
+export type LeadState = Omit<StoredState, 'submissionId'>;
 
 export interface InboxRow extends LeadState {
   submissionId: string;
@@ -142,25 +103,10 @@ export interface LeadDetail {
   };
 }
 
-/** Changes the state of a lead. A `version` other than the stored one is answered with 409 and a StateConflict. */
-export interface StateChange {
-  version: number;
-  status?: LeadStatus;
-  reason?: DisqualifiedReason | '';
-  assignee?: string;
-}
-
+/** The lead has another version than a StateChange: nothing was changed. */
 export interface StateConflict extends DeskProblem {
   error: 'conflict';
   current: LeadState;
-}
-
-/** Changes the leads in `ids`, or all that match the query if there are still `count` of them. */
-export interface BulkChange {
-  leads:
-    | { ids: readonly { submissionId: string; version: number }[] }
-    | { query: InboxQuery; count: number };
-  change: Omit<StateChange, 'version'>;
 }
 
 /** The query now matches `count` leads, not the number in the request: nothing was changed. */
@@ -175,36 +121,18 @@ export interface BulkResult {
   conflicts: readonly string[];
 }
 
-/** At most 4000 characters. */
-export interface NewNote {
-  text: string;
-}
-
-export interface Person {
-  personId: string;
-  name: string;
-  isActive: boolean;
-}
+export type Person = Pick<DeskPerson, 'personId' | 'name' | 'isActive'>;
 
 export interface Me {
   person: Person;
   people: readonly Person[];
-  views: readonly SavedView[];
+  views: readonly DeskView[];
   /** Values to filter by. */
   partners: readonly string[];
   campaigns: readonly string[];
   /** The server can email offers to clients. */
   canEmailOffers: boolean;
 }
-
-export interface SavedView {
-  viewId: string;
-  name: string;
-  /** Query string of the inbox. */
-  query: string;
-}
-
-export type NewView = Omit<SavedView, 'viewId'>;
 
 export interface AuditPage {
   /** Newest first. */

@@ -1,9 +1,8 @@
-import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import type { HandoverWay } from '../../../widgets/domain/offer/handover.ts';
 import type { TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
-import type { ContactTexts, ItemTexts } from '../../../widgets/domain/quote-fields.ts';
-import type { AuditAction } from '../../../widgets/domain/request/lead-status.ts';
+import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
+import type { AuditRecord, StoredNote } from '../../store/desk-calls.ts';
+import type { Handover, Offer, StoredLead } from '../../store/store.ts';
 
 export interface DeskPhoto {
   /** Re-encoded as an upright JPEG without metadata. */
@@ -21,46 +20,20 @@ export interface DeskItem extends ItemTexts {
   details: Readonly<Record<Language, readonly { label: string; value: string }[]>>;
 }
 
-export interface LeadVersion extends ContactTexts {
-  version: number;
-  receivedAt: number;
+export interface LeadVersion
+  extends Omit<StoredLead, 'submissionId' | 'language' | 'isTest' | 'items'> {
   items: readonly DeskItem[];
-  campaign: Readonly<Record<string, string | null>>;
-  clickIds: readonly ClickId[];
-  variant: string;
-  topic: string;
-  partner: string;
-  spam: readonly string[];
-  leftOut: readonly { field: string; name: string; reason: string }[];
   /** Differences from the version before, one per line. */
   changes: readonly string[];
 }
 
-export interface Note {
-  noteId: string;
-  /** Id of a person. */
-  author: string;
-  at: number;
-  text: string;
-}
+export type Note = Omit<StoredNote, 'submissionId'>;
 
-/** An entry of the lead's history or of the audit log. Has no personal data of the client. */
-export interface AuditEntry {
-  at: number;
-  /** Id of a person; `command-line`, or `client` for the visitor of the site. */
-  actor: string;
-  action: AuditAction;
-  submissionId: string | null;
-  /** Such as `{"status": "working", "from": "new"}`. */
-  detail: Readonly<Record<string, string>>;
-}
+/** An entry of the lead's history or of the audit log. `detail`: such as `{"status": "working", "from": "new"}`. */
+export type AuditEntry = Omit<AuditRecord, 'auditId' | 'version'>;
 
-export interface DeskOffer {
-  offerId: string;
-  amount: number;
-  currency: string;
-  createdAt: number;
-  expiresAt: number;
+export interface DeskOffer
+  extends Pick<Offer, 'offerId' | 'amount' | 'currency' | 'createdAt' | 'expiresAt'> {
   /** `open`, `approved`, `rejected`, `expired`, `withdrawn`, `replaced`, `answered: …`. */
   state: string;
   /** Rows of the card that the client sees, by language. */
@@ -78,15 +51,10 @@ export interface DeskWish {
   price: Readonly<Record<Language, string>>;
 }
 
-export interface DeskHandover {
-  way: HandoverWay;
-  /** Empty unless our courier collects the item. */
-  address: string;
+/** A confirmation repeats `requestedAt`, so that it confirms only what was shown. */
+export interface DeskHandover extends Omit<Handover, 'slot'> {
   /** Day and time in the time zone of the store; empty if there is none. */
   when: Readonly<Record<Language, string>>;
-  /** Epoch ms. A confirmation repeats it, so that it confirms only what was shown. */
-  requestedAt: number;
-  confirmedAt: number | null;
 }
 
 /** An offer as typed: `amount`, `currency`, `days`, `service`, `itemAmounts`, `fees`, `buybackPrice` … */

@@ -27,27 +27,35 @@ const brandNames = brandsOf('').map(({ en }) => en);
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650));
 
 const filters = {
+  /** Words of `desk find`; a brand is also found by the form's forgiving search. */
   text: v.optional(textUpTo(200)),
   country: v.optional(textUpTo(100)),
   partner: v.optional(textUpTo(300)),
+  /** utmCampaign. */
   campaign: v.optional(textUpTo(500)),
+  /** Id of a person; `none`: leads without an assignee. */
   assignee: v.optional(textUpTo(64)),
   tab: v.optional(v.picklist(tabs)),
   language: v.optional(v.picklist(languages)),
   category: v.optional(v.picklist(categories)),
+  /** Name of a designer in English. */
   brand: v.optional(v.picklist(brandNames)),
   sort: v.optional(v.picklist(inboxSorts)),
 };
 
-/** An InboxQuery in a body. */
 const inboxQuery = v.strictObject({
   ...filters,
   qualified: v.optional(v.boolean()),
+  /** Default: leads that are not tests. */
   test: v.optional(v.boolean()),
+  /** Received in the last N days. */
   days: v.optional(days),
 });
 
-const bit = v.pipe(
+/** Tab, filters and order of the inbox. Empty and absent filters select everything. */
+export type InboxQuery = v.InferOutput<typeof inboxQuery>;
+
+const flag = v.pipe(
   v.picklist(['0', '1']),
   v.transform((text) => text === '1'),
 );
@@ -56,8 +64,8 @@ const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 /** An InboxQuery in a query string (inbox-query.ts), and the page of it. */
 export const inboxSearch = v.strictObject({
   ...filters,
-  qualified: v.optional(bit),
-  test: v.optional(bit),
+  qualified: v.optional(flag),
+  test: v.optional(flag),
   days: v.optional(v.pipe(digits, days)),
   limit: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(200)), '50'),
   cursor: v.optional(textUpTo(100)),
@@ -70,8 +78,11 @@ const changes = {
   assignee: v.optional(textUpTo(64)),
 };
 
+/** Changes the state of a lead. `version`: of the state that the change is based on. */
 export const stateChange = v.strictObject({ version: wholeNumber, ...changes });
+export type StateChange = v.InferOutput<typeof stateChange>;
 
+/** Changes the leads in `ids`, or all that match the query if there are still `count` of them. */
 export const bulkChange = v.strictObject({
   leads: v.union([
     v.strictObject({
@@ -89,6 +100,7 @@ export const bulkChange = v.strictObject({
   ]),
   change: v.strictObject(changes),
 });
+export type BulkChange = v.InferOutput<typeof bulkChange>;
 
 /** Longer notes get a message of their own. */
 export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) });
@@ -97,6 +109,7 @@ export const newView = v.strictObject({
   name: nameUpTo(maxLengths.viewName),
   query: textUpTo(2000),
 });
+export type NewView = v.InferOutput<typeof newView>;
 
 /** Id chosen by the page. */
 export const uuid = v.pipe(v.string(), v.toLowerCase(), v.uuid());

@@ -1,6 +1,6 @@
 import { readInbox } from '../../../server/desk/actions/inbox.ts';
 import { readLeadDetail } from '../../../server/desk/actions/lead-detail.ts';
-import type { InboxQuery } from '../../../server/desk/web/desk-api.ts';
+import type { InboxQuery } from '../../../server/desk/web/schemas.ts';
 import { openServerStore } from '../../../server/store/open-store.ts';
 import { checkLimit } from '../limits.ts';
 import { medianTime } from '../median.ts';

@@ -1,12 +1,6 @@
-import type {
-  BulkChange,
-  BulkResult,
-  LeadState,
-  NewView,
-  SavedView,
-  StateChange,
-} from '../../web/desk-api.ts';
+import type { BulkResult, LeadState } from '../../web/desk-api.ts';
 import type { MadeOffer, Note, OfferForm, OfferPreview } from '../../web/lead-api.ts';
+import type { BulkChange, NewView, StateChange } from '../../web/schemas.ts';
 import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
@@ -27,8 +21,7 @@ export const changeMany = (change: BulkChange) => call<BulkResult>('PATCH', '/ap
 export const putNote = (id: string, noteId: string, text: string) =>
   call<Note>('PUT', `${leadPath(id)}/notes/${noteId}`, { text });
 
-export const putView = (viewId: string, view: NewView) =>
-  call<SavedView>('PUT', `/api/views/${viewId}`, view);
+export const putView = (viewId: string, view: NewView) => call('PUT', `/api/views/${viewId}`, view);
 
 export const deleteView = (viewId: string) => call<void>('DELETE', `/api/views/${viewId}`);
 

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   QueryClient,
   useInfiniteQuery,
   useQuery,
@@ -34,7 +35,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Refetching would move rows under a finger: server-sent events announce changes instead (NewsBar).
     queries: { retry, staleTime: freshTime, refetchOnWindowFocus: false, networkMode: 'always' },
-    mutations: { networkMode: 'always' },
   },
 });
 
@@ -54,7 +54,7 @@ const inboxOptions = (query: string) =>
 
 /** Reads pages of an inbox. Keeps the rows of the previous query until the first page is there. */
 export const useInbox = (query: string) =>
-  useInfiniteQuery({ ...inboxOptions(query), placeholderData: (previous) => previous });
+  useInfiniteQuery({ ...inboxOptions(query), placeholderData: keepPreviousData });
 
 /** Reads the first pages of these inboxes when the browser is idle, so that they open at once. */
 export function usePrefetchedInboxes(queries: readonly string[]): void {

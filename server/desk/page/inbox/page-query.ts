@@ -1,11 +1,12 @@
+import { categories } from '../../../../widgets/domain/categories.ts';
 import { languages } from '../../../../widgets/domain/languages.ts';
 import {
   type InboxTab,
   inboxSorts,
   inboxTabs,
 } from '../../../../widgets/domain/request/lead-status.ts';
-import type { InboxQuery } from '../../web/desk-api.ts';
 import { toQueryString } from '../../web/inbox-query.ts';
+import type { InboxQuery } from '../../web/schemas.ts';
 
 export const pageTabs = [...(Object.keys(inboxTabs) as InboxTab[]), 'all'] as const;
 export type PageTab = (typeof pageTabs)[number];
@@ -28,22 +29,14 @@ const filterNames = [
 ] as const satisfies readonly FilterName[];
 
 /** Members of the query that take any text. */
-const textNames = [
-  'text',
-  'country',
-  'partner',
-  'campaign',
-  'category',
-  'brand',
-  'assignee',
-] as const;
+const textNames = ['text', 'country', 'partner', 'campaign', 'brand', 'assignee'] as const;
 
 function oneOf<Name extends string>(names: readonly Name[], text: string | null) {
   return names.find((name) => name === text);
 }
 
 /** Reads `1` or `0`; undefined for other texts. */
-export function readFlag(text: string | null): boolean | undefined {
+function readFlag(text: string | null): boolean | undefined {
   if (text === '1') return true;
   return text === '0' ? false : undefined;
 }
@@ -56,6 +49,7 @@ export function parsePageQuery(search: string): PageQuery {
     tab: oneOf(pageTabs, from.get('tab')) ?? 'new',
     qualified: readFlag(from.get('qualified')),
     language: oneOf(languages, from.get('language')),
+    category: oneOf(categories, from.get('category')),
     days: Number.isInteger(days) && days > 0 ? days : undefined,
     // `test=0` is the default.
     test: readFlag(from.get('test')) || undefined,
@@ -66,10 +60,7 @@ export function parsePageQuery(search: string): PageQuery {
 }
 
 /** Returns the query string of the page's URL, with `?`. */
-export function toPageSearch(query: PageQuery): string {
-  // A cast, because `all` is no tab of the server.
-  return `?${toQueryString(query as InboxQuery)}`;
-}
+export const toPageSearch = (query: PageQuery): string => `?${toQueryString(query)}`;
 
 /** Returns the InboxQuery for the server. */
 export function toInboxQuery({ tab, ...query }: PageQuery): InboxQuery {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StateChange } from '../../../../server/desk/web/desk-api.ts';
+import type { StateChange } from '../../../../server/desk/web/schemas.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
