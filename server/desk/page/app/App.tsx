@@ -5,7 +5,7 @@ import { Audit } from '../audit/Audit.tsx';
 import { translator } from '../i18n/translate.ts';
 import { Inbox } from '../inbox/Inbox.tsx';
 import { Lead } from '../lead/Lead.tsx';
-import { DeskProvider, errorTextIn, useDesk, useLanguage } from './desk-context.tsx';
+import { DeskProvider, describeError, useDesk, useLanguage } from './desk-context.tsx';
 import { Header } from './Header.tsx';
 import { LiveProvider } from './live.tsx';
 import { Router, usePlace } from './router.tsx';
@@ -13,13 +13,12 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { MessagesProvider } from './status-messages.tsx';
 
-/** The package is typed for Preact, whose elements are React's here. */
+/** A cast, because the package has the types of Preact, and this page those of React. */
 const CacheProvider = QueryClientProvider as unknown as (props: {
   client: typeof queryClient;
   children: ReactNode;
 }) => ReactNode;
 
-/** Returns the id of the lead that a path shows. */
 function leadIdIn(pathname: string): string | undefined {
   const [, id] = /^\/leads\/([^/]+)$/.exec(pathname) ?? [];
   return id && decodeURIComponent(id);
@@ -42,7 +41,6 @@ function useFocusOfView(pathname: string): void {
   }, [pathname]);
 }
 
-/** Renders the view at a path. */
 function viewAt(pathname: string): ReactNode {
   const leadId = leadIdIn(pathname);
   if (leadId) return <Lead key={leadId} id={leadId} />;
@@ -77,7 +75,7 @@ function SignedIn() {
         <h1 className="offscreen">{t('common.title')}</h1>
         {error ? (
           <div role="alert">
-            <p>{errorTextIn(locale.language, t)(error)}</p>
+            <p>{describeError(error, locale.language, t)}</p>
             <button type="button" className="button" onClick={() => refetch()}>
               {t('common.retry')}
             </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { signOut } from '../api/changes.ts';
 import { useDesk } from './desk-context.tsx';
+import { IconButton } from './IconButton.tsx';
 import { PersonIcon } from './icons.tsx';
 import { Modal } from './Modal.tsx';
 import { canNotify, isNotifying, setNotifying } from './notifications.ts';
@@ -13,7 +14,7 @@ function NotificationSwitch() {
   const [isOn, setOn] = useState(isNotifying);
   if (!canNotify) return <p className="muted">{t('notifications.unsupported')}</p>;
   return (
-    <label className="check is-wide">
+    <label className="check">
       <input
         type="checkbox"
         checked={isOn}
@@ -43,24 +44,19 @@ export function Header({ onHelp }: { onHelp(): void }) {
         <Link href="/" className="brand" isCurrent={pathname === '/'}>
           {t('nav.inbox')}
         </Link>
-        <a href={`/report?lang=${language}`} className="nav-link">
-          {t('nav.report')}
-        </a>
-        <Link href="/audit" className="nav-link" isCurrent={pathname === '/audit'}>
+        <a href={`/report?lang=${language}`}>{t('nav.report')}</a>
+        <Link href="/audit" isCurrent={pathname === '/audit'}>
           {t('nav.audit')}
         </Link>
       </nav>
       <button type="button" className="text-button" lang={other} onClick={() => setLanguage(other)}>
         {t('nav.otherLanguage')}
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('nav.person', { name: me.person.name })}
+      <IconButton
+        label={t('nav.person', { name: me.person.name })}
+        Icon={PersonIcon}
         onClick={() => setOpen(true)}
-      >
-        <PersonIcon />
-      </button>
+      />
       {isOpen && (
         <Modal title={me.person.name} onClose={() => setOpen(false)}>
           <NotificationSwitch />

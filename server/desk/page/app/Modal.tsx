@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDesk } from './desk-context.tsx';
+import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -7,33 +8,17 @@ export interface ModalProps {
   title: string;
   onClose(): void;
   children: ReactNode;
-  className?: string;
 }
 
 /** A modal dialog. Render it only while open; the focus returns to where it was. */
-export function Modal({ title, onClose, children, className = '' }: ModalProps) {
+export function Modal({ title, onClose, children }: ModalProps) {
   const { t } = useDesk();
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={`modal ${className}`}
-      aria-labelledby="modal-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...dialog} className="modal" aria-labelledby="modal-title">
       <div className="modal-head">
         <h2 id="modal-title">{title}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('common.close')}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
+        <IconButton label={t('common.close')} Icon={CloseIcon} onClick={onClose} />
       </div>
       <div className="modal-body">{children}</div>
     </dialog>

@@ -1,8 +1,10 @@
+export type Option = readonly [value: string, label: string];
+
 export interface SelectProps {
   id: string;
   label: string;
   value: string;
-  options: readonly (readonly [value: string, label: string])[];
+  options: readonly Option[];
   onChange(value: string): void;
   isRequired?: boolean;
 }

@@ -2,7 +2,6 @@ import { useDesk } from './desk-context.tsx';
 import { Modal } from './Modal.tsx';
 import { shortcuts } from './shortcuts.ts';
 
-/** Shows the table of shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useDesk();
   return (

@@ -22,9 +22,7 @@ export interface Desk {
   t: Translate;
   format: Format;
   me: Me;
-  /** Returns the name of a person by id. */
   nameOf(personId: string | null): string;
-  /** Describes an error of a call. */
   errorText(error: unknown): string;
 }
 
@@ -41,6 +39,7 @@ function readLanguage(): Language {
   const linked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(linked)) localStorage.setItem(languageKey, linked);
   const stored = localStorage.getItem(languageKey);
+  // The server renders the document in one of the languages.
   return isLanguage(stored) ? stored : (document.documentElement.lang as Language);
 }
 
@@ -65,11 +64,10 @@ export function useLanguage(): LanguageState {
   };
 }
 
-export function errorTextIn(language: Language, t: Translate) {
-  return (error: unknown): string => {
-    const problem = error instanceof CallError ? error.problem : undefined;
-    return problem?.message[language] ?? t('common.noConnection');
-  };
+/** Describes an error of a call, before there is a Desk. */
+export function describeError(error: unknown, language: Language, t: Translate): string {
+  const problem = error instanceof CallError ? error.problem : undefined;
+  return problem?.message[language] ?? t('common.noConnection');
 }
 
 function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
@@ -86,7 +84,7 @@ function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
     me,
     nameOf: (personId) =>
       personId ? (names.get(personId) ?? t('person.former')) : t('person.nobody'),
-    errorText: errorTextIn(language, t),
+    errorText: (error) => describeError(error, language, t),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   createContext,
   type MouseEvent,
   type ReactNode,
@@ -32,19 +33,15 @@ export function Router({ children }: { children: ReactNode }) {
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
 }
 
-export interface LinkProps {
+export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  children: ReactNode;
-  className?: string;
-  id?: string;
   isCurrent?: boolean;
-  label?: string;
   /** Called when the link is followed on this page. */
   onFollow?(): void;
 }
 
 /** A link within the desk. Opens in a new tab as other links do. */
-export function Link({ href, children, className, id, isCurrent, label, onFollow }: LinkProps) {
+export function Link({ href, isCurrent, onFollow, children, ...attributes }: LinkProps) {
   function open(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -53,14 +50,7 @@ export function Link({ href, children, className, id, isCurrent, label, onFollow
     onFollow?.();
   }
   return (
-    <a
-      href={href}
-      id={id}
-      className={className}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={label}
-      onClick={open}
-    >
+    <a {...attributes} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={open}>
       {children}
     </a>
   );

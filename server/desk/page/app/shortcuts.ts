@@ -46,8 +46,9 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
         const handle = action && current.current[action];
         if (!handle || event.defaultPrevented || isTyping(event.target)) return;
         if (document.querySelector('dialog[open]')) return;
-        const isOnControl = (event.target as Element).closest?.('a, button, input, summary');
-        if (action === 'open' && isOnControl) return;
+        const { target } = event;
+        const control = target instanceof Element && target.closest('a, button, input, summary');
+        if (action === 'open' && control) return;
         event.preventDefault();
         handle();
       }),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useDesk } from './desk-context.tsx';
+import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 
 interface Message {
@@ -35,14 +36,11 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
         {message && (
           <div className={message.isError ? 'message is-error' : 'message'}>
             <p>{message.text}</p>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('common.close')}
+            <IconButton
+              label={t('common.close')}
+              Icon={CloseIcon}
               onClick={() => setMessage(undefined)}
-            >
-              <CloseIcon />
-            </button>
+            />
           </div>
         )}
       </div>

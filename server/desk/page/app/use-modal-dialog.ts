@@ -1,16 +1,25 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Opens a modal dialog while its component is mounted; the focus returns to where it was. */
-export function useModalDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
+/**
+ * Opens a modal dialog while its component is mounted; the focus returns to where it was. Returns the properties of
+ * the dialog. `onClose`: called for Escape.
+ */
+export function useModalDialog(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const box = dialog.current as HTMLDialogElement;
-    const before = document.activeElement as HTMLElement | null;
-    box.showModal();
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
     return () => {
-      box.close();
-      before?.focus();
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return dialog;
+
+  function onCancel(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose();
+  }
+
+  return { ref, onCancel };
 }

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'react';
-import type {
-  DisqualifiedReason,
-  LeadStatus,
-} from '../../../../widgets/domain/request/lead-status.ts';
-import type { BulkChange, CountConflict } from '../../web/desk-api.ts';
+import type { CountConflict } from '../../web/desk-api.ts';
+import type { BulkChange } from '../../web/schemas.ts';
 import { CallError } from '../api/call.ts';
 import { changeMany } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { Select } from '../app/Select.tsx';
 import { useMessages } from '../app/status-messages.tsx';
-import { useAssigneeOptions, useReasonOptions, useStatusOptions } from '../lead/state-options.ts';
+import { StateFields } from '../lead/StateFields.tsx';
 import { type PageQuery, toInboxQuery } from './page-query.ts';
 import type { Selection } from './use-selection.ts';
 
+/** Value of the option that leaves a field of the leads as it is. */
 const unchanged = '-';
 
 /** Changes the status or the assignee of the selected leads. */
@@ -23,21 +20,17 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
   const { t, errorText } = useDesk();
   const { say, fail } = useMessages();
   const client = useQueryClient();
-  const [status, setStatus] = useState(unchanged);
-  const [reason, setReason] = useState('');
-  const [assignee, setAssignee] = useState(unchanged);
+  const [values, setValues] = useState({ status: unchanged, reason: '', assignee: unchanged });
   const [isBusy, setBusy] = useState(false);
-  const keep = [unchanged, t('bulk.keep')] as const;
-  const statuses = useStatusOptions();
-  const reasons = useReasonOptions();
-  const people = useAssigneeOptions('');
+  const { status, reason, assignee } = values;
 
   async function apply() {
-    const change: BulkChange['change'] = {
-      ...(status !== unchanged && { status: status as LeadStatus }),
-      ...(status === 'disqualified' && { reason: reason as DisqualifiedReason }),
+    // A cast, because the options of the fields are the values of this type.
+    const change = {
+      ...(status !== unchanged && { status }),
+      ...(status === 'disqualified' && { reason }),
       ...(assignee !== unchanged && { assignee }),
-    };
+    } as BulkChange['change'];
     const leads = selection.isAll
       ? { query: toInboxQuery(query), count: selection.count }
       : { ids: selection.rows.map(({ submissionId, version }) => ({ submissionId, version })) };
@@ -82,29 +75,11 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
           {t('bulk.clear')}
         </button>
       </div>
-      <Select
-        id="bulk-status"
-        label={t('state.status')}
-        value={status}
-        options={[keep, ...statuses]}
-        onChange={setStatus}
-      />
-      {status === 'disqualified' && (
-        <Select
-          id="bulk-reason"
-          label={t('state.reason')}
-          value={reason}
-          options={reasons}
-          isRequired
-          onChange={setReason}
-        />
-      )}
-      <Select
-        id="bulk-assignee"
-        label={t('state.assignee')}
-        value={assignee}
-        options={[keep, ...people]}
-        onChange={setAssignee}
+      <StateFields
+        idPrefix="bulk-"
+        values={values}
+        firstOption={[unchanged, t('bulk.keep')]}
+        onChange={(changes) => setValues((now) => ({ ...now, ...changes }))}
       />
       <button
         type="submit"

@@ -10,48 +10,39 @@ import { Combobox, type ComboboxSearch } from '../../../../widgets/fields/Combob
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
-import { Select } from '../app/Select.tsx';
-import { type FilterName, type PageQuery, readFlag } from './page-query.ts';
+import { type Option, Select } from '../app/Select.tsx';
+import { type FilterName, type PageQuery, parsePageQuery, toPageSearch } from './page-query.ts';
 
-type Texts = Record<FilterName | 'sort', string>;
+type FieldName = FilterName | 'sort';
+
+/** Values of the fields by name, as in the URL; a missing one is empty. */
+type Texts = Readonly<Record<string, string>>;
 
 /** Days. */
 const periods = ['1', '7', '30', '90', '365'];
 
-function flagText(flag: boolean | undefined): string {
-  if (flag === undefined) return '';
-  return flag ? '1' : '0';
-}
-
 function toTexts(query: PageQuery): Texts {
-  return {
-    qualified: flagText(query.qualified),
-    test: flagText(query.test),
-    days: String(query.days ?? ''),
-    sort: query.sort ?? 'newest',
-    assignee: query.assignee ?? '',
-    category: query.category ?? '',
-    brand: query.brand ?? '',
-    country: query.country ?? '',
-    language: query.language ?? '',
-    partner: query.partner ?? '',
-    campaign: query.campaign ?? '',
-  };
+  const {
+    tab: _tab,
+    text: _text,
+    ...filters
+  } = Object.fromEntries(new URLSearchParams(toPageSearch(query)));
+  return { sort: 'newest', ...filters };
 }
 
 function toChanges(texts: Texts): Partial<PageQuery> {
-  const changes = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, text || undefined]),
-  );
+  const {
+    tab: _tab,
+    text: _text,
+    ...filters
+  } = parsePageQuery(new URLSearchParams(texts).toString());
   return {
-    ...changes,
-    qualified: readFlag(texts.qualified),
-    test: readFlag(texts.test),
-    days: Number(texts.days) || undefined,
-    brand: findBrand(texts.brand)?.en,
-    partner: texts.partner.trim() || undefined,
-    campaign: texts.campaign.trim() || undefined,
-    sort: texts.sort === 'newest' ? undefined : (texts.sort as PageQuery['sort']),
+    ...filters,
+    brand: findBrand(texts.brand ?? '')?.en,
+    partner: texts.partner?.trim() || undefined,
+    campaign: texts.campaign?.trim() || undefined,
+    // Not in the URL, because it is the default.
+    sort: filters.sort === 'newest' ? undefined : filters.sort,
   };
 }
 
@@ -79,17 +70,17 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
   const { t, me, format } = useDesk();
   const { t: formText } = useLocale();
   const [texts, setTexts] = useState(() => toTexts(query));
-  const set = (name: keyof Texts) => (value: string) =>
+  const set = (name: FieldName) => (value: string) =>
     setTexts((now) => ({ ...now, [name]: value }));
-  const any = ['', t('filters.any')] as const;
+  const any: Option = ['', t('filters.any')];
   const searchPartners = useNameSearch(me.partners);
   const searchCampaigns = useNameSearch(me.campaigns);
 
-  const select = (name: keyof Texts, options: readonly (readonly [string, string])[]) => (
+  const select = (name: FieldName, options: readonly Option[]) => (
     <Select
       id={`filter-${name}`}
       label={t(`filter.${name}`)}
-      value={texts[name]}
+      value={texts[name] ?? ''}
       options={options}
       onChange={set(name)}
     />
@@ -100,7 +91,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
       id={`filter-${name}`}
       name={name}
       label={t(`filter.${name}`)}
-      value={texts[name]}
+      value={texts[name] ?? ''}
       search={search}
       onInput={set(name)}
     />
@@ -123,26 +114,26 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
         {select('assignee', [
           any,
           ['none', t('person.nobody')],
-          ...me.people.map(({ personId, name }) => [personId, name] as const),
+          ...me.people.map(({ personId, name }): Option => [personId, name]),
         ])}
         {select('category', [
           any,
-          ...categories.map((name) => [name, formText(`category.${name}`)] as const),
+          ...categories.map((name): Option => [name, formText(`category.${name}`)]),
         ])}
         {combobox('brand', searchAllBrands)}
         {select('country', [
           any,
-          ...storeCountries.map((code) => [code, format.country(code)] as const),
+          ...storeCountries.map((code): Option => [code, format.country(code)]),
         ])}
         {select('language', [
           any,
-          ...languages.map((code) => [code, t(`language.${code}`)] as const),
+          ...languages.map((code): Option => [code, t(`language.${code}`)]),
         ])}
         {combobox('partner', searchPartners)}
         {combobox('campaign', searchCampaigns)}
         {select('days', [
           any,
-          ...periods.map((days) => [days, t('filters.days', { count: Number(days) })] as const),
+          ...periods.map((days): Option => [days, t('filters.days', { count: Number(days) })]),
         ])}
         {select('test', [
           ['', t('test.no')],
@@ -152,11 +143,7 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           <button type="submit" className="button is-main">
             {t('filters.apply')}
           </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => onApply(toChanges(toTexts({ tab: query.tab })))}
-          >
+          <button type="button" className="button" onClick={() => onApply(toChanges({}))}>
             {t('filters.clear')}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import type { InboxRow } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { navigate } from '../app/router.tsx';
+import { Link } from '../app/router.tsx';
 import { useNow } from '../app/use-now.ts';
 import { PromiseBadge } from './PromiseBadge.tsx';
 import { firstRows, useFirstRows } from './use-first-rows.ts';
@@ -28,16 +28,13 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   const { t, format, nameOf } = useDesk();
   const { submissionId: id, items } = row;
   const [first] = items;
-  const classes = [selection.has(id) && 'is-selected', isBelow && 'is-below'].filter(Boolean);
+  const isSelected = selection.has(id);
+  const classes = [isSelected && 'is-selected', isBelow && 'is-below'].filter(Boolean);
   return (
     <tr className={classes.join(' ') || undefined}>
       <td className="cell-check">
         <label className="check">
-          <input
-            type="checkbox"
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
+          <input type="checkbox" checked={isSelected} onChange={() => selection.toggle(id)} />
           <span className="offscreen">{t('inbox.select', { name: row.name })}</span>
         </label>
       </td>
@@ -50,19 +47,9 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
         )}
       </td>
       <th scope="row" className="cell-name">
-        <a
-          href={href}
-          id={`lead-${id}`}
-          data-lead={id}
-          className="row-link"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            navigate(href);
-          }}
-        >
+        <Link href={href} id={`lead-${id}`} data-lead={id} className="row-link">
           <bdi>{row.name || t('lead.nameless')}</bdi>
-        </a>
+        </Link>
         <span className="muted line">
           <bdi>{row.reference}</bdi>
           {row.versions > 1 && ` · ${t('inbox.versions', { count: row.versions })}`}

@@ -17,14 +17,15 @@ export interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { current, mine, onTakeTheirs, onTakeMine, onClose } = props;
   const { t, nameOf, format } = useDesk();
-  const rows = (['status', 'reason', 'assignee'] as const).map((field) => {
-    const textOf = (state: EditedState) => {
-      if (field === 'status') return t(`status.${state.status}`);
-      if (field === 'assignee') return nameOf(state.assignee);
-      return state.reason && state.status === 'disqualified' ? t(`reason.${state.reason}`) : '';
-    };
-    return { field, theirs: textOf(current), own: textOf(mine) };
+  const textsOf = ({ status, reason, assignee }: EditedState) => ({
+    status: t(`status.${status}`),
+    reason: reason && status === 'disqualified' ? t(`reason.${reason}`) : '',
+    assignee: nameOf(assignee),
   });
+  const [theirs, own] = [textsOf(current), textsOf(mine)];
+  const fields = (['status', 'reason', 'assignee'] as const).filter(
+    (field) => theirs[field] || own[field],
+  );
   const by = current.changedBy ? nameOf(current.changedBy) : t('person.former');
   return (
     <Modal title={t('conflict.title')} onClose={onClose}>
@@ -45,15 +46,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {rows
-            .filter(({ theirs, own }) => theirs || own)
-            .map(({ field, theirs, own }) => (
+          {fields.map((field) => {
+            const isSame = theirs[field] === own[field];
+            return (
               <tr key={field}>
                 <th scope="row">{t(`state.${field}`)}</th>
-                <td>{theirs === own ? theirs : <mark>{theirs || '–'}</mark>}</td>
-                <td>{theirs === own ? own : <mark>{own || '–'}</mark>}</td>
+                <td>{isSame ? theirs[field] : <mark>{theirs[field] || '–'}</mark>}</td>
+                <td>{isSame ? own[field] : <mark>{own[field] || '–'}</mark>}</td>
               </tr>
-            ))}
+            );
+          })}
         </tbody>
       </table>
       <div className="actions">

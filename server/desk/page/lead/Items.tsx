@@ -1,5 +1,6 @@
 import type { LeadDetail } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
+import { Fact } from '../app/Fact.tsx';
 import { useItemFacts } from './item-facts.ts';
 
 /** Items of the newest version, and where the lead comes from. */
@@ -16,12 +17,9 @@ export function Items({ lead }: { lead: LeadDetail }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and do not move
         <dl className="facts" key={index}>
           {[...factsOf(item), ...item.details[language]].map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
+            <Fact key={label} label={label}>
+              <bdi>{value}</bdi>
+            </Fact>
           ))}
         </dl>
       ))}
@@ -36,45 +34,26 @@ export function Items({ lead }: { lead: LeadDetail }) {
       <details>
         <summary>{t('origin.title')}</summary>
         <dl className="facts">
-          <div>
-            <dt>{t('column.received')}</dt>
-            <dd>{format.dateTime(newest.receivedAt)}</dd>
-          </div>
-          <div>
-            <dt>{t('filter.partner')}</dt>
-            <dd>
-              <bdi>{newest.partner || '–'}</bdi>
-            </dd>
-          </div>
+          <Fact label={t('column.received')}>{format.dateTime(newest.receivedAt)}</Fact>
+          <Fact label={t('filter.partner')}>
+            <bdi>{newest.partner || '–'}</bdi>
+          </Fact>
           {campaign.map(([name, value]) => (
-            <div key={name}>
-              <dt>
-                <bdi dir="ltr">{name}</bdi>
-              </dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
+            <Fact key={name} label={<bdi dir="ltr">{name}</bdi>}>
+              <bdi>{value}</bdi>
+            </Fact>
           ))}
           {(['topic', 'variant'] as const)
             .filter((name) => newest[name])
             .map((name) => (
-              <div key={name}>
-                <dt>{t(`origin.${name}`)}</dt>
-                <dd>
-                  <bdi>{newest[name]}</bdi>
-                </dd>
-              </div>
+              <Fact key={name} label={t(`origin.${name}`)}>
+                <bdi>{newest[name]}</bdi>
+              </Fact>
             ))}
           {newest.clickIds.map(({ name, value, seenAt }) => (
-            <div key={name}>
-              <dt>
-                <bdi dir="ltr">{name}</bdi>
-              </dt>
-              <dd>
-                <bdi dir="ltr">{value}</bdi> ({t('origin.seen', { time: format.dateTime(seenAt) })})
-              </dd>
-            </div>
+            <Fact key={name} label={<bdi dir="ltr">{name}</bdi>}>
+              <bdi dir="ltr">{value}</bdi> ({t('origin.seen', { time: format.dateTime(seenAt) })})
+            </Fact>
           ))}
         </dl>
       </details>

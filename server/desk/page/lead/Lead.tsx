@@ -59,12 +59,12 @@ export function Lead({ id }: { id: string }) {
           {t('nav.inbox')}
         </Link>
         {previous && (
-          <Link href={previous} className="icon-button" label={t('lead.previous')}>
+          <Link href={previous} className="icon-button" aria-label={t('lead.previous')}>
             <PreviousIcon />
           </Link>
         )}
         {next && (
-          <Link href={next} className="icon-button" label={t('lead.next')}>
+          <Link href={next} className="icon-button" aria-label={t('lead.next')}>
             <NextIcon />
           </Link>
         )}
@@ -98,12 +98,7 @@ export function Lead({ id }: { id: string }) {
             <Items lead={lead} />
           </div>
           <div className="lead-side">
-            <StateForm
-              lead={lead}
-              onDone={(isMoving) => {
-                if (isMoving) navigate(next ?? inbox);
-              }}
-            />
+            <StateForm lead={lead} onNext={() => navigate(next ?? inbox)} />
             <Contact lead={lead} />
             <Offers lead={lead} />
             <Notes lead={lead} />

@@ -1,38 +1,33 @@
-import { useState } from 'react';
+import { Field } from '../../../../widgets/fields/Field.tsx';
 import { type LeadDetail, maxLengths } from '../../web/desk-api.ts';
 import { putNote } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { useMessages } from '../app/status-messages.tsx';
+import { useAction } from '../app/use-action.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 /** Notes of the team, and a new one, which survives a reload until it is stored. */
 export function Notes({ lead }: { lead: LeadDetail }) {
-  const { t, nameOf, format, errorText } = useDesk();
-  const { say, fail } = useMessages();
+  const { t, nameOf, format } = useDesk();
+  const { isBusy, run } = useAction();
   const reload = useReload();
   const id = lead.row.submissionId;
   const draft = useNoteDraft(id);
-  const [isBusy, setBusy] = useState(false);
+  const isEmpty = draft.text.trim() === '';
 
   async function send() {
-    if (draft.text.trim() === '') return;
-    setBusy(true);
-    try {
+    if (isEmpty) return;
+    await run(async () => {
       await putNote(id, draft.noteId, draft.text);
       draft.clear();
-      say(t('notes.saved'));
       await reload(id);
-    } catch (error) {
-      fail(errorText(error));
-    }
-    setBusy(false);
+    }, t('notes.saved'));
   }
 
   return (
     <section className="card" aria-labelledby="notes-title">
       <h2 id="notes-title">{t('notes.title')}</h2>
-      <ol className="plain-list notes">
+      <ol className="notes">
         {lead.notes.map((note) => (
           <li key={note.noteId}>
             <p className="note-text" dir="auto">
@@ -51,24 +46,23 @@ export function Notes({ lead }: { lead: LeadDetail }) {
           send();
         }}
       >
-        <div className="field">
-          <label className="label" htmlFor="note">
-            {t('notes.new')}
-          </label>
-          <textarea
-            id="note"
-            className="input area"
-            dir="auto"
-            rows={3}
-            maxLength={maxLengths.note}
-            value={draft.text}
-            onInput={(event) => draft.write(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-            }}
-          />
-        </div>
-        <button type="submit" className="button" disabled={isBusy || draft.text.trim() === ''}>
+        <Field id="note" label={t('notes.new')}>
+          {(aria) => (
+            <textarea
+              {...aria}
+              className="input area"
+              dir="auto"
+              rows={3}
+              maxLength={maxLengths.note}
+              value={draft.text}
+              onInput={(event) => draft.write(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+              }}
+            />
+          )}
+        </Field>
+        <button type="submit" className="button" disabled={isBusy || isEmpty}>
           {t('notes.save')}
         </button>
       </form>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DeskPhoto } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
+import { IconButton } from '../app/IconButton.tsx';
 import {
   CloseIcon,
   MinusIcon,
@@ -13,7 +14,7 @@ import { useModalDialog } from '../app/use-modal-dialog.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 
 /** Factor of the zoom buttons and keys. */
-const step = 1.5;
+const zoomStep = 1.5;
 
 export interface PhotoViewerProps {
   photos: readonly DeskPhoto[];
@@ -24,7 +25,7 @@ export interface PhotoViewerProps {
 /** Shows photos over the whole screen: pinch, wheel or + and - zoom, drag pans, arrows change, R rotates. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useDesk();
-  const dialog = useModalDialog();
+  const dialog = useModalDialog(onClose);
   const [index, setIndex] = useState(start);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const view = usePanZoom((direction) => go(direction));
@@ -41,37 +42,30 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
     if (event.key === 'ArrowRight') go(forward);
     else if (event.key === 'ArrowLeft') go(-forward);
-    else if (event.key === '+' || event.key === '=') view.zoom(step);
-    else if (event.key === '-') view.zoom(1 / step);
+    else if (event.key === '+' || event.key === '=') view.zoom(zoomStep);
+    else if (event.key === '-') view.zoom(1 / zoomStep);
     else if (event.key === '0') view.reset();
     else if (event.code === 'KeyR') view.rotate();
     else return;
     event.preventDefault();
   }
 
-  const button = (label: string, Icon: () => React.JSX.Element, action: () => void) => (
-    <button type="button" className="icon-button" aria-label={label} onClick={action}>
-      <Icon />
-    </button>
-  );
-
   return (
-    <dialog
-      ref={dialog}
-      className="viewer"
-      aria-label={t('photos.title')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onKeyDown={handleKey}
-    >
+    <dialog {...dialog} className="viewer" aria-label={t('photos.title')} onKeyDown={handleKey}>
       <div className="viewer-bar">
         <p role="status">{t('photos.number', { number: index + 1, count: photos.length })}</p>
-        {button(t('photos.zoomOut'), MinusIcon, () => view.zoom(1 / step))}
-        {button(t('photos.zoomIn'), PlusIcon, () => view.zoom(step))}
-        {button(t('photos.rotate'), RotateIcon, view.rotate)}
-        {button(t('common.close'), CloseIcon, onClose)}
+        <IconButton
+          label={t('photos.zoomOut')}
+          Icon={MinusIcon}
+          onClick={() => view.zoom(1 / zoomStep)}
+        />
+        <IconButton
+          label={t('photos.zoomIn')}
+          Icon={PlusIcon}
+          onClick={() => view.zoom(zoomStep)}
+        />
+        <IconButton label={t('photos.rotate')} Icon={RotateIcon} onClick={view.rotate} />
+        <IconButton label={t('common.close')} Icon={CloseIcon} onClick={onClose} />
       </div>
       <div className="viewer-stage" ref={view.stage}>
         {state === 'loading' && <p>{t('common.loading')}</p>}
@@ -91,8 +85,8 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
       </div>
       {photos.length > 1 && (
         <div className="viewer-steps">
-          {button(t('photos.previous'), PreviousIcon, () => go(-1))}
-          {button(t('photos.next'), NextIcon, () => go(1))}
+          <IconButton label={t('photos.previous')} Icon={PreviousIcon} onClick={() => go(-1)} />
+          <IconButton label={t('photos.next')} Icon={NextIcon} onClick={() => go(1)} />
         </div>
       )}
     </dialog>

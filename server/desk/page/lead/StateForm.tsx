@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import type {
-  DisqualifiedReason,
-  LeadStatus,
-} from '../../../../widgets/domain/request/lead-status.ts';
 import type { LeadDetail, LeadState, StateConflict } from '../../web/desk-api.ts';
 import { CallError } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { Select } from '../app/Select.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
-import { useAssigneeOptions, useReasonOptions, useStatusOptions } from './state-options.ts';
+import { StateFields } from './StateFields.tsx';
 
 /** Changes of the person, on top of the state that they saw. */
 interface Draft extends Partial<EditedState> {
@@ -25,9 +20,12 @@ interface Conflict {
   isMoving: boolean;
 }
 
-/** Edits status and assignee. A draft stays while other people change the lead; saving it shows the conflict. */
-export function StateForm(props: { lead: LeadDetail; onDone(isMoving: boolean): void }) {
-  const { lead, onDone } = props;
+/**
+ * Edits status and assignee. A draft stays while other people change the lead; saving it shows the conflict.
+ * `onNext` opens the next lead.
+ */
+export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
+  const { lead, onNext } = props;
   const { row } = lead;
   const { t, me, errorText } = useDesk();
   const { say, fail } = useMessages();
@@ -40,9 +38,6 @@ export function StateForm(props: { lead: LeadDetail; onDone(isMoving: boolean): 
     reason: draft?.reason ?? row.reason,
     assignee: draft?.assignee ?? row.assignee,
   };
-  const statuses = useStatusOptions();
-  const reasons = useReasonOptions();
-  const people = useAssigneeOptions(row.assignee);
   const edit = (changes: Partial<EditedState>) =>
     setDraft((now) => ({ version: row.version, ...now, ...changes }));
   const isChanged = (['status', 'reason', 'assignee'] as const).some(
@@ -60,7 +55,7 @@ export function StateForm(props: { lead: LeadDetail; onDone(isMoving: boolean): 
         t('state.saved', { name: row.name || row.reference, status: t(`status.${mine.status}`) }),
       );
       await reload(row.submissionId);
-      onDone(isMoving);
+      if (isMoving) onNext();
     } catch (error) {
       const problem = error instanceof CallError ? (error.problem as StateConflict) : undefined;
       if (problem?.current) setConflict({ current: problem.current, mine, isMoving });
@@ -75,33 +70,16 @@ export function StateForm(props: { lead: LeadDetail; onDone(isMoving: boolean): 
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // A cast, because Preact passes the browser's own event, without React's wrapper.
           const { submitter } = event as unknown as SubmitEvent;
           save(shown, draft?.version ?? row.version, submitter?.dataset.stay === undefined);
         }}
       >
-        <Select
-          id="status"
-          label={t('state.status')}
-          value={shown.status}
-          options={statuses}
-          onChange={(status) => edit({ status: status as LeadStatus })}
-        />
-        {shown.status === 'disqualified' && (
-          <Select
-            id="reason"
-            label={t('state.reason')}
-            value={shown.reason}
-            options={reasons}
-            isRequired
-            onChange={(reason) => edit({ reason: reason as DisqualifiedReason })}
-          />
-        )}
-        <Select
-          id="assignee"
-          label={t('state.assignee')}
-          value={shown.assignee}
-          options={people}
-          onChange={(assignee) => edit({ assignee })}
+        <StateFields
+          values={shown}
+          currentAssignee={row.assignee}
+          // A cast, because the options of the fields are the values of these types.
+          onChange={(changes) => edit(changes as Partial<EditedState>)}
         />
         {shown.assignee !== me.person.personId && (
           <button

@@ -9,7 +9,7 @@ import { useItemFacts } from './item-facts.ts';
 /** The newest version side by side with an earlier one. */
 export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
   const { t, format } = useDesk();
-  const { t: label } = useLocale();
+  const { t: formText } = useLocale();
   const factsOf = useItemFacts();
   const [chosen, choose] = useState(String(versions[1]?.version ?? ''));
   const [newest] = versions;
@@ -19,19 +19,17 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
     t('versions.name', { version, time: format.dateTime(receivedAt) });
 
   function rowsOf(version: LeadVersion): Map<string, string> {
-    const contact = contactFields.map(
-      (field) => [label(labelKey(field)), version[field.name] ?? ''] as const,
-    );
-    const items = version.items.flatMap((item, index) => [
-      ...factsOf(item).map(
-        (fact) => [t('versions.item', { item: index + 1, label: fact.label }), fact.value] as const,
-      ),
-      [
-        t('versions.item', { item: index + 1, label: t('versions.photos') }),
-        format.number(item.photos.filter(({ addedAt }) => addedAt === undefined).length),
-      ] as const,
-    ]);
-    return new Map([...contact, ...items]);
+    const rows = new Map<string, string>();
+    for (const field of contactFields) {
+      rows.set(formText(labelKey(field)), version[field.name] ?? '');
+    }
+    version.items.forEach((item, index) => {
+      const labelOf = (label: string) => t('versions.item', { item: index + 1, label });
+      for (const { label, value } of factsOf(item)) rows.set(labelOf(label), value);
+      const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
+      rows.set(labelOf(t('versions.photos')), format.number(sent.length));
+    });
+    return rows;
   }
 
   const [now, before] = [rowsOf(newest), rowsOf(earlier)];

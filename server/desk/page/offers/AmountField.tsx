@@ -11,9 +11,9 @@ export interface AmountFieldProps extends Omit<TextInputProps, 'hint'> {
 export function AmountField({ currency, allowsZero = false, ...props }: AmountFieldProps) {
   const { t, format } = useDesk();
   const reading = readAmount(props.value, currency, { allowsZero });
-  const isRead = 'amount' in reading;
-  const hint = isRead
-    ? t('offer.understood', { amount: format.amount(reading.amount, currency) })
-    : props.value.trim() && t('offer.notUnderstood');
-  return <TextInput {...props} {...(hint && { hint })} />;
+  const hint =
+    'amount' in reading
+      ? t('offer.understood', { amount: format.amount(reading.amount, currency) })
+      : props.value.trim() && t('offer.notUnderstood');
+  return <TextInput {...props} hint={hint} />;
 }

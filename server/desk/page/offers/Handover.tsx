@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { DeskHandover } from '../../web/lead-api.ts';
 import { confirmHandover } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { useMessages } from '../app/status-messages.tsx';
+import { Fact } from '../app/Fact.tsx';
+import { useAction } from '../app/use-action.ts';
 
 export interface HandoverProps {
   leadId: string;
@@ -13,42 +13,27 @@ export interface HandoverProps {
 
 /** How the client hands the item over, with a button that confirms it. */
 export function Handover({ leadId, offerId, handover }: HandoverProps) {
-  const { t, format, language, errorText } = useDesk();
-  const { say, fail } = useMessages();
+  const { t, format, language } = useDesk();
+  const { isBusy, run } = useAction();
   const reload = useReload();
-  const [isBusy, setBusy] = useState(false);
   const { way, address, when, requestedAt, confirmedAt } = handover;
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      await confirmHandover(offerId, requestedAt);
-      say(t('handover.done'));
-    } catch (error) {
-      fail(errorText(error));
-    }
-    await reload(leadId);
-    setBusy(false);
-  }
+  // Reloads even after a refusal: the client may have changed the handover.
+  const confirm = () =>
+    run(
+      () => confirmHandover(offerId, requestedAt).finally(() => reload(leadId)),
+      t('handover.done'),
+    );
 
   return (
     <div className="handover">
       <dl className="facts">
-        <div>
-          <dt>{t('handover.title')}</dt>
-          <dd>{t(`handover.${way}`)}</dd>
-        </div>
-        {when[language] && (
-          <div>
-            <dt>{t('handover.when')}</dt>
-            <dd>{when[language]}</dd>
-          </div>
-        )}
+        <Fact label={t('handover.title')}>{t(`handover.${way}`)}</Fact>
+        {when[language] && <Fact label={t('handover.when')}>{when[language]}</Fact>}
         {address && (
-          <div>
-            <dt>{t('handover.address')}</dt>
-            <dd dir="auto">{address}</dd>
-          </div>
+          <Fact label={t('handover.address')} dir="auto">
+            {address}
+          </Fact>
         )}
       </dl>
       {confirmedAt === null ? (

@@ -1,5 +1,6 @@
 import { direction, type Language } from '../../../../widgets/domain/languages.ts';
 import type { DeskOffer } from '../../web/lead-api.ts';
+import { Fact } from '../app/Fact.tsx';
 
 export interface OfferCardProps {
   rows: DeskOffer['card'][Language];
@@ -12,10 +13,9 @@ export function OfferCard({ rows, language }: OfferCardProps) {
   return (
     <dl className="facts offer-card" lang={language} dir={direction(language)}>
       {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

@@ -4,10 +4,12 @@ import {
   usualDays,
 } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { storeCurrencies, toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
+import type { LeadVersion } from '../../web/lead-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
-import { Select } from '../app/Select.tsx';
+import { type Option, Select } from '../app/Select.tsx';
 import { AmountField } from './AmountField.tsx';
 import type { FieldProblem } from './field-problem.ts';
 import { TextInput } from './TextInput.tsx';
@@ -15,29 +17,19 @@ import { TextInput } from './TextInput.tsx';
 /** Currencies of the stores' region, dollar and euro. */
 const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP'];
 
-/** The form as typed; `itemAmounts` by item of the lead. */
-export interface OfferTexts {
-  version: string;
-  service: string;
-  amount: string;
-  currency: string;
-  itemAmounts: readonly string[];
-  fees: string;
-  buybackPrice: string;
-  buybackDays: string;
-  days: string;
-  note: string;
-}
+const emptyAmounts = (version: LeadVersion | undefined) => (version?.items ?? []).map(() => '');
 
 /** Returns the form for a lead, before anything is typed. */
-export function startOffer({ row, versions }: LeadDetail): OfferTexts {
+export function startOffer({ row, versions }: LeadDetail) {
   const [newest] = versions;
+  const currency: string = storeCurrencies[toStoreCountry(row.country) ?? 'AE'];
   return {
     version: String(newest?.version ?? 1),
     service: '',
     amount: '',
-    currency: storeCurrencies[toStoreCountry(row.country) ?? 'AE'],
-    itemAmounts: (newest?.items ?? []).map(() => ''),
+    currency,
+    /** By item of the version. */
+    itemAmounts: emptyAmounts(newest),
     fees: '',
     buybackPrice: '',
     buybackDays: '',
@@ -45,6 +37,9 @@ export function startOffer({ row, versions }: LeadDetail): OfferTexts {
     note: '',
   };
 }
+
+/** The form as typed. */
+export type OfferTexts = ReturnType<typeof startOffer>;
 
 /** Returns the typed values of the fields that the service has. */
 export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
@@ -67,25 +62,19 @@ export interface OfferFormProps {
 
 export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: OfferFormProps) {
   const { t, language } = useDesk();
-  const version = lead.versions.find((one) => String(one.version) === texts.version);
-  const items = version?.items ?? [];
+  const versionOf = (chosen: string) =>
+    lead.versions.find(({ version }) => String(version) === chosen);
+  const items = versionOf(texts.version)?.items ?? [];
   const errorOf = (field: keyof TypedOffer | `itemAmounts.${number}`) =>
     problem?.field === field ? problem.message[language] : undefined;
 
-  function field(name: 'amount' | 'fees' | 'buybackPrice') {
-    return (
-      <AmountField
-        id={`offer-${name}`}
-        label={t(`offer.${name}`)}
-        value={texts[name]}
-        currency={texts.currency}
-        allowsZero={name === 'fees'}
-        isRequired={name === 'amount'}
-        error={errorOf(name)}
-        onInput={(value) => onChange({ [name]: value })}
-      />
-    );
-  }
+  const fieldProps = (name: 'amount' | 'fees' | 'buybackPrice' | 'buybackDays' | 'days') => ({
+    id: `offer-${name}`,
+    label: t(`offer.${name}`),
+    value: texts[name],
+    error: errorOf(name),
+    onInput: (value: string) => onChange({ [name]: value }),
+  });
 
   return (
     <form
@@ -106,10 +95,9 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
             const contact = [`${firstName} ${lastName}`, phone, email].map(isolate).join(', ');
             return [String(version), `${version}: ${contact}`];
           })}
-          onChange={(chosen) => {
-            const other = lead.versions.find((one) => String(one.version) === chosen);
-            onChange({ version: chosen, itemAmounts: (other?.items ?? []).map(() => '') });
-          }}
+          onChange={(version) =>
+            onChange({ version, itemAmounts: emptyAmounts(versionOf(version)) })
+          }
         />
       )}
       <Select
@@ -118,12 +106,12 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
         value={texts.service}
         options={[
           ['', t('offer.serviceOpen')],
-          ...offerServices.map((service) => [service, t(`offer.${service}`)] as const),
+          ...offerServices.map((service): Option => [service, t(`offer.${service}`)]),
         ]}
         onChange={(service) => onChange({ service })}
       />
       <div className="amount-row">
-        {field('amount')}
+        <AmountField {...fieldProps('amount')} currency={texts.currency} isRequired />
         <Select
           id="offer-currency"
           label={t('offer.currency')}
@@ -156,44 +144,24 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
       )}
       {texts.service === 'buyback' && (
         <>
-          {field('buybackPrice')}
-          <TextInput
-            id="offer-buybackDays"
-            label={t('offer.buybackDays')}
-            value={texts.buybackDays}
-            error={errorOf('buybackDays')}
-            onInput={(buybackDays) => onChange({ buybackDays })}
-          />
+          <AmountField {...fieldProps('buybackPrice')} currency={texts.currency} />
+          <TextInput {...fieldProps('buybackDays')} />
         </>
       )}
-      {field('fees')}
-      <TextInput
-        id="offer-days"
-        label={t('offer.days')}
-        value={texts.days}
-        error={errorOf('days')}
-        onInput={(days) => onChange({ days })}
-      />
-      <div className="field">
-        <label className="label" htmlFor="offer-note">
-          {t('offer.note')}
-        </label>
-        <textarea
-          id="offer-note"
-          className="input area"
-          dir="auto"
-          rows={3}
-          value={texts.note}
-          aria-invalid={errorOf('note') ? true : undefined}
-          aria-describedby={errorOf('note') ? 'offer-note-error' : undefined}
-          onInput={(event) => onChange({ note: event.currentTarget.value })}
-        />
-        {errorOf('note') && (
-          <p className="error" id="offer-note-error">
-            {errorOf('note')}
-          </p>
+      <AmountField {...fieldProps('fees')} currency={texts.currency} allowsZero />
+      <TextInput {...fieldProps('days')} />
+      <Field id="offer-note" label={t('offer.note')} error={errorOf('note')}>
+        {(aria) => (
+          <textarea
+            {...aria}
+            className="input area"
+            dir="auto"
+            rows={3}
+            value={texts.note}
+            onInput={(event) => onChange({ note: event.currentTarget.value })}
+          />
         )}
-      </div>
+      </Field>
       <div className="actions">
         <button type="submit" className="button is-main" disabled={isBusy}>
           {t('offer.preview')}

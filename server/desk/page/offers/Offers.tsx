@@ -4,8 +4,9 @@ import type { DeskOffer } from '../../web/lead-api.ts';
 import { withdrawOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
+import { Fact } from '../app/Fact.tsx';
 import { Modal } from '../app/Modal.tsx';
-import { useMessages } from '../app/status-messages.tsx';
+import { useAction } from '../app/use-action.ts';
 import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -14,8 +15,8 @@ const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replace
 
 /** Offers to the lead: make, look at and withdraw them. */
 export function Offers({ lead }: { lead: LeadDetail }) {
-  const { t, format, language, errorText } = useDesk();
-  const { say, fail } = useMessages();
+  const { t, format, language } = useDesk();
+  const { run } = useAction();
   const reload = useReload();
   const id = lead.row.submissionId;
   const [isMaking, setMaking] = useState(false);
@@ -25,21 +26,16 @@ export function Offers({ lead }: { lead: LeadDetail }) {
     return known ? t(`offerState.${known}`) : state;
   };
 
-  async function withdraw({ offerId }: DeskOffer) {
+  function withdraw({ offerId }: DeskOffer) {
     setWithdrawing(undefined);
-    try {
-      await withdrawOffer(offerId);
-      say(t('offer.withdrawn'));
-    } catch (error) {
-      fail(errorText(error));
-    }
-    await reload(id);
+    // Reloads even after a refusal: the client may have answered.
+    run(() => withdrawOffer(offerId).finally(() => reload(id)), t('offer.withdrawn'));
   }
 
   return (
     <section className="card" aria-labelledby="offers-title">
       <h2 id="offers-title">{t('offers.title')}</h2>
-      <ul className="plain-list">
+      <ul>
         {lead.offers.map((offer) => (
           <li key={offer.offerId} className="offer">
             <p>
@@ -53,16 +49,14 @@ export function Offers({ lead }: { lead: LeadDetail }) {
             {offer.wish && (
               <dl className="facts">
                 {offer.wish.reason && (
-                  <div>
-                    <dt>{t('wish.reason')}</dt>
-                    <dd dir="auto">{offer.wish.reason}</dd>
-                  </div>
+                  <Fact label={t('wish.reason')} dir="auto">
+                    {offer.wish.reason}
+                  </Fact>
                 )}
                 {offer.wish.price[language] && (
-                  <div>
-                    <dt>{t('wish.price')}</dt>
-                    <dd dir="auto">{offer.wish.price[language]}</dd>
-                  </div>
+                  <Fact label={t('wish.price')} dir="auto">
+                    {offer.wish.price[language]}
+                  </Fact>
                 )}
               </dl>
             )}

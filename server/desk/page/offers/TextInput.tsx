@@ -13,7 +13,7 @@ export interface TextInputProps {
 /** A short text with its error and hint. */
 export function TextInput({ id, label, value, error, hint, isRequired, onInput }: TextInputProps) {
   return (
-    <Field id={id} label={label} hint={hint} {...(error && { error })}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(aria) => (
         <input
           {...aria}
