@@ -5,6 +5,7 @@ import { Audit } from '../audit/Audit.tsx';
 import { translator } from '../i18n/translate.ts';
 import { Inbox } from '../inbox/Inbox.tsx';
 import { Lead } from '../lead/Lead.tsx';
+import { Button } from './Button.tsx';
 import { DeskProvider, describeError, useDesk, useLanguage } from './desk-context.tsx';
 import { Header } from './Header.tsx';
 import { LiveProvider } from './live.tsx';
@@ -76,9 +77,7 @@ function SignedIn() {
         {error ? (
           <div role="alert">
             <p>{describeError(error, locale.language, t)}</p>
-            <button type="button" className="button" onClick={() => refetch()}>
-              {t('common.retry')}
-            </button>
+            <Button label={t('common.retry')} onClick={() => refetch()} />
           </div>
         ) : (
           <p>{t('common.loading')}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signOut } from '../api/changes.ts';
+import { Button } from './Button.tsx';
 import { useDesk } from './desk-context.tsx';
 import { IconButton } from './IconButton.tsx';
 import { PersonIcon } from './icons.tsx';
@@ -49,9 +50,12 @@ export function Header({ onHelp }: { onHelp(): void }) {
           {t('nav.audit')}
         </Link>
       </nav>
-      <button type="button" className="text-button" lang={other} onClick={() => setLanguage(other)}>
-        {t('nav.otherLanguage')}
-      </button>
+      <Button
+        label={t('nav.otherLanguage')}
+        look="text"
+        lang={other}
+        onClick={() => setLanguage(other)}
+      />
       <IconButton
         label={t('nav.person', { name: me.person.name })}
         Icon={PersonIcon}
@@ -61,26 +65,20 @@ export function Header({ onHelp }: { onHelp(): void }) {
         <Modal title={me.person.name} onClose={() => setOpen(false)}>
           <NotificationSwitch />
           <div className="actions">
-            <button
-              type="button"
-              className="button"
+            <Button
+              label={t('shortcuts.title')}
               onClick={() => {
                 setOpen(false);
                 onHelp();
               }}
-            >
-              {t('shortcuts.title')}
-            </button>
-            <button
-              type="button"
-              className="button"
+            />
+            <Button
+              label={t('nav.signOut')}
               onClick={async () => {
                 await signOut();
                 location.assign('/sign-in');
               }}
-            >
-              {t('nav.signOut')}
-            </button>
+            />
           </div>
         </Modal>
       )}

@@ -1,5 +1,6 @@
 import { referenceOf } from '../../../../widgets/domain/request/reference.ts';
 import { useAudit } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Link } from '../app/router.tsx';
 import { auditText } from './audit-text.ts';
@@ -33,9 +34,7 @@ export function Audit() {
         ))}
       </ol>
       {audit.hasNextPage && (
-        <button type="button" className="button more" onClick={() => audit.fetchNextPage()}>
-          {t('inbox.more')}
-        </button>
+        <Button label={t('inbox.more')} look="more" onClick={() => audit.fetchNextPage()} />
       )}
     </main>
   );

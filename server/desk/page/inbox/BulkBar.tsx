@@ -5,6 +5,7 @@ import type { BulkChange } from '../../web/schemas.ts';
 import { CallError } from '../api/call.ts';
 import { changeMany } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { StateFields } from '../lead/StateFields.tsx';
@@ -67,13 +68,13 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
       <div className="bulk-count">
         <p>{t('bulk.count', { count: selection.count })}</p>
         {!selection.isAll && total > selection.count && (
-          <button type="button" className="text-button" onClick={() => selection.selectAll(total)}>
-            {t('bulk.all', { count: total })}
-          </button>
+          <Button
+            label={t('bulk.all', { count: total })}
+            look="text"
+            onClick={() => selection.selectAll(total)}
+          />
         )}
-        <button type="button" className="text-button" onClick={selection.clear}>
-          {t('bulk.clear')}
-        </button>
+        <Button label={t('bulk.clear')} look="text" onClick={selection.clear} />
       </div>
       <StateFields
         idPrefix="bulk-"
@@ -81,13 +82,12 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
         firstOption={[unchanged, t('bulk.keep')]}
         onChange={(changes) => setValues((now) => ({ ...now, ...changes }))}
       />
-      <button
+      <Button
+        label={t('bulk.apply')}
         type="submit"
-        className="button is-main"
+        look="main"
         disabled={isBusy || (status === unchanged && assignee === unchanged)}
-      >
-        {t('bulk.apply')}
-      </button>
+      />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { inboxSorts } from '../../../../widgets/domain/request/lead-status.ts';
 import { storeCountries } from '../../../../widgets/domain/stores.ts';
 import { Combobox, type ComboboxSearch } from '../../../../widgets/fields/Combobox.tsx';
 import { useLocale } from '../../../../widgets/i18n/LocaleProvider.tsx';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 import { type Option, Select } from '../app/Select.tsx';
@@ -140,12 +141,8 @@ export function FiltersDialog({ query, onClose, onApply }: FiltersDialogProps) {
           ['1', t('test.yes')],
         ])}
         <div className="actions">
-          <button type="submit" className="button is-main">
-            {t('filters.apply')}
-          </button>
-          <button type="button" className="button" onClick={() => onApply(toChanges({}))}>
-            {t('filters.clear')}
-          </button>
+          <Button label={t('filters.apply')} type="submit" look="main" />
+          <Button label={t('filters.clear')} onClick={() => onApply(toChanges({}))} />
         </div>
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InboxPage } from '../../web/desk-api.ts';
 import { useInbox, usePrefetchedInboxes } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { NewsBar } from '../app/NewsBar.tsx';
 import { navigate, usePlace } from '../app/router.tsx';
@@ -78,9 +79,7 @@ export function Inbox() {
       return (
         <div className="blank" role="alert">
           <p>{errorText(inbox.error)}</p>
-          <button type="button" className="button" onClick={() => inbox.refetch()}>
-            {t('common.retry')}
-          </button>
+          <Button label={t('common.retry')} onClick={() => inbox.refetch()} />
         </div>
       );
     }
@@ -115,14 +114,12 @@ export function Inbox() {
       <NewsBar />
       {renderRows()}
       {inbox.hasNextPage && (
-        <button
-          type="button"
-          className="button more"
+        <Button
+          label={t('inbox.more')}
+          look="more"
           disabled={inbox.isFetchingNextPage}
           onClick={() => inbox.fetchNextPage()}
-        >
-          {t('inbox.more')}
-        </button>
+        />
       )}
       {selection.count > 0 && (
         <BulkBar query={query} total={countIn(query.tab, counts)} selection={selection} />

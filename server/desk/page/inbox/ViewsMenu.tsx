@@ -4,6 +4,7 @@ import { Field } from '../../../../widgets/fields/Field.tsx';
 import { maxLengths } from '../../web/desk-api.ts';
 import { deleteView, putView } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { IconButton } from '../app/IconButton.tsx';
 import { CloseIcon, MoreIcon } from '../app/icons.tsx';
@@ -76,9 +77,7 @@ export function ViewsMenu({ query }: { query: PageQuery }) {
                 />
               )}
             </Field>
-            <button type="submit" className="button">
-              {t('views.save')}
-            </button>
+            <Button label={t('views.save')} type="submit" />
           </form>
           <h3>{t('export.title')}</h3>
           <p className="muted">{t('export.text')}</p>

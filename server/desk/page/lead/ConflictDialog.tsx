@@ -1,4 +1,5 @@
 import type { LeadState } from '../../web/desk-api.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Modal } from '../app/Modal.tsx';
 
@@ -59,12 +60,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </tbody>
       </table>
       <div className="actions">
-        <button type="button" className="button is-main" onClick={onTakeTheirs}>
-          {t('conflict.takeTheirs')}
-        </button>
-        <button type="button" className="button" onClick={onTakeMine}>
-          {t('conflict.takeMine')}
-        </button>
+        <Button label={t('conflict.takeTheirs')} look="main" onClick={onTakeTheirs} />
+        <Button label={t('conflict.takeMine')} onClick={onTakeMine} />
       </div>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useInbox, useLead } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { NextIcon, PreviousIcon } from '../app/icons.tsx';
 import { Link, navigate, usePlace } from '../app/router.tsx';
@@ -86,9 +87,7 @@ export function Lead({ id }: { id: string }) {
       {error && !lead && (
         <div className="blank" role="alert">
           <p>{errorText(error)}</p>
-          <button type="button" className="button" onClick={() => refetch()}>
-            {t('common.retry')}
-          </button>
+          <Button label={t('common.retry')} onClick={() => refetch()} />
         </div>
       )}
       {lead && (

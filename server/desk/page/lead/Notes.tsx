@@ -2,6 +2,7 @@ import { Field } from '../../../../widgets/fields/Field.tsx';
 import { type LeadDetail, maxLengths } from '../../web/desk-api.ts';
 import { putNote } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -62,9 +63,7 @@ export function Notes({ lead }: { lead: LeadDetail }) {
             />
           )}
         </Field>
-        <button type="submit" className="button" disabled={isBusy || isEmpty}>
-          {t('notes.save')}
-        </button>
+        <Button label={t('notes.save')} type="submit" disabled={isBusy || isEmpty} />
       </form>
     </section>
   );

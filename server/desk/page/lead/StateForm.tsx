@@ -3,6 +3,7 @@ import type { LeadDetail, LeadState, StateConflict } from '../../web/desk-api.ts
 import { CallError } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { useMessages } from '../app/status-messages.tsx';
 import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
@@ -82,21 +83,20 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
           onChange={(changes) => edit(changes as Partial<EditedState>)}
         />
         {shown.assignee !== me.person.personId && (
-          <button
-            type="button"
-            className="text-button"
+          <Button
+            label={t('state.assignMe')}
+            look="text"
             onClick={() => edit({ assignee: me.person.personId })}
-          >
-            {t('state.assignMe')}
-          </button>
+          />
         )}
         <div className="actions">
-          <button type="submit" className="button is-main" disabled={!isChanged || isBusy}>
-            {t('state.saveNext')}
-          </button>
-          <button type="submit" className="button" data-stay disabled={!isChanged || isBusy}>
-            {t('state.save')}
-          </button>
+          <Button
+            label={t('state.saveNext')}
+            type="submit"
+            look="main"
+            disabled={!isChanged || isBusy}
+          />
+          <Button label={t('state.save')} type="submit" data-stay disabled={!isChanged || isBusy} />
         </div>
       </form>
       {conflict && (

@@ -1,6 +1,7 @@
 import type { DeskHandover } from '../../web/lead-api.ts';
 import { confirmHandover } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 import { useAction } from '../app/use-action.ts';
@@ -37,9 +38,7 @@ export function Handover({ leadId, offerId, handover }: HandoverProps) {
         )}
       </dl>
       {confirmedAt === null ? (
-        <button type="button" className="button is-main" disabled={isBusy} onClick={confirm}>
-          {t('handover.confirm')}
-        </button>
+        <Button label={t('handover.confirm')} look="main" disabled={isBusy} onClick={confirm} />
       ) : (
         <p className="muted">{t('handover.confirmed', { time: format.dateTime(confirmedAt) })}</p>
       )}

@@ -8,6 +8,7 @@ import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
 import type { LeadVersion } from '../../web/lead-api.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { type Option, Select } from '../app/Select.tsx';
 import { AmountField } from './AmountField.tsx';
@@ -163,9 +164,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
         )}
       </Field>
       <div className="actions">
-        <button type="submit" className="button is-main" disabled={isBusy}>
-          {t('offer.preview')}
-        </button>
+        <Button label={t('offer.preview')} type="submit" look="main" disabled={isBusy} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MadeOffer } from '../../web/lead-api.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 
 /** Confirms that the offer is made, with a link that sends it by WhatsApp. */
@@ -24,9 +25,7 @@ export function OfferMade({ made, onClose }: { made: MadeOffer; onClose(): void 
             {t('offer.sendWhatsapp')}
           </a>
         )}
-        <button type="button" className="button" onClick={onClose}>
-          {t('common.close')}
-        </button>
+        <Button label={t('common.close')} onClick={onClose} />
       </div>
     </>
   );

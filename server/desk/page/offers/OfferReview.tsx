@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { direction, type Language } from '../../../../widgets/domain/languages.ts';
 import type { OfferPreview } from '../../web/lead-api.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';
 
@@ -56,17 +57,13 @@ export function OfferReview({
         </label>
       )}
       <div className="actions">
-        <button
-          type="button"
-          className="button is-main"
+        <Button
+          label={t(isSent ? 'offer.makeAndSend' : 'offer.makeIt')}
+          look="main"
           disabled={isBusy}
           onClick={() => onMake(isSent)}
-        >
-          {t(isSent ? 'offer.makeAndSend' : 'offer.makeIt')}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {t('offer.back')}
-        </button>
+        />
+        <Button label={t('offer.back')} onClick={onBack} />
       </div>
     </>
   );

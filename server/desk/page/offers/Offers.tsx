@@ -3,6 +3,7 @@ import type { LeadDetail } from '../../web/desk-api.ts';
 import type { DeskOffer } from '../../web/lead-api.ts';
 import { withdrawOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
+import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 import { Modal } from '../app/Modal.tsx';
@@ -64,21 +65,17 @@ export function Offers({ lead }: { lead: LeadDetail }) {
               <Handover leadId={id} offerId={offer.offerId} handover={offer.handover} />
             )}
             {offer.state === 'open' && (
-              <button type="button" className="button" onClick={() => setWithdrawing(offer)}>
-                {t('offer.withdraw')}
-              </button>
+              <Button label={t('offer.withdraw')} onClick={() => setWithdrawing(offer)} />
             )}
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button is-main"
+      <Button
+        label={t('offer.make')}
+        look="main"
         disabled={lead.row.isTest}
         onClick={() => setMaking(true)}
-      >
-        {t('offer.make')}
-      </button>
+      />
       {isMaking && <OfferDialog lead={lead} onClose={() => setMaking(false)} />}
       {withdrawing && (
         <Modal title={t('offer.withdrawTitle')} onClose={() => setWithdrawing(undefined)}>
@@ -88,12 +85,8 @@ export function Offers({ lead }: { lead: LeadDetail }) {
             })}
           </p>
           <div className="actions">
-            <button type="button" className="button is-main" onClick={() => withdraw(withdrawing)}>
-              {t('offer.withdraw')}
-            </button>
-            <button type="button" className="button" onClick={() => setWithdrawing(undefined)}>
-              {t('common.cancel')}
-            </button>
+            <Button label={t('offer.withdraw')} look="main" onClick={() => withdraw(withdrawing)} />
+            <Button label={t('common.cancel')} onClick={() => setWithdrawing(undefined)} />
           </div>
         </Modal>
       )}
