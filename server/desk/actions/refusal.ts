@@ -3,8 +3,11 @@ import type { DeskProblem } from '../web/desk-api.ts';
 import ar from './refusals.ar.json' with { type: 'json' };
 import en from './refusals.en.json' with { type: 'json' };
 
-export type RefusalText = keyof typeof en;
+type RefusalText = keyof typeof en;
 const texts: Readonly<Record<Language, Readonly<Record<RefusalText, string>>>> = { en, ar };
+
+/** Changed in the meantime. */
+type Conflict = Pick<DeskProblem, 'current' | 'count'>;
 
 /** Rejects an action with a message for the person, in both languages. */
 export class Refusal extends Error {
@@ -13,21 +16,20 @@ export class Refusal extends Error {
   readonly texts: Readonly<Record<Language, string>>;
   /** Path into the body or query, such as `change.reason`. */
   readonly field: string | undefined;
-  /** Further members of the response. */
-  readonly more: object;
+  readonly conflict: Conflict;
 
   /** `text`: one of the refusals, or a text in both languages. */
   constructor(
     code: DeskProblem['error'],
     text: RefusalText | Readonly<Record<Language, string>>,
     field?: string,
-    more: object = {},
+    conflict: Conflict = {},
   ) {
     const inBoth = typeof text === 'string' ? { en: texts.en[text], ar: texts.ar[text] } : text;
     super(inBoth.en);
     this.code = code;
     this.texts = inBoth;
     this.field = field;
-    this.more = more;
+    this.conflict = conflict;
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../actions/backup.ts';
 import type { Contents } from '../actions/database-copy.ts';
 import { DeskError } from '../actions/desk-error.ts';
-import { type Command, type Desk, readFileName } from './command.ts';
+import { type Command, type Desk, readPath } from './command.ts';
 import { count } from './format.ts';
 import { print } from './terminal.ts';
 
@@ -42,7 +42,7 @@ export const backup: Command = {
   options: { to: { type: 'string' } },
   positionals: [0, 0],
   async run({ store, config }, _words, { to }) {
-    const file = readFileName('backup', '--to', to);
+    const file = readPath('backup', '--to FILE', to);
     // Restored into another PostgreSQL, photos come from the backup; into DATA_DIR, from the bucket (docs/moving.md).
     const hasBucketPhotos = config.database.url !== undefined;
     print(formatBackup(file, await backUp(store, file, hasBucketPhotos)));
@@ -67,7 +67,7 @@ export const restore: Command = {
   options: { from: { type: 'string' } },
   positionals: [0, 0],
   async run(desk, _words, { from }) {
-    const file = readFileName('restore', '--from', from);
+    const file = readPath('restore', '--from FILE', from);
     const { dataDir, database } = desk.config;
     if (database.url !== undefined) return restoreInto(database.url, desk, file);
     print(formatRestored(await restoreFrom(dataDir, file)));

@@ -4,6 +4,7 @@ import type { PhotoStore } from '../../photos/photo-store.ts';
 import type { Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 
+/** Value of an option, as parseArgs returns it. */
 type Value = string | boolean | undefined | (string | boolean)[];
 export type Values = Record<string, Value>;
 
@@ -32,9 +33,10 @@ export function readLimit(value: Value): number {
   throw new DeskError(2, `--limit takes a whole number above 0, not ${quoted(value)}`);
 }
 
-export function readFileName(command: string, option: string, value: Value): string {
+/** `usage`: the option with the name of its value, such as `--to FILE`. */
+export function readPath(command: string, usage: string, value: Value): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw new DeskError(2, `${command} needs ${option} FILE`);
+  throw new DeskError(2, `${command} needs ${usage}`);
 }
 
 /**

@@ -55,4 +55,5 @@ const exportCommand: Command = {
   },
 };
 
+// A constant cannot have the name of a keyword.
 export { exportCommand as export };

@@ -7,7 +7,7 @@ import { toJsonLines } from '../actions/export/json-lines.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
-import { type Command, readLimit, type Values } from './command.ts';
+import { type Command, readLimit, readPath, type Values } from './command.ts';
 import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
@@ -105,12 +105,12 @@ export const photos: Command = {
   options: { out: { type: 'string' } },
   positionals: [1, 1],
   async run({ store }, [id = ''], { out }) {
-    if (typeof out !== 'string' || out === '') throw new DeskError(2, 'photos needs --out DIR');
+    const dir = readPath('photos', '--out DIR', out);
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId, version } = lead;
     const prefix = `${await fileNameOf(store, submissionId)}-v${version}`;
     const content = await store.readPhotos(submissionId, version);
-    const { written, taken, broken, interrupted, lost } = await savePhotos(content, out, prefix);
+    const { written, taken, broken, interrupted, lost } = await savePhotos(content, dir, prefix);
     for (const file of written) print(file);
     if (versions.length > 1 && !isVersionNamed) {
       const others = versions.filter((other) => other !== lead).map(versionName);

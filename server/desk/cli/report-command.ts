@@ -49,7 +49,7 @@ function readLanguage(value: Values[string]): Language {
 }
 
 /** Returns the path that an option names, if it is given. */
-function readPath(option: string, value: Values[string]): string | undefined {
+function readOutput(option: string, value: Values[string]): string | undefined {
   if (value === undefined || (typeof value === 'string' && value !== '')) return value;
   throw new DeskError(2, `${option} needs a path`);
 }
@@ -118,8 +118,8 @@ export const report: Command = {
     const period = readPeriodOptions(values, now);
     const partner = readPartner(values.partner);
     const language = readLanguage(values.language);
-    const out = readPath('--out', values.out);
-    const csv = readPath('--csv', values.csv);
+    const out = readOutput('--out', values.out);
+    const csv = readOutput('--csv', values.csv);
     const recipient = readRecipient(desk.config, values.mail);
     if (out === undefined && csv === undefined && recipient === undefined) {
       throw new DeskError(2, 'report needs --out FILE, --csv FOLDER or --mail ADDRESS');

@@ -57,6 +57,7 @@ async function findAssignee(store: Store, name: string) {
 
 export const assign: Command = {
   options: json,
+  // Names and notes need no quotation marks.
   positionals: [2, 10],
   async run({ store }, [id = '', ...names], { json }) {
     const { submissionId } = (await findLead(store, id)).lead;

@@ -2,11 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import { steering } from '../../wording/safe-text.ts';
 import { toSafeJson } from '../actions/export/json-lines.ts';
 
-const butLines = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
+const steeringInLine = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
 
 /** Removes control characters except line breaks and tabs. */
 function toTerminal(text: string): string {
-  return text.replace(butLines, ' ');
+  return text.replace(steeringInLine, ' ');
 }
 
 /** Prints a text. Only this and `printLines` write to stdout. */

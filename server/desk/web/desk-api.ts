@@ -14,8 +14,8 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | `GET /api/me` | | Me |
  * | `GET /api/leads?…&cursor=&limit=` | query string of an InboxQuery (inbox-query.ts) | InboxPage |
  * | `GET /api/leads/<id>` | | LeadDetail; the first view of each person is audited |
- * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with a StateConflict |
- * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with a CountConflict |
+ * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with the `current` one |
+ * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with the `count` now |
  * | `PUT /api/leads/<id>/notes/<noteId>` | `{text}`; the page chooses the uuid | Note; repeating is safe |
  * | `POST /api/leads/<id>/offers/preview` | OfferForm | OfferPreview; refusals name `offer.<field>` |
  * | `POST /api/leads/<id>/offers` | OfferForm | MadeOffer; `<id>` may name a version: `<id>~2` |
@@ -43,6 +43,10 @@ export interface DeskProblem {
   /** Path into the body or query, such as `change.reason`. */
   field?: string;
   message: Readonly<Record<Language, string>>;
+  /** State of the lead, if it has another version than the StateChange. */
+  current?: LeadState;
+  /** Number of leads that match now, if it is not that of the BulkChange. */
+  count?: number;
 }
 
 /** State of a lead before and after a change. */
@@ -101,18 +105,6 @@ export interface LeadDetail {
     /** A `tel:` URL; empty without a phone. */
     call: string;
   };
-}
-
-/** The lead has another version than a StateChange: nothing was changed. */
-export interface StateConflict extends DeskProblem {
-  error: 'conflict';
-  current: LeadState;
-}
-
-/** The query now matches `count` leads, not the number in the request: nothing was changed. */
-export interface CountConflict extends DeskProblem {
-  error: 'conflict';
-  count: number;
 }
 
 export interface BulkResult {

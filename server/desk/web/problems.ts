@@ -24,12 +24,12 @@ export function answerRefusal(
   refusal: Refusal,
   status?: ContentfulStatusCode,
 ) {
-  const { code, field, texts, more } = refusal;
+  const { code, field, texts, conflict } = refusal;
   const problem: DeskProblem = {
     error: code,
     ...(field !== undefined && { field }),
     message: texts,
-    ...more,
+    ...conflict,
   };
   return c.json(problem, status ?? statuses[code]);
 }

@@ -1,11 +1,11 @@
 import { steering } from '../../../wording/safe-text.ts';
 
-const butLineFeeds = new RegExp(`(?!\\n)${steering}`, 'gu');
+const steeringInLine = new RegExp(`(?!\\n)${steering}`, 'gu');
 
 /** Formats JSON with control characters escaped, such as `\u009b`. */
 export function toSafeJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
-    butLineFeeds,
+    steeringInLine,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -13,6 +13,11 @@ export class CallError extends Error {
   }
 }
 
+/** Returns the problem that the server answered a call with, if that is the error. */
+export function problemOf(error: unknown): DeskProblem | undefined {
+  return error instanceof CallError ? error.problem : undefined;
+}
+
 async function send(method: string, path: string, body: unknown): Promise<Response> {
   try {
     return await fetch(path, {

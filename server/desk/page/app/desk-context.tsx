@@ -10,7 +10,7 @@ import { direction, isLanguage, type Language } from '../../../../widgets/domain
 import { LocaleProvider } from '../../../../widgets/i18n/LocaleProvider.tsx';
 import { createFormat, type Format } from '../../format.ts';
 import type { Me } from '../../web/desk-api.ts';
-import { CallError } from '../api/call.ts';
+import { problemOf } from '../api/call.ts';
 import { type Translate, translator } from '../i18n/translate.ts';
 
 const languageKey = 'desk.language';
@@ -66,8 +66,7 @@ export function useLanguage(): LanguageState {
 
 /** Describes an error of a call, before there is a Desk. */
 export function describeError(error: unknown, language: Language, t: Translate): string {
-  const problem = error instanceof CallError ? error.problem : undefined;
-  return problem?.message[language] ?? t('common.noConnection');
+  return problemOf(error)?.message[language] ?? t('common.noConnection');
 }
 
 function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {

@@ -104,6 +104,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     /** Versions that were reported: an event may come twice. */
     const seen = new Set<string>();
 
+    /** Reported before, or made on this page. */
     function isKnown({ kind, id, version }: DeskEvent): boolean {
       const key = `${kind} ${id} ${version}`;
       if (kind !== 'lead' && kind !== 'state') return false;
@@ -115,6 +116,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return connect((event, isNew) => {
       if (isKnown(event)) return;
       const { kind, id } = event;
+      // Loaded again by `show`: rows must not move by themselves.
       client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
       if (kind === 'many') client.invalidateQueries({ queryKey: keys.leads });
       else client.invalidateQueries({ queryKey: keys.lead(id) });

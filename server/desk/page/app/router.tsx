@@ -24,6 +24,7 @@ export const usePlace = (): Place => useContext(PlaceContext);
 /** Shows the view of another address of the desk. */
 export function navigate(href: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', href);
+  // For the Router: browsers send this event only for Back and Forward.
   dispatchEvent(new PopStateEvent('popstate'));
 }
 

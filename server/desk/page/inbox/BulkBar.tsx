@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'react';
-import type { CountConflict } from '../../web/desk-api.ts';
 import type { BulkChange } from '../../web/schemas.ts';
-import { CallError } from '../api/call.ts';
+import { problemOf } from '../api/call.ts';
 import { changeMany } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
@@ -44,10 +43,10 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
       else say(done);
       selection.clear();
     } catch (error) {
-      const problem = error instanceof CallError ? (error.problem as CountConflict) : undefined;
-      if (problem?.count === undefined) fail(errorText(error));
+      const now = problemOf(error)?.count;
+      if (now === undefined) fail(errorText(error));
       else {
-        fail(t('bulk.countConflict', { count: selection.count, now: problem.count }));
+        fail(t('bulk.countConflict', { count: selection.count, now }));
         selection.clear();
       }
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { LeadDetail, LeadState, StateConflict } from '../../web/desk-api.ts';
-import { CallError } from '../api/call.ts';
+import type { LeadDetail, LeadState } from '../../web/desk-api.ts';
+import { problemOf } from '../api/call.ts';
 import { changeState } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { Button } from '../app/Button.tsx';
@@ -58,8 +58,8 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       await reload(row.submissionId);
       if (isMoving) onNext();
     } catch (error) {
-      const problem = error instanceof CallError ? (error.problem as StateConflict) : undefined;
-      if (problem?.current) setConflict({ current: problem.current, mine, isMoving });
+      const current = problemOf(error)?.current;
+      if (current) setConflict({ current, mine, isMoving });
       else fail(errorText(error));
     }
     setBusy(false);

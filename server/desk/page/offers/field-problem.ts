@@ -1,5 +1,5 @@
 import type { DeskProblem } from '../../web/desk-api.ts';
-import { CallError } from '../api/call.ts';
+import { problemOf } from '../api/call.ts';
 
 /** A problem with a field of the offer. */
 export interface FieldProblem {
@@ -10,7 +10,7 @@ export interface FieldProblem {
 
 /** Returns the problem with a field that a call was refused for. */
 export function toFieldProblem(error: unknown): FieldProblem | undefined {
-  const problem = error instanceof CallError ? error.problem : undefined;
+  const problem = problemOf(error);
   const [, field] = /^offer\.(.+)$/.exec(problem?.field ?? '') ?? [];
   return problem && field ? { field, message: problem.message } : undefined;
 }
