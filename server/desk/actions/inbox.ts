@@ -66,25 +66,19 @@ function thumbnailOf({ submissionId, version, items }: StoredLead): string {
   return photoUrl(versionId(submissionId, version), itemPosition, 0, 'thumbnail');
 }
 
-export function toInboxRow(lead: InboxLead, now: number): InboxRow {
-  const { newest, submissionId, dueAt } = lead;
+export function toInboxRow({ newest, ...lead }: InboxLead, now: number): InboxRow {
+  const { receivedAt, phone, country, language, partner } = newest;
   return {
-    ...toLeadState(lead),
-    submissionId,
-    reference: referenceOf(submissionId),
-    receivedAt: newest.receivedAt,
-    dueAt,
-    promise: lead.status === 'new' ? openPromise(dueAt, now) : 'kept',
+    ...lead,
+    reference: referenceOf(lead.submissionId),
+    receivedAt,
+    promise: lead.status === 'new' ? openPromise(lead.dueAt, now) : 'kept',
     name: nameOf(newest),
-    phone: newest.phone,
-    country: toStoreCountry(newest.country) ?? newest.country,
-    language: newest.language,
-    partner: newest.partner,
+    phone,
+    country: toStoreCountry(country) ?? country,
+    language,
+    partner,
     campaign: newest.campaign.utmCampaign ?? '',
-    isTest: lead.isTest,
-    isQualified: lead.isQualified,
-    versions: lead.versions,
-    notes: lead.notes,
     items: newest.items.map(itemTextsOf),
     thumbnail: thumbnailOf(newest),
   };

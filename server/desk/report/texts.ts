@@ -42,9 +42,8 @@ export function textsIn(language: Language) {
     dateTime: (time: number) => dateTime.format(time),
 
     period({ from, to }: { from: string; to: string }): string {
-      return from === to
-        ? t('oneDay', { from: day.format(noonOf(from)) })
-        : t('period', { from: day.format(noonOf(from)), to: day.format(noonOf(to)) });
+      const [first, last] = [day.format(noonOf(from)), day.format(noonOf(to))];
+      return from === to ? first : t('period', { from: first, to: last });
     },
   };
 }

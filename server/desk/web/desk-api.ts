@@ -1,7 +1,8 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
 import type { InboxTab, PromiseState } from '../../../widgets/domain/request/lead-status.ts';
-import type { DeskPerson, DeskView, StoredState } from '../../store/desk-calls.ts';
+import type { DeskPerson, DeskView, InboxLead, StoredState } from '../../store/desk-calls.ts';
+import type { StoredLead } from '../../store/store.ts';
 import type { ContactTextName } from '../../wording/contact-texts.ts';
 import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
@@ -52,25 +53,16 @@ export interface DeskProblem {
 /** State of a lead before and after a change. */
 export type LeadState = Omit<StoredState, 'submissionId'>;
 
-export interface InboxRow extends LeadState {
-  submissionId: string;
+/** A lead, with texts of its newest version. */
+export interface InboxRow
+  extends Omit<InboxLead, 'newest'>,
+    Pick<StoredLead, 'receivedAt' | 'phone' | 'language' | 'partner'> {
   /** Short name of the lead for people, see referenceOf. */
   reference: string;
-  /** Epoch ms, of the newest version. */
-  receivedAt: number;
-  /** Epoch ms: by then the team has promised a reply. */
-  dueAt: number;
   promise: PromiseState;
   name: string;
-  phone: string;
   country: string;
-  language: Language | null;
-  partner: string;
   campaign: string;
-  isTest: boolean;
-  isQualified: boolean;
-  versions: number;
-  notes: number;
   items: readonly ItemTexts[];
   /** URL of the first photo's thumbnail; empty without photos. */
   thumbnail: string;
