@@ -7,16 +7,16 @@ const most = 10_000;
 export class Challenges {
   readonly #issuedAt = new Map<string, number>();
 
-  add(challenge: string, now: number): void {
-    this.#issuedAt.set(challenge, now);
+  add(challenge: string): void {
+    this.#issuedAt.set(challenge, Date.now());
     const [oldest] = this.#issuedAt.keys();
     if (this.#issuedAt.size > most && oldest !== undefined) this.#issuedAt.delete(oldest);
   }
 
   /** Returns true once for each challenge that was issued lately. */
-  take(challenge: string, now: number): boolean {
+  take(challenge: string): boolean {
     const issuedAt = this.#issuedAt.get(challenge);
     this.#issuedAt.delete(challenge);
-    return issuedAt !== undefined && now - issuedAt < lifetime;
+    return issuedAt !== undefined && Date.now() - issuedAt < lifetime;
   }
 }

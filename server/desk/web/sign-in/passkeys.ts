@@ -29,17 +29,17 @@ async function verified<T extends { verified: boolean }>(check: () => Promise<T>
  */
 export function createPasskeys(store: PasskeyStore, url: URL) {
   const challenges = new Challenges();
-  const expected = (now: number) => ({
-    expectedChallenge: (challenge: string) => challenges.take(challenge, now),
+  const expected = {
+    expectedChallenge: (challenge: string) => challenges.take(challenge),
     expectedOrigin: url.origin,
     expectedRPID: url.hostname,
     requireUserVerification: true,
-  });
+  };
 
   return {
     /** Returns what the browser needs to create a passkey; undefined for an invitation that is used up. */
-    async invitationOptions(token: string, now: number) {
-      const person = await store.findInvited(hashToken(token), now);
+    async invitationOptions(token: string) {
+      const person = await store.findInvited(hashToken(token), Date.now());
       if (!person) return undefined;
       const options = await generateRegistrationOptions({
         rpName: brandName.en,
@@ -50,7 +50,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
         supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      challenges.add(options.challenge, now);
+      challenges.add(options.challenge);
       return options;
     },
 
@@ -58,14 +58,14 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
     async acceptInvitation(
       token: string,
       response: RegistrationResponseJSON,
-      now: number,
     ): Promise<DeskPerson | undefined> {
+      const now = Date.now();
       const tokenHash = hashToken(token);
       const person = await store.findInvited(tokenHash, now);
       const result =
         person &&
         (await verified(() =>
-          verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...expected(now) }),
+          verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...expected }),
         ));
       if (!person || !result?.registrationInfo) return undefined;
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
@@ -81,26 +81,23 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
     },
 
     /** Returns what the browser needs to sign in with any of its passkeys for this site. */
-    async signInOptions(now: number) {
+    async signInOptions() {
       const options = await generateAuthenticationOptions({
         rpID: url.hostname,
         userVerification: 'required',
       });
-      challenges.add(options.challenge, now);
+      challenges.add(options.challenge);
       return options;
     },
 
     /** Resolves to the person who signed the challenge. */
-    async signIn(
-      response: AuthenticationResponseJSON,
-      now: number,
-    ): Promise<DeskPerson | undefined> {
+    async signIn(response: AuthenticationResponseJSON): Promise<DeskPerson | undefined> {
       const found = await store.findPasskey(response.id);
       if (!found) return undefined;
       const { credentialId, publicKey, counter } = found.passkey;
       const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter };
       const result = await verified(() =>
-        verifyAuthenticationResponse({ response, credential, ...expected(now) }),
+        verifyAuthenticationResponse({ response, credential, ...expected }),
       );
       if (!result) return undefined;
       const { newCounter } = result.authenticationInfo;

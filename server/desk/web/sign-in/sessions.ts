@@ -32,7 +32,8 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
 
   return {
     /** Starts a new session; ends the one that the browser had. */
-    async start(c: Context, { personId }: DeskPerson, now: number): Promise<void> {
+    async start(c: Context, { personId }: DeskPerson): Promise<void> {
+      const now = Date.now();
       const earlier = tokenOf(c);
       if (earlier) await store.endSession(hashToken(earlier), now);
       const token = createToken();
@@ -47,14 +48,15 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
     },
 
     /** `isUse`: keeps the session from ending for lack of use. */
-    async personOf(c: Context, now: number, isUse: boolean): Promise<DeskPerson | undefined> {
+    async personOf(c: Context, isUse: boolean): Promise<DeskPerson | undefined> {
+      const now = Date.now();
       const token = tokenOf(c);
       return token ? store.readSession(hashToken(token), now, now - idle, isUse) : undefined;
     },
 
-    async end(c: Context, now: number): Promise<void> {
+    async end(c: Context): Promise<void> {
       const token = tokenOf(c);
-      if (token) await store.endSession(hashToken(token), now);
+      if (token) await store.endSession(hashToken(token), Date.now());
       deleteCookie(c, name, options);
     },
   };

@@ -53,17 +53,13 @@ function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { ki
 /** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
 function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
   const { signIn } = config;
-  return async (
-    c: Context<DeskEnv>,
-    now: number,
-    isUse = true,
-  ): Promise<DeskPerson | undefined> => {
-    if (signIn.kind !== 'proxy') return sessions.personOf(c, now, isUse);
+  return async (c: Context<DeskEnv>, isUse = true): Promise<DeskPerson | undefined> => {
+    if (signIn.kind !== 'proxy') return sessions.personOf(c, isUse);
     const name = proxyName(c, signIn);
     if (name === undefined) return undefined;
     // Otherwise another spelling of the name would be a new person, even after the first was revoked.
     const login = name.normalize().toLowerCase();
-    const newPerson = { personId: randomUUID(), name, createdAt: now };
+    const newPerson = { personId: randomUUID(), name, createdAt: Date.now() };
     const person = await store.findOrAddByLogin(login, newPerson);
     return person.isActive ? person : undefined;
   };
@@ -77,25 +73,23 @@ const responseBody = v.object({ response });
 const acceptBody = v.object({ token, response });
 
 /** Starts a session for the person; refuses if there is none. */
-type Admit = (
-  c: Context<DeskEnv>,
-  person: DeskPerson | undefined,
-  now: number,
-) => Promise<Response>;
+type Admit = (c: Context<DeskEnv>, person: DeskPerson | undefined) => Promise<Response>;
 
 function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admit {
-  return async (c, person, now) => {
+  return async (c, person) => {
     if (!person) throw new Refusal('forbidden', 'forbidden');
-    await sessions.start(c, person, now);
-    await recordAction(store, 'signed-in', person.personId, now, { way: config.signIn.kind });
+    await sessions.start(c, person);
+    const detail = { way: config.signIn.kind };
+    await recordAction(store, 'signed-in', person.personId, Date.now(), detail);
     return c.json({ name: person.name });
   };
 }
 
 /** Stores the one person as whom every link from the terminal signs in. */
-async function saveTerminalPerson(store: SignInOptions['store'], now: number): Promise<DeskPerson> {
+async function saveTerminalPerson(store: SignInOptions['store']): Promise<DeskPerson> {
   const { username: name } = userInfo();
-  const person = { personId: 'terminal', name, login: null, isActive: true, createdAt: now };
+  const createdAt = Date.now();
+  const person = { personId: 'terminal', name, login: null, isActive: true, createdAt };
   await store.savePerson(person);
   return person;
 }
@@ -107,9 +101,8 @@ function addLinkRoutes(
   admit: Admit,
 ): void {
   routes.post('/sign-in/link', ...jsonBody, async (c) => {
-    const now = Date.now();
     const isRight = link.take((await readBody(c, tokenBody)).token);
-    return admit(c, isRight ? await saveTerminalPerson(store, now) : undefined, now);
+    return admit(c, isRight ? await saveTerminalPerson(store) : undefined);
   });
 
   routes.post('/sign-in/new-link', (c) => {
@@ -120,27 +113,23 @@ function addLinkRoutes(
 }
 
 function addPasskeyRoutes(routes: DeskRoutes, passkeys: Passkeys, admit: Admit): void {
-  routes.post('/sign-in/passkey/options', async (c) =>
-    c.json(await passkeys.signInOptions(Date.now())),
-  );
+  routes.post('/sign-in/passkey/options', async (c) => c.json(await passkeys.signInOptions()));
 
   routes.post('/sign-in/passkey', ...jsonBody, async (c) => {
-    const now = Date.now();
     const { response } = await readBody(c, responseBody);
-    return admit(c, await passkeys.signIn(response as never, now), now);
+    return admit(c, await passkeys.signIn(response as never));
   });
 
   routes.post('/sign-in/invitation/options', ...jsonBody, async (c) => {
     const { token } = await readBody(c, tokenBody);
-    const options = await passkeys.invitationOptions(token, Date.now());
+    const options = await passkeys.invitationOptions(token);
     if (!options) throw new Refusal('forbidden', 'forbidden');
     return c.json(options);
   });
 
   routes.post('/sign-in/invitation', ...jsonBody, async (c) => {
-    const now = Date.now();
     const { token, response } = await readBody(c, acceptBody);
-    return admit(c, await passkeys.acceptInvitation(token, response as never, now), now);
+    return admit(c, await passkeys.acceptInvitation(token, response as never));
   });
 }
 
@@ -171,16 +160,15 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
   }
 
   const requirePerson = createMiddleware<DeskEnv>(async (c, next) => {
-    const person = await personOf(c, Date.now());
+    const person = await personOf(c);
     if (!person) return refuseSignedOut(c);
     c.set('person', toPerson(person));
     return next();
   });
 
   routes.post('/sign-out', requirePerson, async (c) => {
-    const now = Date.now();
-    await sessions.end(c, now);
-    await recordAction(store, 'signed-out', c.var.person.personId, now);
+    await sessions.end(c);
+    await recordAction(store, 'signed-out', c.var.person.personId, Date.now());
     return c.body(null, 204);
   });
 
@@ -188,7 +176,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     guards: createGuards(signIn),
     routes,
     requirePerson,
-    isSignedIn: async (c) => (await personOf(c, Date.now(), false)) !== undefined,
+    isSignedIn: async (c) => (await personOf(c, false)) !== undefined,
     start(origin) {
       if (signIn.kind === 'loopback') link.renew(origin);
     },
