@@ -36,7 +36,7 @@ export function toDeliveryJson({
     ...delivery,
     createdAt: toIso(createdAt),
     dueAt: toIso(dueAt),
-    finishedAt: finishedAt && toIso(finishedAt),
+    finishedAt: finishedAt === null ? null : toIso(finishedAt),
   };
 }
 
