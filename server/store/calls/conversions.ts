@@ -4,6 +4,7 @@ import type { Database, Query, Row } from '../database.ts';
 import type { DeliveryEvent, OutboxOptions } from '../delivery.ts';
 import { insertRowIfNew } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
+import { numberOrNull, textOrNull } from './rows.ts';
 
 /** Conversions that a status stands for: a lead with an offer counts as qualified. */
 const conversionsOf: Partial<Record<LeadStatus, readonly ConversionName[]>> = {
@@ -18,7 +19,7 @@ const eventOf: Record<ConversionName, DeliveryEvent> = {
 };
 
 const withOffer = 'conversions left join offers on offers.offer_id = conversions.offer_id';
-const columns = `conversions.submission_id, name, at, amount, currency`;
+const columns = 'conversions.submission_id, name, at, amount, currency';
 
 const conversionSql = {
   /** The first version that is no test: later ones may come from a stranger. */
@@ -83,8 +84,8 @@ function toConversion(row: Row): Conversion {
     submissionId: String(row.submission_id),
     name: row.name as ConversionName,
     at: Number(row.at),
-    amount: row.amount === null ? null : Number(row.amount),
-    currency: row.currency === null ? null : String(row.currency),
+    amount: numberOrNull(row.amount),
+    currency: textOrNull(row.currency),
   };
 }
 
@@ -98,7 +99,7 @@ export function conversionCalls(database: Database) {
         clickIds: JSON.parse(String(row.click_ids)),
         email: String(row.email),
         phone: String(row.phone),
-        disqualifiedAt: row.disqualified_at === null ? null : Number(row.disqualified_at),
+        disqualifiedAt: numberOrNull(row.disqualified_at),
       }));
     },
 

@@ -4,8 +4,8 @@ import { client } from '../desk-calls.ts';
 import type { Store } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';
 import { insertRow } from './insert-row.ts';
+import { findOffer } from './offers.ts';
 import { enqueue } from './outbox.ts';
-import { toOffer } from './rows.ts';
 import { sql } from './statements.ts';
 
 const handoverSql = {
@@ -20,8 +20,7 @@ export function handoverCalls(database: Database, outbox: OutboxOptions) {
     async saveHandover(offerId, { way, address, slot }, now, requestId = '') {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
-        const [row] = await query.all(sql.selectOffer, offerId);
-        const offer = row && toOffer(row);
+        const offer = await findOffer(query, offerId);
         if (offer?.answer !== 'approved') return 'unknown';
         const { submissionId, handover } = offer;
         const isSame =
@@ -50,13 +49,11 @@ export function handoverCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
         const confirmed = await query.all(handoverSql.confirm, offerId, requestedAt, now);
-        const [row] = await query.all(sql.selectOffer, offerId);
-        const offer = row && toOffer(row);
+        const offer = await findOffer(query, offerId);
         if (!offer?.handover) return 'unknown';
         const { submissionId, handover } = offer;
         if (confirmed.length === 0) {
-          const isConfirmed = handover.requestedAt === requestedAt;
-          return isConfirmed ? 'success' : 'changed';
+          return handover.requestedAt === requestedAt ? 'success' : 'changed';
         }
         const action = 'handover-confirmed';
         const detail = { way: handover.way };

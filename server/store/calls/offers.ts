@@ -2,7 +2,7 @@ import type { AuditAction, LeadStatus } from '../../../widgets/domain/request/le
 import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client, commandLine } from '../desk-calls.ts';
-import type { NewOffer, Offer, OfferWish, Store } from '../store.ts';
+import type { NewOffer, Offer, OfferWish, Store, StoredLead } from '../store.ts';
 import { addAuditRecord } from './desk/audit.ts';
 import { setStatus } from './desk/state-changes.ts';
 import { insertRow } from './insert-row.ts';
@@ -14,9 +14,22 @@ import { everything, selectOffersOfLeads, sql, versionId } from './statements.ts
 /** ms in which a repeated answer succeeds: its reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
-async function find(query: Query, offerId: string): Promise<Offer | undefined> {
+export async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
   const [row] = await query.all(sql.selectOffer, offerId);
   return row && toOffer(row);
+}
+
+/** Reads the version of the lead that an offer was made for, by default the newest at that time. */
+async function readLeadOfOffer(
+  query: Query,
+  { submissionId, leadVersion, createdAt }: Offer,
+): Promise<StoredLead | undefined> {
+  if (leadVersion !== null) return readVersion(query, versionId(submissionId, leadVersion));
+  const versions = await query.all(sql.selectVersions, submissionId);
+  // Later versions may come from a stranger who guessed the id of the lead.
+  const isEarlier = ({ received_at }: Row) => Number(received_at) <= createdAt;
+  const row = versions.findLast(isEarlier) ?? versions[0];
+  return row && readVersion(query, String(row.submission_id));
 }
 
 const noWish: OfferWish = { reason: '', amount: '' };
@@ -96,19 +109,13 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
         const recorded = await query.all(sql.answerOffer, offerId, answer, now, reason, amount);
-        const offer = await find(query, offerId);
+        const offer = await findOffer(query, offerId);
         if (offer && recorded.length > 0) {
           await enqueue(query, outbox, { event: 'offer-answer', offerId, requestId });
+          const action = 'offer-answered';
           const to = statusAfterAnswer.get(answer);
           const status = to && { status: to };
-          const event = {
-            action: 'offer-answered',
-            actor: client,
-            now,
-            status,
-            requestId,
-          } as const;
-          await recordEvent(query, offer, event);
+          await recordEvent(query, offer, { action, actor: client, now, status, requestId });
           return 'success';
         }
         if (!offer) return 'unknown';
@@ -122,7 +129,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
         const saved = await query.all(saveWishSql, offerId, reason, amount);
-        const offer = await find(query, offerId);
+        const offer = await findOffer(query, offerId);
         if (offer?.answer !== 'rejected') return 'unknown';
         if (saved.length === 0) {
           const { wish } = offer;
@@ -139,7 +146,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       return database.transact(async (query) => {
         await query.all(sql.lockLeadOfOffer, offerId);
         const closed = await query.all(sql.closeOffer, offerId, 'withdrawn', now);
-        const offer = await find(query, offerId);
+        const offer = await findOffer(query, offerId);
         if (offer && closed.length > 0) {
           const status = { status: 'working', from: 'offered' } as const;
           await recordEvent(query, offer, { action: 'offer-withdrawn', actor, now, status });
@@ -149,20 +156,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async readOffer(offerId) {
-      const [found] = await database.all(sql.selectOffer, offerId);
-      if (!found) return undefined;
-      const offer = toOffer(found);
-      const { submissionId } = offer;
-      if (found.lead_version !== null) {
-        const rowId = versionId(submissionId, Number(found.lead_version));
-        const lead = await readVersion(database, rowId);
-        return lead && { offer, lead };
-      }
-      const versions = await database.all(sql.selectVersions, submissionId);
-      // Later versions may come from a stranger who guessed the id of the lead.
-      const isEarlier = ({ received_at }: Row) => Number(received_at) <= offer.createdAt;
-      const row = versions.findLast(isEarlier) ?? versions[0];
-      const lead = row && (await readVersion(database, String(row.submission_id)));
+      const offer = await findOffer(database, offerId);
+      const lead = offer && (await readLeadOfOffer(database, offer));
       return lead && { offer, lead };
     },
   } satisfies Partial<Store>;

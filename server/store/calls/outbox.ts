@@ -10,6 +10,7 @@ import type {
 } from '../delivery.ts';
 import type { Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
+import { numberOrNull, textOrNull } from './rows.ts';
 import { everything } from './statements.ts';
 
 /** Upper bound for the difference between two servers' clocks, in ms. */
@@ -135,27 +136,24 @@ export async function enqueue(
   }
 }
 
-const text = (value: unknown) => (value === null ? null : String(value));
-const number = (value: unknown) => (value === null ? null : Number(value));
-
 function toDelivery(row: Row): Delivery {
   return {
     deliveryId: String(row.delivery_id),
     channel: row.channel as Channel,
     event: row.event as DeliveryEvent,
-    leadId: text(row.lead_id),
-    whatsappLeadId: text(row.whatsapp_lead_id),
-    offerId: text(row.offer_id),
+    leadId: textOrNull(row.lead_id),
+    whatsappLeadId: textOrNull(row.whatsapp_lead_id),
+    offerId: textOrNull(row.offer_id),
     requestId: String(row.request_id),
     createdAt: Number(row.created_at),
     dueAt: Number(row.due_at),
-    attemptedAt: number(row.attempted_at),
+    attemptedAt: numberOrNull(row.attempted_at),
     attempts: Number(row.attempts),
     unrecorded: Number(row.unrecorded),
     isWithoutPhotos: Boolean(row.without_photos),
-    network: text(row.network),
-    lastError: text(row.last_error),
-    finishedAt: number(row.finished_at),
+    network: textOrNull(row.network),
+    lastError: textOrNull(row.last_error),
+    finishedAt: numberOrNull(row.finished_at),
     outcome: row.outcome as DeliveryOutcome | null,
   };
 }
@@ -205,7 +203,7 @@ export function outboxCalls(database: Database) {
       const [row] = await database.all(outboxSql.outboxState);
       return {
         pending: Number(row?.pending ?? 0),
-        oldestAt: number(row?.oldest_at ?? null),
+        oldestAt: numberOrNull(row?.oldest_at ?? null),
         dead: Number(row?.dead ?? 0),
       };
     },

@@ -1,6 +1,17 @@
 import type { Row } from '../database.ts';
-import type { Handover, LeadItem, Offer, StoredLead, StoredWhatsappLead } from '../store.ts';
+import type {
+  Handover,
+  LeadItem,
+  Offer,
+  StoredLead,
+  StoredWhatsappLead,
+  Submitted,
+  Version,
+} from '../store.ts';
 import { readContactTexts, readItemTexts } from './field-columns.ts';
+
+export const textOrNull = (value: unknown) => (value === null ? null : String(value));
+export const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
 
 /** Reads an item of a lead, without its photos, which have their own rows. */
 export function toItem(row: Row): LeadItem {
@@ -11,22 +22,30 @@ export function toItem(row: Row): LeadItem {
   };
 }
 
-export function toLead(row: Row): StoredLead {
+/** Reads the columns that both tables of leads share (see versionColumns). */
+function toSubmitted(row: Row): Submitted & Version {
   return {
     submissionId: String(row.revision_of ?? row.submission_id),
     version: Number(row.version),
     receivedAt: Number(row.received_at),
-    language: row.language as StoredLead['language'],
-    ...readContactTexts(row),
+    language: row.language as Submitted['language'],
     campaign: JSON.parse(String(row.campaign)),
     clickIds: JSON.parse(String(row.click_ids)),
     variant: String(row.variant),
+    partner: String(row.partner),
+    isTest: Boolean(row.is_test),
+  };
+}
+
+/** Reads a version of a lead, without its items, which have their own rows. */
+export function toLead(row: Row): StoredLead {
+  return {
+    ...toSubmitted(row),
+    ...readContactTexts(row),
     topic: String(row.topic),
     spam: JSON.parse(String(row.spam)),
     items: [],
     leftOut: JSON.parse(String(row.left_out)),
-    partner: String(row.partner),
-    isTest: Boolean(row.is_test),
   };
 }
 
@@ -40,18 +59,7 @@ export function toPhoto(row: Row) {
 }
 
 export function toWhatsappLead(row: Row): StoredWhatsappLead {
-  return {
-    submissionId: String(row.revision_of ?? row.submission_id),
-    version: Number(row.version),
-    receivedAt: Number(row.received_at),
-    language: row.language as StoredWhatsappLead['language'],
-    phone: String(row.phone),
-    campaign: JSON.parse(String(row.campaign)),
-    clickIds: JSON.parse(String(row.click_ids)),
-    variant: String(row.variant),
-    partner: String(row.partner),
-    isTest: Boolean(row.is_test),
-  };
+  return { ...toSubmitted(row), phone: String(row.phone) };
 }
 
 function toHandover(row: Row): Handover | null {
@@ -59,9 +67,9 @@ function toHandover(row: Row): Handover | null {
   return {
     way: row.way as Handover['way'],
     address: String(row.address),
-    slot: row.slot === null ? null : Number(row.slot),
+    slot: numberOrNull(row.slot),
     requestedAt: Number(row.requested_at),
-    confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
+    confirmedAt: numberOrNull(row.confirmed_at),
   };
 }
 
@@ -75,14 +83,14 @@ export function toOffer(row: Row): Offer {
     terms: JSON.parse(String(row.terms)),
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
-    leadVersion: row.lead_version === null ? null : Number(row.lead_version),
+    leadVersion: numberOrNull(row.lead_version),
     clientName: `${row.first_name} ${row.last_name}`,
-    answer: row.answer === null ? null : String(row.answer),
-    answeredAt: row.answered_at === null ? null : Number(row.answered_at),
+    answer: textOrNull(row.answer),
+    answeredAt: numberOrNull(row.answered_at),
     wish: { reason: String(row.wish_reason), amount: String(row.wish_amount) },
     handover: toHandover(row),
     closedAs: row.closed_as as Offer['closedAs'],
-    closedAt: row.closed_at === null ? null : Number(row.closed_at),
+    closedAt: numberOrNull(row.closed_at),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../../widgets/domain/request/lead-status
 import type { Database, Query, Row } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
+import { textOrNull } from '../rows.ts';
 import { endOfTime, sql } from '../statements.ts';
 
 /** Repeated views of a lead by one person within this time (ms) count as one. */
@@ -47,7 +48,7 @@ function toAuditRecord(row: Row): AuditRecord {
     at: Number(row.at),
     actor: String(row.actor),
     action: row.action as AuditAction,
-    submissionId: row.submission_id === null ? null : String(row.submission_id),
+    submissionId: textOrNull(row.submission_id),
     version: Number(row.version),
     detail: JSON.parse(String(row.detail)),
   };
@@ -81,9 +82,10 @@ export function auditCalls(database: Database) {
     },
 
     async deleteOldAudit(before, limit) {
-      return database.transact(async (query) => {
-        return (await query.all(auditSql.deleteOld, before, limit)).length;
-      });
+      const deleted = await database.transact((query) =>
+        query.all(auditSql.deleteOld, before, limit),
+      );
+      return deleted.length;
     },
 
     async findChanges(since, limit) {

@@ -104,10 +104,7 @@ async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> 
     ...ids,
   );
   const byId = new Map(rows.map((row) => [String(row.submission_id), row] as const));
-  return ids.flatMap((id): Row[] => {
-    const row = byId.get(id);
-    return row ? [row] : [];
-  });
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 const readSearch = ({ text }: InboxSelection) =>

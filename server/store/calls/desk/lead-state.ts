@@ -9,6 +9,7 @@ import { client, type StoredState } from '../../desk-calls.ts';
 import type { StoredLead } from '../../store.ts';
 import { insertRow } from '../insert-row.ts';
 import { readVersionsOf } from '../read-versions.ts';
+import { numberOrNull, submissionIdsIn, textOrNull } from '../rows.ts';
 import { searchText } from '../search.ts';
 import { versionId } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
@@ -73,11 +74,8 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
   const now = Date.now();
   if (version === 1) {
     const columns = columnsOf([lead]);
-    await insertRow(query, 'lead_states', {
-      submission_id: submissionId,
-      status: 'new',
-      ...columns,
-    });
+    const row = { submission_id: submissionId, status: 'new', ...columns };
+    await insertRow(query, 'lead_states', row);
   } else {
     await updateColumns(query, await readVersionsOf(query, [submissionId]));
   }
@@ -103,8 +101,7 @@ export async function fillStates(database: Database): Promise<void> {
     if (!unfilled) return;
     await database.transact(async (query) => {
       const rows = await query.all(stateSql.selectUnfilled, batchSize);
-      const ids = rows.map((row) => String(row.submission_id));
-      const leads = await readVersionsOf(query, ids);
+      const leads = await readVersionsOf(query, submissionIdsIn(rows));
       for (const versions of Map.groupBy(leads, ({ submissionId }) => submissionId).values()) {
         await updateColumns(query, versions);
       }
@@ -119,7 +116,7 @@ export function toState(row: Row): StoredState {
     reason: row.reason as DisqualifiedReason | '',
     assignee: String(row.assignee),
     version: Number(row.version),
-    changedAt: row.changed_at === null ? null : Number(row.changed_at),
-    changedBy: row.changed_by === null ? null : String(row.changed_by),
+    changedAt: numberOrNull(row.changed_at),
+    changedBy: textOrNull(row.changed_by),
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import type { DeskCalls, DeskPerson } from '../../desk-calls.ts';
+import { textOrNull } from '../rows.ts';
 import { addAuditRecord } from './audit.ts';
 
 const peopleSql = {
@@ -19,7 +20,7 @@ export function toPerson(row: Row): DeskPerson {
   return {
     personId: String(row.person_id),
     name: String(row.name),
-    login: row.login === null ? null : String(row.login),
+    login: textOrNull(row.login),
     isActive: Boolean(row.is_active),
     createdAt: Number(row.created_at),
   };

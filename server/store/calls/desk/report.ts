@@ -8,6 +8,7 @@ import type {
   ReportDimension,
   ReportSelection,
 } from '../../report.ts';
+import { numberOrNull } from '../rows.ts';
 import { fillStates } from './lead-state.ts';
 
 /** All but `quarter`, which nearly every lead has of its own. */
@@ -125,10 +126,9 @@ function toOfferGroup(row: Row): OfferGroup {
 
 async function readAnswers(query: Query, values: readonly Value[]) {
   const [row] = await query.all(reportSql.answers, ...values);
-  const median = row?.median ?? null;
   return {
     answered: Number(row?.answered ?? 0),
-    medianAnswer: median === null ? null : Number(median),
+    medianAnswer: numberOrNull(row?.median ?? null),
   };
 }
 
