@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Channel, Delivery, DeliveryKind } from '../store/delivery.ts';
+import { type Channel, channels, type Delivery, type DeliveryKind } from '../store/delivery.ts';
 import { type AttemptContext, attempt, stopped } from './attempt.ts';
 import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
@@ -79,8 +79,6 @@ function createChannelWorker(channel: Channel, context: AttemptContext) {
 
 /** Senders by channel. Nothing is written to the outbox for a channel without a sender. */
 export type Senders = Partial<Record<Channel, Sender>>;
-
-const channels = ['mail', 'webhook', 'visitor-mail'] as const;
 
 export function channelsOf(senders: Senders): Channel[] {
   return channels.filter((channel) => senders[channel] !== undefined);

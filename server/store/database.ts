@@ -5,9 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** Runs SQL statements (see calls/statements.ts). */
 export interface Query {
-  /**
-   * Runs a statement and resolves to its rows; `values` are its parameters `?1`, `?2` … in order.
-   */
+  /** Runs a statement and resolves to its rows; `values` are its parameters `?1`, `?2` … in order. */
   all(statement: string, ...values: readonly Value[]): Promise<Row[]>;
 }
 

@@ -1,5 +1,6 @@
-/** The way of a delivery: to the team by email or webhook, or to the visitor by email. */
-export type Channel = 'mail' | 'webhook' | 'visitor-mail';
+/** Ways of a delivery: to the team by email or webhook, or to the visitor by email. */
+export const channels = ['mail', 'webhook', 'visitor-mail'] as const;
+export type Channel = (typeof channels)[number];
 
 /**
  * The subject of a delivery. `lead.details`: additions on the page of the request; `offer`: an offer that the desk sends

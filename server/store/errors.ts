@@ -1,38 +1,33 @@
-/**
- * Why the store cannot store a lead now.
- *
- * - `locked`: another program holds the lock for longer than the timeout
- * - `disk-full`, `read-only`
- * - `damaged`: or not a database
- * - `newer`: written by a newer version of this program
- * - `io`: the folder or disk does not work
- * - `file-lost`: the database file was deleted or replaced, and could not be restored
- * - `crashed`: the worker thread ended; the next call starts another
- * - `unreachable`: PostgreSQL does not answer, or not in time
- * - `refused`: PostgreSQL rejects our credentials
- * - `failed`: any other error of the database
- */
+/** Reason why the store cannot store a lead now. */
 export type UnavailableReason =
+  /** Another program holds the lock for longer than the timeout. */
   | 'locked'
   | 'disk-full'
   | 'read-only'
+  /** Damaged, or not a database. */
   | 'damaged'
+  /** Written by a newer version of this program. */
   | 'newer'
+  /** The folder or disk does not work. */
   | 'io'
+  /** The database file was deleted or replaced, and could not be restored. */
   | 'file-lost'
+  /** The worker thread ended; the next call starts another. */
   | 'crashed'
+  /** PostgreSQL does not answer, or not in time. */
   | 'unreachable'
+  /** PostgreSQL rejects our credentials. */
   | 'refused'
+  /** Any other error of the database. */
   | 'failed'
   | PhotoProblem;
 
-/**
- * Why photos cannot be written to the bucket.
- *
- * - `photos-unreachable`: no answer in time, or a temporary error
- * - `photos-refused`: wrong settings, missing rights, or no such bucket
- */
-export type PhotoProblem = 'photos-unreachable' | 'photos-refused';
+/** Reason why photos cannot be written to the bucket. */
+export type PhotoProblem =
+  /** No answer in time, or a temporary error. */
+  | 'photos-unreachable'
+  /** Wrong settings, missing rights, or no such bucket. */
+  | 'photos-refused';
 
 /** The store cannot carry out the call now; the same call may succeed later, without a restart. */
 export class StoreUnavailableError extends Error {

@@ -18,26 +18,8 @@ import type { ReportCalls } from './report.ts';
 import type { RequestCalls } from './request.ts';
 import type { SignInStore } from './sign-in.ts';
 
-export type {
-  Lead,
-  LeadItem,
-  LeftOutPhoto,
-  PhotoContent,
-  StoredLead,
-  Submitted,
-  Version,
-} from './lead.ts';
-export type {
-  AnswerResult,
-  ConfirmResult,
-  Handover,
-  HandoverResult,
-  NewHandover,
-  NewOffer,
-  Offer,
-  OfferClosing,
-  OfferWish,
-} from './offer.ts';
+export type * from './lead.ts';
+export type * from './offer.ts';
 
 /** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
