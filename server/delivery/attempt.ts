@@ -80,7 +80,7 @@ async function recordFailure(delivery: Delivery, error: unknown, context: Attemp
 }
 
 /** Gives up a delivery whose last attempts all ended with a killed process. */
-async function giveUpKiller(delivery: Delivery, { store, log, timing }: AttemptContext) {
+async function giveUpUnrecorded(delivery: Delivery, { store, log, timing }: AttemptContext) {
   const lastError = `The server was killed during each of the last ${timing.maxUnrecorded} attempts`;
   await store.finishDelivery(delivery.deliveryId, 'dead', Date.now(), lastError);
   log.error({ ...idsOf(delivery), attempts: delivery.attempts, lastError }, 'delivery given up');
@@ -99,7 +99,8 @@ export async function attempt(
   const timer = setTimeout(() => ending.abort(tooLong), timing.attempt);
   const { signal } = ending;
   try {
-    if (delivery.unrecorded > timing.maxUnrecorded) return await giveUpKiller(delivery, context);
+    if (delivery.unrecorded > timing.maxUnrecorded)
+      return await giveUpUnrecorded(delivery, context);
     const sending = untilAborted(send(delivery, context, signal), signal);
     const outcome = await sending.catch((error) => recordFailure(delivery, error, context));
     if (!outcome) return;

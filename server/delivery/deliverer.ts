@@ -5,16 +5,16 @@ import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
 
 /**
- * Concurrency: each entry makes one attempt at a time and lists the kinds that it claims, preferred first. Fresh
- * deliveries never wait for retries, and never starve them. No more entries, because an email is in memory with
- * all its photos.
+ * Kinds of deliveries that each loop of a channel claims, preferred first. A loop makes one attempt at a time. Fresh
+ * deliveries never wait for retries, and never starve them. No more loops, because an email is in memory with all
+ * its photos.
  */
-const concurrency: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 'fresh']];
+const loops: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 'fresh']];
 
 /** Sends the due deliveries of one channel, so that a hanging receiver delays no other channel. */
 function createChannelWorker(channel: Channel, context: AttemptContext) {
   const { store, log, timing } = context;
-  const wakers = concurrency.map(() => new AbortController());
+  const wakers = loops.map(() => new AbortController());
   const pending = new Set<AbortController>();
   let isStopping = false;
   let isStoreDown = false;
@@ -51,7 +51,7 @@ function createChannelWorker(channel: Channel, context: AttemptContext) {
     wakers[index] = new AbortController();
   }
 
-  async function work(kinds: readonly DeliveryKind[], index: number): Promise<void> {
+  async function runLoop(kinds: readonly DeliveryKind[], index: number): Promise<void> {
     while (!isStopping) {
       const delivery = await claim(kinds);
       if (delivery) await send(delivery);
@@ -66,7 +66,7 @@ function createChannelWorker(channel: Channel, context: AttemptContext) {
   return {
     wake,
     /** Resolves after `stop`, once all attempts have ended. */
-    run: () => Promise.all(concurrency.map(work)),
+    run: () => Promise.all(loops.map(runLoop)),
     stop() {
       isStopping = true;
       wake();

@@ -1,16 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PhotoPlace } from '../store/desk-calls.ts';
 
-/** Position of a photo in one version of a lead. */
-export interface PhotoPlace {
-  /** The lead's row, see versionId. */
-  rowId: string;
-  /** Positions count from 0. */
-  itemPosition: string | number;
-  position: string | number;
-}
-
-/** Unverified parts of a link; missing ones are empty. */
-export interface PhotoLink extends PhotoPlace {
+/** Unverified parts of a link, as the URL has them; missing ones are empty. */
+interface PhotoLink extends Record<keyof PhotoPlace, string> {
   /** Epoch seconds. */
   expires: string;
   signature: string;
@@ -18,15 +10,13 @@ export interface PhotoLink extends PhotoPlace {
 
 export const photoRoute = '/photos/:rowId/:itemPosition/:position';
 
-function pathOf({ rowId, itemPosition, position }: PhotoPlace): string {
+function pathOf({ rowId, itemPosition, position }: Record<keyof PhotoPlace, string | number>) {
   return `/photos/${rowId}/${itemPosition}/${position}`;
 }
 
 /** Signs a text that cannot be mistaken for a webhook's, as both use the same key. */
-function sign(key: Uint8Array, place: PhotoPlace, expires: string): Buffer {
-  return createHmac('sha256', key)
-    .update(`GET ${pathOf(place)} ${expires}`)
-    .digest();
+function sign(key: Uint8Array, path: string, expires: string): Buffer {
+  return createHmac('sha256', key).update(`GET ${path} ${expires}`).digest();
 }
 
 /** Creates a link that shows one photo to anyone who has it, until `expiresAt` (epoch ms). */
@@ -37,8 +27,9 @@ export function photoLink(
   expiresAt: number,
 ): string {
   const expires = String(Math.floor(expiresAt / 1000));
-  const signature = sign(key, place, expires).toString('base64url');
-  return `${publicUrl}${pathOf(place)}?expires=${expires}&signature=${signature}`;
+  const path = pathOf(place);
+  const signature = sign(key, path, expires).toString('base64url');
+  return `${publicUrl}${path}?expires=${expires}&signature=${signature}`;
 }
 
 /** Verifies signature and expiry at `now` (epoch ms). Compares in constant time. */
@@ -47,7 +38,7 @@ export function checkPhotoLink(
   { expires, signature, ...place }: PhotoLink,
   now: number,
 ): 'good' | 'forged' | 'expired' {
-  const expected = sign(key, place, expires);
+  const expected = sign(key, pathOf(place), expires);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
   return Number(expires) * 1000 > now ? 'good' : 'expired';

@@ -52,15 +52,7 @@ function addedPhotos(photos: readonly LeadPhoto[]): LeadPhoto[] {
 
 /** Reads the content of a delivery; undefined if it has been erased, and nothing may be sent. */
 export async function readSubject(
-  store: Pick<
-    Store,
-    | 'readLead'
-    | 'readWhatsappLead'
-    | 'readOffer'
-    | 'readPhotos'
-    | 'readConversion'
-    | 'readRequestSecret'
-  >,
+  store: Store,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
   if (event === 'lead' || event === 'lead.details') {

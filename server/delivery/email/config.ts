@@ -24,8 +24,8 @@ export interface EmailConfig {
 }
 
 function isSmtpUrl(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 /** Returns undefined if email is off. Invalid values become problems of the environment. */

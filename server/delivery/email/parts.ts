@@ -42,23 +42,25 @@ export function heading(language: Language, text: string, isLarge = false): Part
   return { text, html: html`<h2 style="${raw(style)}">${withIsolates(text)}</h2>` };
 }
 
-export function labeledLines(label: string, ...lines: readonly string[]): Part {
+function labelOf(text: string) {
   const style = `font-size:14px;color:${colors.brass}`;
-  const over = html`<span class="label" style="${style}">${withIsolates(label)}</span>`;
+  return html`<span class="label" style="${style}">${withIsolates(text)}</span>`;
+}
+
+export function labeledLines(label: string, ...lines: readonly string[]): Part {
   const under = lines.map((line) => [raw('<br>'), withIsolates(line)]).flat(2);
   return {
     text: [label, ...lines].join('\n'),
-    html: html`<p style="margin:0 0 14px">${over}${under}</p>`,
+    html: html`<p style="margin:0 0 14px">${labelOf(label)}${under}</p>`,
   };
 }
 
 /** A labeled value in large type, such as the amount of an offer. */
 export function labeledValue(language: Language, label: string, value: string): Part {
-  const style = `font-size:14px;color:${colors.brass}`;
   const large = `font:normal 30px/1.35 ${fonts[language].heading}`;
   return {
     text: `${label}\n${value}`,
-    html: html`<p style="margin:0 0 14px"><span class="label" style="${style}">${label}</span><br><span style="${raw(large)}">${withIsolates(value)}</span></p>`,
+    html: html`<p style="margin:0 0 14px">${labelOf(label)}<br><span style="${raw(large)}">${withIsolates(value)}</span></p>`,
   };
 }
 

@@ -9,7 +9,10 @@ export class SmtpError extends DeliveryError {
   readonly isTooLarge: boolean;
   readonly refusesAddress: 'temporarily' | 'permanently' | undefined;
 
-  constructor(message: string, details: Partial<SmtpError> = {}) {
+  constructor(
+    message: string,
+    details: Partial<Pick<SmtpError, 'isTimeout' | 'isTooLarge' | 'refusesAddress'>> = {},
+  ) {
     super(message, details);
     this.isTooLarge = details.isTooLarge ?? false;
     this.refusesAddress = details.refusesAddress;

@@ -16,8 +16,8 @@ export interface WebhookConfig {
 }
 
 function isWebhookAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
 /** Decodes a secret; undefined if it is too short, or not base64 after `whsec_`. */

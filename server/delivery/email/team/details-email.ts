@@ -1,4 +1,3 @@
-import { versionId } from '../../../store/calls/statements.ts';
 import type { Delivery } from '../../../store/delivery.ts';
 import type { LeadItem, StoredLead } from '../../../store/store.ts';
 import { itemDetailRows } from '../../../wording/item-details.ts';
@@ -7,8 +6,16 @@ import { asTyped } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note, type Part } from '../parts.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
-import { contactButtons, contactFacts, toDialable } from './contact.ts';
-import { idFacts, listItems, photoLine, shortName } from './team-emails.ts';
+import {
+  contactButtons,
+  contactFacts,
+  idFacts,
+  listItems,
+  photoLine,
+  photosCommand,
+  replyNote,
+  shortName,
+} from './lead-parts.ts';
 
 /** Lists what was added to an item; nothing if nothing was. */
 function itemParts(item: LeadItem, index: number, country: string, photos: AttachedPhotos): Part[] {
@@ -23,24 +30,23 @@ function itemParts(item: LeadItem, index: number, country: string, photos: Attac
 }
 
 /** Composes the team's email about what a visitor added to a request, in all saves together. */
-export function detailsEmail(
+export async function detailsEmail(
   { requestId }: Delivery,
   lead: StoredLead,
   photos: AttachedPhotos,
 ): Promise<Email> {
-  const { submissionId, version, phone, country, items } = lead;
+  const { submissionId, country, items } = lead;
   const parts = items.map((item, index) => itemParts(item, index, country, photos));
   const changed = parts.filter(({ length }) => length > 0);
-  const show = `npm run desk -- show ${submissionId}`;
-  const save = `npm run desk -- photos ${versionId(submissionId, version)} --out DIR`;
-  return composeEmail('en', `Details added: ${shortName(lead)}`, [
+  const email = await composeEmail('en', `Details added: ${shortName(lead)}`, [
     note('The client has added these details on the page of the request:'),
-    ...listItems(changed, show),
+    ...listItems(changed, submissionId),
     heading('en', 'About this lead'),
     facts([...contactFacts(lead), ...idFacts(submissionId, requestId)]),
-    ...contactButtons(toDialable(phone, country)),
+    ...contactButtons(lead),
     divider,
-    note(`All photos: ${save}`),
-    note(`Replies to this email go to the visitor. At the desk: ${show}`),
-  ]).then((email) => ({ ...email, attachments: photos.attachments }));
+    note(`All photos: ${photosCommand(lead)}`),
+    replyNote(lead),
+  ]);
+  return { ...email, attachments: photos.attachments };
 }

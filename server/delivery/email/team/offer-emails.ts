@@ -3,13 +3,9 @@ import { formatAmount, formatStoreMoment } from '../../../wording/formats.ts';
 import { handoverFacts } from '../../../wording/handover.ts';
 import { itemLines, offerRows } from '../../../wording/offer-rows.ts';
 import { wishFacts } from '../../../wording/offer-wish.ts';
-import { cut } from '../../../wording/safe-text.ts';
 import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note } from '../parts.ts';
-import { contactButtons, contactFacts, toDialable } from './contact.ts';
-
-/** Characters of a name in the subject. */
-const maxName = 60;
+import { contactButtons, contactFacts, nameInSubject, replyNote } from './lead-parts.ts';
 
 const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['approved', 'accepted'],
@@ -26,45 +22,35 @@ function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
   }));
 }
 
-function deskNote({ submissionId }: StoredLead) {
-  return note(
-    `Replies to this email go to the visitor. At the desk: npm run desk -- show ${submissionId}`,
-  );
-}
-
 /** Composes the team's email about the client's answer to an offer. */
 export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email> {
-  const { phone, country, firstName, lastName } = lead;
   const { answer } = offer;
   const verb = answerVerbs.get(answer) ?? 'answered';
   const other = answer === null || answerVerbs.has(answer) ? [] : [answer];
   const amount = formatAmount(offer);
-  const name = cut(`${firstName} ${lastName}`, maxName);
   const answeredAt = offer.answeredAt ?? offer.createdAt;
   const wish = wishFacts(offer);
   // A wish may follow the answer: its email needs a subject of its own.
   const event = `Offer ${verb}${wish.length > 0 ? ', with a wish' : ''}`;
-  return composeEmail('en', `${event}: ${[...other, amount, name].join(', ')}`, [
+  return composeEmail('en', `${event}: ${[...other, amount, nameInSubject(lead)].join(', ')}`, [
     heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
     facts([
-      { label: 'Answered', value: formatStoreMoment(answeredAt, country, 'en') },
+      { label: 'Answered', value: formatStoreMoment(answeredAt, lead.country, 'en') },
       ...wish,
       ...itemFacts(offer, lead),
       ...offerRows(offer, lead, 'en').filter((row) => !omittedTerms.includes(row.name)),
       ...contactFacts(lead),
     ]),
-    ...contactButtons(toDialable(phone, country)),
+    ...contactButtons(lead),
     divider,
-    deskNote(lead),
+    replyNote(lead),
   ]);
 }
 
 /** Composes the team's email about how the client of an accepted offer hands over the item. */
 export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
-  const { phone, country, firstName, lastName } = lead;
   const handover = handoverFacts(offer, lead);
-  const name = cut(`${firstName} ${lastName}`, maxName);
-  return composeEmail('en', `Handover: ${handover[0]?.value}, ${name}`, [
+  return composeEmail('en', `Handover: ${handover[0]?.value}, ${nameInSubject(lead)}`, [
     heading('en', 'A client has chosen how to hand over the item', true),
     facts([
       ...handover,
@@ -72,11 +58,11 @@ export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
       ...itemFacts(offer, lead),
       ...contactFacts(lead),
     ]),
-    ...contactButtons(toDialable(phone, country)),
+    ...contactButtons(lead),
     divider,
     note(
       'Confirm it on the page of the lead at the desk: the client sees it on the request’s page.',
     ),
-    deskNote(lead),
+    replyNote(lead),
   ]);
 }
