@@ -6,20 +6,23 @@ import { DrawingInterruptedError, UndrawablePictureError } from './drawing-error
 /** Ends a drawing process that exceeds its memory, without a core dump. */
 export const outOfMemorySignal = 'SIGUSR2';
 
-export interface Order {
+/** Message to the drawing process. */
+export interface DrawingRequest {
   content: Uint8Array;
   /** px of the longest side. */
   side: number;
 }
 
-export interface Reply {
+/** Message from the drawing process. */
+export interface DrawingReply {
   /** Undefined: the picture is broken. */
   jpeg: Buffer | undefined;
   /** Bytes that the process still occupies. */
   memory: number;
 }
 
-const program = join(import.meta.dirname, 'draw-process.ts');
+/** Program of the child process. */
+const program = join(import.meta.dirname, 'drawing-child.ts');
 /** ms per picture; the largest accepted ones take a second. */
 const usualTimeLimit = 15_000;
 /** ms; starting a process takes half as long as drawing a photo, an idle one occupies 70 MB. */
@@ -62,17 +65,17 @@ export class DrawingProcess {
   }
 
   /** Draws a picture; must not be called concurrently. See `drawJpeg` for rejections. */
-  async draw(order: Order, signal?: AbortSignal): Promise<Buffer> {
+  async draw(request: DrawingRequest, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
     const child = this.#take();
     const timeout = AbortSignal.timeout(this.#timeLimit);
     const settled = new AbortController();
-    const ends = [timeout, settled.signal, ...(signal ? [signal] : [])];
-    const waiting = { signal: AbortSignal.any(ends) };
+    const signals = [timeout, settled.signal, ...(signal ? [signal] : [])];
+    const waiting = { signal: AbortSignal.any(signals) };
     try {
-      child.send(order);
+      child.send(request);
       const { jpeg, memory } = await Promise.race([
-        once(child, 'message', waiting).then(([reply]): Reply => reply),
+        once(child, 'message', waiting).then(([reply]): DrawingReply => reply),
         once(child, 'exit', waiting).then(([code, killedBy]) => {
           throw exitError(code, killedBy);
         }),

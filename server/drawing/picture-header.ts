@@ -37,11 +37,15 @@ function readFrame(marker: number, header: Buffer) {
   if (components === 0 || header.length < 6 + 3 * components) return undefined;
   const height = header.readUInt16BE(1);
   const width = header.readUInt16BE(3);
-  const factors = Array.from({ length: components }, (_, index) => header.readUInt8(7 + 3 * index));
-  const horizontal = factors.map((factor) => factor >> 4);
-  const vertical = factors.map((factor) => factor & 0x0f);
-  const samples = factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f), 0);
-  const share = samples / (Math.max(...horizontal) * Math.max(...vertical));
+  // Sampling factors of each component: four bits horizontally, four bits vertically.
+  const factors = Array.from({ length: components }, (_, index) => {
+    const byte = header.readUInt8(7 + 3 * index);
+    return { across: byte >> 4, down: byte & 0x0f };
+  });
+  const samples = factors.reduce((sum, { across, down }) => sum + across * down, 0);
+  const maxAcross = Math.max(...factors.map(({ across }) => across));
+  const maxDown = Math.max(...factors.map(({ down }) => down));
+  const share = samples / (maxAcross * maxDown);
   return {
     width,
     height,
@@ -85,7 +89,7 @@ function readJpeg(content: Buffer): PictureHeader | undefined {
 
 /** Reads IHDR and the chunks before the pixels; undefined if no pixels follow. */
 function readPng(content: Buffer): PictureHeader | undefined {
-  let at: number = pngStart.length;
+  let at = pngStart.length;
   if (content.length < pngHeadLength || content.toString('latin1', at + 4, at + 8) !== 'IHDR') {
     return undefined;
   }

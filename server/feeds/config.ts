@@ -34,7 +34,7 @@ export interface FeedConfig {
   hasContactHashes: boolean;
 }
 
-const isVaried = (text: string) => new Set(text).size >= minDistinctCharacters;
+const looksRandom = (text: string) => new Set(text).size >= minDistinctCharacters;
 
 /** Problems never quote secret, user or password. */
 function readAccess(environment: Environment): FeedAccess | undefined {
@@ -47,7 +47,7 @@ function readAccess(environment: Environment): FeedAccess | undefined {
     problems.push('FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set, or none');
     return undefined;
   }
-  if (!/^[\w-]+$/.test(secret) || secret.length < minSecretLength || !isVaried(secret)) {
+  if (!/^[\w-]+$/.test(secret) || secret.length < minSecretLength || !looksRandom(secret)) {
     problems.push(
       `FEED_SECRET must have at least ${minSecretLength} random letters, digits, - or _, such as from: openssl rand -hex 24`,
     );
@@ -55,7 +55,7 @@ function readAccess(environment: Environment): FeedAccess | undefined {
   if (!/^[!-9;-~]+$/.test(user)) {
     problems.push('FEED_USER must have ASCII characters only, without spaces and colons');
   }
-  if (!/^[!-~]+$/.test(password) || password.length < minPasswordLength || !isVaried(password)) {
+  if (!/^[!-~]+$/.test(password) || password.length < minPasswordLength || !looksRandom(password)) {
     problems.push(
       `FEED_PASSWORD must have at least ${minPasswordLength} random ASCII characters without spaces`,
     );
@@ -63,9 +63,8 @@ function readAccess(environment: Environment): FeedAccess | undefined {
   if (password === secret || password === user) {
     problems.push('FEED_PASSWORD must differ from FEED_SECRET and FEED_USER');
   }
-  const publicUrl = environment.text('PUBLIC_URL') ?? 'http://localhost';
-  const host = URL.canParse(publicUrl) ? new URL(publicUrl) : undefined;
-  if (host?.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(host.hostname)) {
+  const url = URL.parse(environment.text('PUBLIC_URL') ?? 'http://localhost');
+  if (url?.protocol === 'http:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
     problems.push(
       'FEED_SECRET needs a PUBLIC_URL with https: the password is sent with each fetch',
     );

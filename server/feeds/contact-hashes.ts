@@ -1,10 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** SHA-256 as lower-case hexadecimal digits, the form that all ad platforms take. */
-export function sha256(text: string): string {
-  return hash('sha256', text);
-}
-
 /** Removes all white space, also inside, and invisible characters that come along when an address is pasted. */
 const squeezed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}\p{Cc}]+/gu, '');
 
@@ -23,40 +18,33 @@ export function googleEmail(email: string): string {
   return `${local}@${domain}`;
 }
 
-const isEmail = (text: string) => /^[^@]+@[^@]+\.[^@.]+$/.test(text);
-const isE164 = (text: string) => /^\+[1-9]\d{6,14}$/.test(text);
-
-export interface ContactHashes {
-  /** Empty if the address cannot be one. */
-  email: string;
-  /** Empty if the number is not in the international form. */
-  phone: string;
-}
-
 interface Contact {
   email: string;
   phone: string;
 }
 
-/** Hashes as Google matches them: Gmail addresses in their basic form, the number with its `+`. */
-export function googleHashes({ email, phone }: Contact): ContactHashes {
-  const address = googleEmail(email);
+/** SHA-256 of an address; empty if the text cannot be one. */
+const hashEmail = (text: string) =>
+  /^[^@]+@[^@]+\.[^@.]+$/.test(text) ? hash('sha256', text) : '';
+
+/** Returns a number in the international form (E.164); empty for any other. */
+function toE164(phone: string): string {
   const number = squeezed(phone);
-  return {
-    email: isEmail(address) ? sha256(address) : '',
-    phone: isE164(number) ? sha256(number) : '',
-  };
+  return /^\+[1-9]\d{6,14}$/.test(number) ? number : '';
+}
+
+/** Hashes as Google matches them: Gmail addresses in their basic form, the number with its `+`. */
+export function googleHashes({ email, phone }: Contact): Contact {
+  const number = toE164(phone);
+  return { email: hashEmail(googleEmail(email)), phone: number && hash('sha256', number) };
 }
 
 /**
  * Hashes as Meta matches them (`em`, `ph`), and with it most others: the address in lower case, the digits of the number
  * (https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters).
  */
-export function metaHashes({ email, phone }: Contact): ContactHashes {
+export function metaHashes({ email, phone }: Contact): Contact {
+  const digits = toE164(phone).slice(1);
   const address = squeezed(email).toLowerCase();
-  const number = squeezed(phone);
-  return {
-    email: isEmail(address) ? sha256(address) : '',
-    phone: isE164(number) ? sha256(number.slice(1)) : '',
-  };
+  return { email: hashEmail(address), phone: digits && hash('sha256', digits) };
 }

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import type { ClickId, ClickIdName } from '../../widgets/domain/click-ids.ts';
 import type { Conversion, ConversionName } from '../store/conversion.ts';
 import type { FeedConfig, Money } from './config.ts';
-import { sha256 } from './contact-hashes.ts';
 
 /** Names of the conversion actions, which must have the same names at the platforms. */
 export const conversionTitles: Readonly<Record<ConversionName, string>> = {
@@ -14,7 +14,7 @@ export const conversionTitles: Readonly<Record<ConversionName, string>> = {
  * reference, which is too short to be unique.
  */
 export function orderIdOf(submissionId: string): string {
-  return sha256(`order ${submissionId}`).slice(0, 32);
+  return hash('sha256', `order ${submissionId}`).slice(0, 32);
 }
 
 /** Returns the value of a conversion: the total of the offer, or the configured value of a qualified lead. */

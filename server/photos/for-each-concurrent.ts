@@ -10,18 +10,12 @@ export async function forEachConcurrent<T>(
 ): Promise<void> {
   const failure = new AbortController();
   const signal = stop ? AbortSignal.any([failure.signal, stop]) : failure.signal;
-  const iterator = items[Symbol.iterator]();
+  // Shared by all workers: each takes the next item.
+  const remaining = [...items].values();
   async function runWorker(): Promise<void> {
-    for (
-      let next = iterator.next();
-      !next.done && !failure.signal.aborted;
-      next = iterator.next()
-    ) {
-      try {
-        await work(next.value, signal);
-      } catch (error) {
-        failure.abort(error);
-      }
+    for (const item of remaining) {
+      if (failure.signal.aborted) return;
+      await work(item, signal).catch((error) => failure.abort(error));
     }
   }
   await Promise.all(Array.from({ length: concurrency }, runWorker));

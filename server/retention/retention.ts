@@ -30,13 +30,13 @@ export async function eraseOld(store: Pick<Store, 'eraseOld'>, before: number) {
   }
 }
 
-/** Deletes entries of the audit log from before a moment (epoch ms), in batches. Resolves to their number. */
-async function deleteOldAudit(store: Pick<Store, 'deleteOldAudit'>, before: number) {
-  let entries = 0;
+/** Deletes batches until none is left. Resolves to the number of rows. */
+async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
+  let rows = 0;
   for (;;) {
-    const deleted = await store.deleteOldAudit(before, smallRows);
-    entries += deleted;
-    if (deleted < smallRows) return entries;
+    const deleted = await deleteBatch();
+    if (deleted === 0) return rows;
+    rows += deleted;
   }
 }
 
@@ -65,11 +65,13 @@ export function startRetention(
       const counts = { leads: leads.length, whatsappLeads: whatsappLeads.length };
       log.info({ days: days.leads, ...counts }, 'old leads erased');
     }
-    const entries = await deleteOldAudit(store, now - days.audit * day);
+    const oldestAudit = now - days.audit * day;
+    const entries = await deleteAll(() => store.deleteOldAudit(oldestAudit, smallRows));
     if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
-    // Each call deletes one hour of counts.
-    while ((await store.deleteOldFunnelCounts(now - countDays * day)) > 0);
-    while ((await store.deleteOldRequests(now - countDays * day, smallRows)) > 0);
+    const oldestCount = now - countDays * day;
+    // A batch of counts is an hour.
+    await deleteAll(() => store.deleteOldFunnelCounts(oldestCount));
+    await deleteAll(() => store.deleteOldRequests(oldestCount, smallRows));
   }
 
   async function run(): Promise<void> {

@@ -31,7 +31,7 @@ function childrenOf(pid: number): number[] {
 
 /** Ids of the running drawing processes of a server or test. */
 export function drawingProcessesOf(pid: number): number[] {
-  return childrenOf(pid).filter((child) => readProc(child, 'cmdline').includes('draw-process.ts'));
+  return childrenOf(pid).filter((child) => readProc(child, 'cmdline').includes('drawing-child.ts'));
 }
 
 /** False also for a zombie. */

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { maxPixels } from './check-photo.ts';
-import { type Order, outOfMemorySignal, type Reply } from './drawing-process.ts';
+import { type DrawingReply, type DrawingRequest, outOfMemorySignal } from './drawing-process.ts';
 
 /** Bytes of the whole process. The largest accepted pictures need less (docs/decisions/server.md). */
 const memoryLimit = 350 * 1024 * 1024;
@@ -16,7 +16,7 @@ function end(signal: 'SIGKILL' | typeof outOfMemorySignal): void {
   process.kill(process.pid, signal);
 }
 
-function draw({ content, side }: Order): Promise<Buffer> {
+function draw({ content, side }: DrawingRequest): Promise<Buffer> {
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'none' })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -31,13 +31,13 @@ sharp.concurrency(1);
 process.on('disconnect', () => end('SIGKILL'));
 // Ignores signals to the process group: the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-process.on('message', async (order: Order) => {
+process.on('message', async (request: DrawingRequest) => {
   // The decoder runs in another thread, so this one can watch it.
   const watching = setInterval(() => {
     if (process.memoryUsage.rss() > memoryLimit) end(outOfMemorySignal);
   }, memoryCheckInterval);
-  const jpeg = await draw(order).catch(() => undefined);
+  const jpeg = await draw(request).catch(() => undefined);
   clearInterval(watching);
-  const reply: Reply = { jpeg, memory: process.memoryUsage.rss() };
+  const reply: DrawingReply = { jpeg, memory: process.memoryUsage.rss() };
   process.send?.(reply);
 });
