@@ -82,7 +82,7 @@ export class Environment {
   /** Returns a URL without a trailing slash. */
   webAddress(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
-    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const url = URL.parse(value);
     if (url?.username || url?.password) {
       // Leaves out the value, which may contain a password.
       this.problems.push(`${name} must be an address like https://example.com, without a user`);
@@ -101,7 +101,7 @@ export class Environment {
     if (value === undefined) return undefined;
     // URLs of sockets have no host, which URL parsers reject.
     const text = value.replace('@/', '@localhost/');
-    const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(text) ? new URL(text) : undefined;
+    const url = /^postgres(ql)?:\/\//.test(value) ? URL.parse(text) : null;
     // An unescaped slash in the password ends the host early, which leaves the @ in the path.
     if (!url || `${url.pathname}${url.search}${url.hash}`.includes('@')) {
       const advice = 'with special characters of the password written as %40, %2F …';
@@ -115,9 +115,9 @@ export class Environment {
     if (value === '*') return '*';
     return value.split(',').map((entry) => {
       const origin = entry.trim();
-      if (origin === 'null' || (URL.canParse(origin) && new URL(origin).origin === origin))
-        return origin;
-      this.problems.push(`${name} must list origins like https://example.com, not "${origin}"`);
+      if (origin !== 'null' && URL.parse(origin)?.origin !== origin) {
+        this.problems.push(`${name} must list origins like https://example.com, not "${origin}"`);
+      }
       return origin;
     });
   }

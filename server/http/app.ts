@@ -13,7 +13,7 @@ import { addFeeds } from './calls/feeds.ts';
 import { addHealth } from './calls/health.ts';
 import { addOfferAnswer } from './calls/offer-answer.ts';
 import { addOfferDetails } from './calls/offer-details.ts';
-import { createPhotos } from './calls/photos.ts';
+import { addPhotos } from './calls/photos.ts';
 import { addSubmitDeal } from './calls/submit-deal.ts';
 import { addWhatsappLead } from './calls/whatsapp-lead.ts';
 import { type CallGuards, createCallGuards } from './middleware/call-guards.ts';
@@ -80,7 +80,7 @@ const retainedHeaders = [
 export function createApp(
   dependencies: AppDependencies,
   site: Site,
-  addPages: (app: Api, guards: CallGuards) => void = () => {},
+  addPages: (app: Api, guards: CallGuards) => void,
 ) {
   const { config, log, isStopping = () => false } = dependencies;
   const app = new Hono<AppEnv>();
@@ -130,7 +130,7 @@ export function createApp(
   const guards = createCallGuards(config);
   app.route('/', createApi(dependencies, guards, site));
   addHealth(app, dependencies);
-  app.route('/', createPhotos(dependencies));
+  addPhotos(app, dependencies);
   addPages(app, guards);
   app.get('/*', etag({ retainedHeaders }), (c) => site.serve(c));
   return app;

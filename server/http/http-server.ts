@@ -30,6 +30,7 @@ export function createHttpServer(
       // Longer than a load balancer keeps idle connections (60 s), so that it never uses a closed one.
       keepAliveTimeout: 65 * second,
     },
+    // The adapter's type includes HTTP/2, which needs another `createServer`.
   }) as Server;
   answerMalformed(server);
   limitFloods(server);

@@ -28,19 +28,22 @@ const stepOfStatus: Readonly<Partial<Record<LeadStatus, Step>>> = {
   converted: 'accepted',
 };
 
-function stepOf(offer: Offer, now: number): Step | undefined {
-  if (offer.answer === 'approved') return 'accepted';
-  if (offer.answer !== null) return offer.answer === 'rejected' ? 'declined' : 'answered';
-  if (offer.closedAs) return undefined;
-  return offer.expiresAt > now ? 'offered' : 'expired';
+/** Returns the step that an offer leads to; undefined if it was withdrawn or replaced before an answer. */
+function stepOf({ answer, closedAs, expiresAt }: Offer, now: number): Step | undefined {
+  if (answer === 'approved') return 'accepted';
+  if (answer === 'rejected') return 'declined';
+  if (answer !== null) return 'answered';
+  if (closedAs) return undefined;
+  return expiresAt > now ? 'offered' : 'expired';
 }
 
 /** Derives the step from the newest offer, else from the desk's mark. `now`: epoch ms. */
 export function journeyOf({ status, offers }: StoredRequest, now: number): Journey {
   if (status === 'disqualified') return { step: 'closed', offer: undefined };
-  const offer = offers.find((one) => stepOf(one, now));
-  const step = offer && stepOf(offer, now);
-  if (step) return { step, offer };
+  for (const offer of offers) {
+    const step = stepOf(offer, now);
+    if (step) return { step, offer };
+  }
   return { step: stepOfStatus[status] ?? 'reviewing', offer: undefined };
 }
 

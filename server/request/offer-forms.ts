@@ -52,7 +52,7 @@ export function addOfferForms(
         : 'unknown';
     c.var.logFields.outcome = result;
     // The client may have declined by a link before, which carries no wish.
-    if (offer && wish && hasWish({ wish }) && result !== 'unknown') {
+    if (offer && wish && hasWish(wish) && result !== 'unknown') {
       const saved = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
       if (saved === 'success') return pages.redirectBack(c);
       if (saved === 'already-said') return pages.show(c, { of: 'wish', reason: saved });
@@ -70,7 +70,7 @@ export function addOfferForms(
       return pages.show(c, { of: 'wish', reason: 'unknown' });
     }
     const wish = readWish(form, offer);
-    if (!hasWish({ wish })) return pages.show(c, { of: 'wish', reason: 'nothing' });
+    if (!hasWish(wish)) return pages.show(c, { of: 'wish', reason: 'nothing' });
     const result = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
     c.var.logFields.outcome = result;
     if (result === 'success') return pages.redirectBack(c);

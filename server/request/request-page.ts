@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { type Language, languageOfCountry, toLanguage } from '../../widgets/domain/languages.ts';
 import { readThumbnail } from '../drawing/thumbnail.ts';
@@ -59,7 +60,7 @@ export function addRequestPages(
     c: Context<AppEnv>,
     language: Language,
     content: Markup,
-    status: 200 | RefusedDetails['status'] | (typeof statusOf)[Notice] | 408 | 429 = 200,
+    status: ContentfulStatusCode = 200,
   ) {
     const page = await site.requestPage();
     if (!page) return c.notFound();
@@ -74,7 +75,7 @@ export function addRequestPages(
     request?.lead.language ??
     (request ? languageOfCountry(request.lead.country) : 'en');
 
-  const notice = (c: Context<AppEnv>, name: Notice, status?: 200 | 408 | 429) => {
+  const notice = (c: Context<AppEnv>, name: Notice, status?: ContentfulStatusCode) => {
     const language = languageOf(c);
     return answer(c, language, renderNotice(name, language), status ?? statusOf[name]);
   };

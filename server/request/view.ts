@@ -37,7 +37,7 @@ function textOf(view: RequestView, { step, offer }: Journey): string {
   const t = translatorIn(view.language);
   if (step === 'received') return replyText(view);
   if (step === 'accepted' && offer) return handoverLead(view, offer);
-  if (step === 'declined' && offer && hasWish(offer)) {
+  if (step === 'declined' && offer && hasWish(offer.wish)) {
     return answerTranslatorIn(view.language)('later.thanks');
   }
   return step === 'offered' ? t('offered.sent') : t(`${step}.text`);

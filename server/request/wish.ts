@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
-import type { Offer } from '../store/store.ts';
+import type { OfferWish } from '../store/store.ts';
 import { offerForm, translatorIn, wishFields } from './answer.ts';
 import type { Journey } from './journey.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 /** Returns true once the client has said what would suit better. */
-export function hasWish({ wish }: Pick<Offer, 'wish'>): boolean {
-  return wish.reason !== '' || wish.amount !== '';
+export function hasWish({ reason, amount }: OfferWish): boolean {
+  return reason !== '' || amount !== '';
 }
 
 /** Renders the form for a client who declined by a link, which has no place for a wish. */
 export function renderWish(view: RequestView, { step, offer }: Journey): Markup | '' {
-  if (step !== 'declined' || !offer || hasWish(offer)) return '';
+  if (step !== 'declined' || !offer || hasWish(offer.wish)) return '';
   const t = translatorIn(view.language);
   const fields = html`<p>${t('later.text')}</p>
 ${wishFields(view.language)}

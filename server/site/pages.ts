@@ -62,14 +62,11 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
     const found = await folder.serve(c, file);
     if (!found) return undefined;
-    const headers = new Headers(found.headers);
+    const { headers, body } = found;
     const ofPage = (await pageHeaders.read())?.[route ?? '404'] ?? strictest;
     for (const [header, value] of Object.entries(ofPage)) headers.set(header, value);
     headers.set('Content-Language', language);
-    return new Response(found.body, {
-      status: route === undefined ? 404 : found.status,
-      headers,
-    });
+    return route === undefined ? new Response(body, { status: 404, headers }) : found;
   }
 
   return {
@@ -98,8 +95,6 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       return c.redirect(`/${target}${queryWithoutLanguage(search)}`, 302);
     },
 
-    serveNotFound(c: Context<AppEnv>): Answer {
-      return serveHtml(c);
-    },
+    serveNotFound: (c: Context<AppEnv>): Answer => serveHtml(c),
   };
 }

@@ -1,15 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/middleware/request-context.ts';
 
-/** Extensions of the files that are served. */
-const served: ReadonlySet<string> = new Set(
-  '.html .js .css .json .webmanifest .xml .map .txt .svg .png .jpg .webp .avif .ico .woff2 .zip .tgz .tpl'.split(
-    ' ',
-  ),
-);
+/** Files that are served. */
+const served =
+  /\.(html|js|css|json|webmanifest|xml|map|txt|svg|png|jpg|webp|avif|ico|woff2|zip|tgz|tpl)$/;
 const picture = /\.(svg|png|jpg|webp|avif|ico)$/;
 /** Names with a version (`@1.2.3.js`) or a content hash (`.1a2b3c4d.avif`). */
 const immutable = /@\d[^/]*\.js$|[.-][\da-f]{8,64}\.\w+$/;
@@ -33,7 +30,7 @@ export class StaticFolder {
   }
 
   async has(path: string): Promise<boolean> {
-    if (!served.has(extname(path))) return false;
+    if (!served.test(path)) return false;
     return (await stat(join(this.#dir, path)).catch(() => undefined))?.isFile() ?? false;
   }
 

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
@@ -32,10 +31,10 @@ const maxTopicLength = 100;
 /** Reads what a lead is about. */
 export const toTopic = (value: unknown): string => toShortText(value, maxTopicLength);
 
+/** Any value, or none: its reader checks it. */
+export const anything = v.optional(v.unknown());
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
-/** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */
-export const isTest = v.fallback(v.optional(v.boolean(), false), false);
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 /** Id of an offer, normalized to the store's spelling. */
 export const offerIdSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(uuidV4));
@@ -59,13 +58,6 @@ export function parseBody<S extends v.GenericSchema>(schema: S, json: unknown): 
   throw new RequestError(400, issue.message, v.getDotPath(issue) ?? undefined);
 }
 
-/** Keeps the client's id if it is safe in a command line, else hashes it. Creates one if it is missing. */
-export function toSubmissionId(id: string): string {
-  if (id === '') return randomUUID();
-  if (/^[\da-z][\w.-]{0,63}$/i.test(id)) return id;
-  return createHash('sha256').update(id).digest('hex').slice(0, 32);
-}
-
 /** Reads the language of the form or button that sent a request: a code that we know; null for other texts. */
 export function toFormLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
@@ -75,6 +67,6 @@ const plainHost = /^[\w.:[\]-]{1,255}$/;
 
 /** Returns the host of the sending page by its Origin; empty if it is missing or invalid. */
 export function toPartner(origin: string | undefined): string {
-  const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
+  const host = URL.parse(origin ?? '')?.host ?? '';
   return plainHost.test(host) ? host : '';
 }

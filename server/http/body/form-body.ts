@@ -12,23 +12,28 @@ export interface FormFile {
   content: Buffer;
 }
 
-export class FormBody {
-  readonly #entries: readonly [name: string, value: string | FormFile][];
+interface FormEntry {
+  field: string;
+  text?: string;
+  file?: FormFile;
+}
 
-  constructor(entries: readonly [string, string | FormFile][]) {
+export class FormBody {
+  readonly #entries: readonly FormEntry[];
+
+  constructor(entries: readonly FormEntry[]) {
     this.#entries = entries;
   }
 
   text(name: string): string {
-    const found = this.#entries.find(([own, value]) => own === name && typeof value === 'string');
-    return found ? (found[1] as string) : '';
+    const texts = this.#entries.filter(({ text }) => text !== undefined);
+    return texts.find(({ field }) => field === name)?.text ?? '';
   }
 
   /** Returns the files of a field. Browsers send an empty file for an empty picker; it is left out. */
   files(name: string): FormFile[] {
-    return this.#entries.flatMap(([own, value]) =>
-      own === name && typeof value !== 'string' && value.content.length > 0 ? [value] : [],
-    );
+    const own = this.#entries.filter(({ field }) => field === name);
+    return own.flatMap(({ file }) => (file && file.content.length > 0 ? [file] : []));
   }
 }
 
@@ -84,10 +89,10 @@ export async function readForm(bytes: Buffer, boundary: string, delimiters: read
   const entries = [...form];
   if (entries.length !== contents.length) throw unreadable();
   return new FormBody(
-    entries.map(([name, value], index) =>
-      typeof value === 'string'
-        ? [name, value]
-        : [name, { name: value.name, content: ownBytes(contents[index] as Buffer) }],
-    ),
+    entries.map(([field, value], index) => {
+      if (typeof value === 'string') return { field, text: value };
+      const content = ownBytes(contents[index] ?? Buffer.alloc(0));
+      return { field, file: { name: value.name, content } };
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import type { BodyKind } from '../body/body-reader.ts';
-import { parseJson, toPartner } from '../body/fields.ts';
+import { toPartner } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
@@ -13,7 +13,7 @@ import {
   addressOf,
 } from '../middleware/request-context.ts';
 import { readBeacon } from './read-beacon.ts';
-import { receiveBody } from './receive-body.ts';
+import { receiveJson } from './receive-body.ts';
 
 /** A beacon of all elements has about 2 KB. */
 const beaconBody: BodyKind = { limit: 16 * 1024, tooLarge: 'The body is too large' };
@@ -50,9 +50,7 @@ export function addCounts(api: Api, dependencies: AppDependencies): void {
     if (origin === undefined || !isAllowedOrigin(c, config)) return 'foreign';
     if (!(await isWithinLimits(c, origin))) return 'limited';
     try {
-      const json = await receiveBody(c, dependencies, beaconBody, async (body) =>
-        parseJson((await body.text()).text),
-      );
+      const json = await receiveJson(c, dependencies, beaconBody);
       const steps = readBeacon(json, toPartner(origin));
       if (!steps) return 'invalid';
       counts.add(steps);

@@ -19,9 +19,7 @@ type Draw<T> = (photo: T, signal: AbortSignal) => Promise<Uint8Array | undefined
 
 function refuseForNow(c: Context<AppEnv>) {
   const headers = { 'Retry-After': '10' };
-  return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', {
-    headers,
-  });
+  return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', { headers });
 }
 
 async function answerWithDrawing<T>(c: Context<AppEnv>, photo: T, draw: Draw<T>) {

@@ -1,20 +1,18 @@
-import { Hono } from 'hono';
 import { checkPhotoLink, photoRoute } from '../../delivery/photo-links.ts';
 import { drawJpeg } from '../../drawing/draw-jpeg.ts';
-import { type AppDependencies, type AppEnv, refuse } from '../middleware/request-context.ts';
+import { type Api, type AppDependencies, refuse } from '../middleware/request-context.ts';
 import { createDrawnPhotos } from './drawn-photos.ts';
 
 /**
  * `GET /photos/…`: draws a photo of a lead anew for a signed link. 403: invalid link; 410: expired link;
  * 404: photo erased or undrawable; 503: not drawn in time. Disabled without a secret to sign links.
  */
-export function createPhotos({ config, store }: AppDependencies, draw = drawJpeg) {
-  const photos = new Hono<AppEnv>();
+export function addPhotos(app: Api, { config, store }: AppDependencies, draw = drawJpeg): void {
   const { key } = config.webhook;
-  if (!key) return photos;
+  if (!key) return;
   const answerWithPhoto = createDrawnPhotos({ config });
 
-  photos.get(photoRoute, async (c) => {
+  app.get(photoRoute, async (c) => {
     c.header('Cache-Control', 'private, no-store');
     c.header('X-Robots-Tag', 'noindex');
     const { rowId, itemPosition, position } = c.req.param();
@@ -30,6 +28,4 @@ export function createPhotos({ config, store }: AppDependencies, draw = drawJpeg
       ({ content }, signal) => draw(content, signal),
     );
   });
-
-  return photos;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   campaignFromQuery,
   campaignKey,
@@ -61,7 +61,7 @@ function partnerOf(named: string, { partner, mayNamePartner }: PlainFormSource):
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
   const { query, referer = '' } = source;
   const own = new URLSearchParams(query);
-  const ofPage = new URLSearchParams(URL.canParse(referer) ? new URL(referer).search : '');
+  const ofPage = new URLSearchParams(URL.parse(referer)?.search);
   // Forms copied from the snippet builder of earlier releases have hidden fields.
   const hidden = (name: string) => own.get(name) || form.text(name);
   const fields = [...plainItemFields, ...plainContactFields];
@@ -117,11 +117,10 @@ function toQuote(
  */
 function idOf(lead: Lead<PhotoContent>): string {
   const day = new Date(lead.receivedAt).toISOString().slice(0, 10);
-  const hash = createHash('sha256')
-    .update(`${day} ${contentHash(lead)}`)
-    .digest('hex');
-  const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
-  return `${a}-${b}-8${c}-a${d}-${e}`;
+  const hex = hash('sha256', `${day} ${contentHash(lead)}`);
+  // The version (8) and the variant (a) of a UUID take the place of a digit each.
+  const [version, variant] = [`8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [hex.slice(0, 8), hex.slice(8, 12), version, variant, hex.slice(20, 32)].join('-');
 }
 
 /** Returns the photos beyond the limit: a file input without script takes any number. */

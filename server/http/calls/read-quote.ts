@@ -12,22 +12,19 @@ import {
   type RequiredItemField,
 } from '../../../widgets/domain/quote-fields.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
-import { campaignFromWire, clickIdsFromWire } from '../../../widgets/domain/wire.ts';
 import { checkPhoto } from '../../drawing/check-photo.ts';
 import type { Lead, LeadItem, LeftOutPhoto, PhotoContent } from '../../store/store.ts';
 import {
-  isTest,
+  anything,
   notAnObject,
   parseBody,
   required,
   text,
-  toFormLanguage,
-  toSubmissionId,
   toText,
   toTopic,
-  toVariant,
 } from '../body/fields.ts';
 import { RequestError } from '../body/request-error.ts';
+import { readSubmitted, submittedEntries } from './read-submitted.ts';
 
 /** More than any form sends; thousands of items would be an attack on the database. */
 const maxItems = 200;
@@ -53,8 +50,6 @@ function toPhotoTexts(item: WireItem) {
   if (listed.length > 0) return listed;
   return filled([item.image1Base64, item.image2Base64, item.image3Base64]);
 }
-
-const anything = v.optional(v.unknown());
 
 const messages: Readonly<Record<RequiredItemField | RequiredContactField, string>> = {
   category: 'Category is required',
@@ -122,11 +117,8 @@ const bodySchema = v.object(
     ),
     ...wireEntries(contactFields),
     ...Object.fromEntries(phoneParts.map(({ name }) => [name, text])),
-    submissionId: text,
-    clickIds: anything,
-    variant: anything,
     topic: anything,
-    test: isTest,
+    ...submittedEntries,
   },
   notAnObject,
 );
@@ -184,14 +176,9 @@ export function readQuote(
   const contact = textsFrom([...contactFields, ...phoneParts], body) as ContactTexts;
   const read = body.items.map((item, index) => readItem(item, index, bytesOf));
   return {
-    submissionId: toSubmissionId(body.submissionId),
-    receivedAt,
-    language: toFormLanguage(query.lang),
+    ...readSubmitted(json, body, query.lang, partner, receivedAt),
     ...contact,
     country: toStoreCountry(contact.country) ?? contact.country,
-    campaign: campaignFromWire(json as object, toText),
-    clickIds: clickIdsFromWire(body.clickIds, receivedAt),
-    variant: toVariant(body.variant),
     topic: toTopic(body.topic),
     spam: (query.spam ?? '')
       .split(',')
@@ -199,7 +186,5 @@ export function readQuote(
       .slice(0, 8),
     items: read.map(({ item }) => item),
     leftOut: read.flatMap(({ leftOut }) => leftOut),
-    partner,
-    isTest: body.test,
   };
 }

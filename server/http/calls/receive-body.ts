@@ -25,12 +25,11 @@ export async function receiveBody<T>(
   }
 }
 
-/** Receives a small JSON body. Throws a RequestError. */
+/** Receives a JSON body, by default a small one. Throws a RequestError. */
 export async function receiveJson(
   c: Context<AppEnv>,
   dependencies: Pick<AppDependencies, 'config' | 'bodies'>,
+  kind = smallBody,
 ): Promise<unknown> {
-  return receiveBody(c, dependencies, smallBody, async (body) =>
-    parseJson((await body.text()).text),
-  );
+  return receiveBody(c, dependencies, kind, async (body) => parseJson((await body.text()).text));
 }

@@ -12,6 +12,7 @@ import {
   type AppDependencies,
   type AppEnv,
   addressOf,
+  type PlainFormReply,
   type Site,
 } from '../middleware/request-context.ts';
 import { readPlainForm, replyToOversizedForm } from './read-plain-form.ts';
@@ -78,7 +79,7 @@ export function addSubmitDeal(
     const isAnonymous = origin === 'null' && !referer;
     const { search: query } = new URL(c.req.url);
     const source = { language, query, referer, partner, mayNamePartner: isOurs || isAnonymous };
-    const keepReply = (reply: AppEnv['Variables']['formReply']) => c.set('formReply', reply);
+    const keepReply = (reply: PlainFormReply) => c.set('formReply', reply);
     try {
       return await receiveBody(c, dependencies, { ...leadBody, boundary }, async (body) =>
         save(c, readPlainForm(await body.form(), source, Date.now(), keepReply)),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import {
   type RateLimiterAbstract,
@@ -15,7 +15,7 @@ const limits = { connections: 2, connectTimeout: 500, answerTimeout: 500 };
 /** Hashes the keys, so that no client's address is stored. */
 class SharedRateLimiter extends RateLimiterPostgres {
   override getKey(key: string | number): string {
-    return createHash('sha256').update(super.getKey(key)).digest('base64url');
+    return hash('sha256', super.getKey(key), 'base64url');
   }
 }
 

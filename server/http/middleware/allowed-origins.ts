@@ -8,7 +8,8 @@ function isOwnPage(c: Context<AppEnv>, publicUrl: string): boolean {
   if (c.req.header('sec-fetch-site') === 'same-origin') return true;
   const origin = c.req.header('origin') ?? '';
   if (origin === new URL(publicUrl).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+  const host = URL.parse(origin)?.host;
+  return host !== undefined && host === c.req.header('host');
 }
 
 type OriginSettings = Pick<Config, 'allowedOrigins' | 'publicUrl'>;

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { PlainFormError } from '../../../widgets/domain/plain-form.ts';
@@ -83,7 +84,7 @@ export function addressOf(c: Context<AppEnv>, trustedProxies: number): string | 
 /** Answers with an error; all of them have the form `{error, field?}`. */
 export function refuse(
   c: Context<AppEnv>,
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503,
+  status: ContentfulStatusCode,
   error: string,
   { field, headers }: { field?: string | undefined; headers?: Record<string, string> } = {},
 ) {

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields, phoneParts } from '../../../widgets/domain/quote-fields.ts';
 import { sha256Of } from '../photo-name.ts';
 import type { Lead, PhotoContent } from '../store.ts';
-
-function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
-}
 
 /** Returns the same hash for photos in the database and in the bucket. */
 export function hashOfPhoto({
   content,
   storedAs,
 }: Pick<PhotoContent, 'content' | 'storedAs'>): string {
-  return storedAs === undefined ? sha256(content) : sha256Of(storedAs);
+  return storedAs === undefined ? hash('sha256', content) : sha256Of(storedAs);
 }
 
 /** A field of the quote, or a part of the phone, which is always required. */
@@ -47,7 +43,8 @@ const contactTexts: readonly Field[] = [
  * names of photos, and fields derived from others.
  */
 export function contentHash(lead: Lead<PhotoContent>): string {
-  return sha256(
+  return hash(
+    'sha256',
     JSON.stringify([
       ...requiredTexts(contactTexts, lead),
       lead.items.map((item) => [

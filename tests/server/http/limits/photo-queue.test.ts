@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../../server/config.ts';
 import { photoLink } from '../../../../server/delivery/photo-links.ts';
 import { UndrawablePictureError } from '../../../../server/drawing/drawing-errors.ts';
-import { createPhotos } from '../../../../server/http/calls/photos.ts';
-import type { AppDependencies } from '../../../../server/http/middleware/request-context.ts';
+import { addPhotos } from '../../../../server/http/calls/photos.ts';
+import type { Api, AppDependencies } from '../../../../server/http/middleware/request-context.ts';
 
 const drawing = { now: 0, most: 0, drawn: 0 };
 
@@ -23,7 +24,8 @@ test('draws one requested photo at a time, also after a broken one', async () =>
   const config = readConfig({ LEAD_WEBHOOK_SECRET: 'a secret of the two of us' });
   const key = config.webhook.key ?? new Uint8Array();
   const store = { readPhoto: async () => ({ content: Uint8Array.of(1) }) };
-  const app = createPhotos({ config, store } as unknown as AppDependencies, draw);
+  const app: Api = new Hono();
+  addPhotos(app, { config, store } as unknown as AppDependencies, draw);
   const asked = Array.from({ length: 8 }, (_, position) => {
     const place = { rowId: 'lead', itemPosition: 0, position };
     return app.request(photoLink('https://shop.example', key, place, Date.now() + 60_000), {}, {});
