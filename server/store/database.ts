@@ -24,3 +24,12 @@ export interface Database extends Query {
   readonly skipLocked: string;
   close(): Promise<void>;
 }
+
+/** Runs one statement that writes, in a transaction of its own. */
+export function write(
+  database: Pick<Database, 'transact'>,
+  statement: string,
+  ...values: readonly Value[]
+): Promise<Row[]> {
+  return database.transact((query) => query.all(statement, ...values));
+}

@@ -1,5 +1,5 @@
 import { otherValue } from '../../../widgets/domain/funnel.ts';
-import type { Database, Query, Row } from '../database.ts';
+import { type Database, type Query, type Row, write } from '../database.ts';
 import type {
   FunnelCalls,
   FunnelCount,
@@ -168,10 +168,7 @@ export function funnelCalls(database: Database): FunnelCalls {
     },
 
     async deleteOldFunnelCounts(before) {
-      const rows = await database.transact((query) =>
-        query.all(funnelSql.deleteOldestHour, before),
-      );
-      return rows.length;
+      return (await write(database, funnelSql.deleteOldestHour, before)).length;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database, Query } from '../database.ts';
+import { type Database, type Query, write } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import type { PhotoContent, Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
@@ -61,9 +61,7 @@ export function orphanPhotoCalls(database: Database) {
     },
 
     async releaseOrphans(before, now, limit) {
-      const rows = await database.transact((query) =>
-        query.all(orphanSql.release, before, now, limit),
-      );
+      const rows = await write(database, orphanSql.release, before, now, limit);
       return rows.map((row) => String(row.stored_as));
     },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Query, Row } from '../database.ts';
+import { type Database, type Query, type Row, write } from '../database.ts';
 import type {
   Channel,
   Delivery,
@@ -162,21 +162,17 @@ export function outboxCalls(database: Database) {
   return {
     async claimDelivery({ channel, kind, now, lease }) {
       const statement = claimStatement(kind, database.skipLocked);
-      const [row] = await database.transact((query) => query.all(statement, channel, now, lease));
+      const [row] = await write(database, statement, channel, now, lease);
       return row && toDelivery(row);
     },
 
     async finishDelivery(deliveryId, outcome, now, error) {
-      await database.transact((query) =>
-        query.all(outboxSql.finishDelivery, deliveryId, outcome, now, error ?? null),
-      );
+      await write(database, outboxSql.finishDelivery, deliveryId, outcome, now, error ?? null);
     },
 
     async postponeDelivery({ deliveryId, attempts, isWithoutPhotos }, dueAt, error) {
       const outcome = [dueAt, error, Number(isWithoutPhotos)] as const;
-      await database.transact((query) =>
-        query.all(outboxSql.postponeDelivery, deliveryId, attempts, ...outcome),
-      );
+      await write(database, outboxSql.postponeDelivery, deliveryId, attempts, ...outcome);
     },
 
     async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {

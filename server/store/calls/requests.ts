@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query } from '../database.ts';
+import { type Database, type Query, write } from '../database.ts';
 import { shownVersion } from '../offer.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';
@@ -58,7 +58,7 @@ export function requestCalls(database: Database) {
     readRequestSecret: (rowId) => readSecret(database, rowId),
 
     async deleteOldRequests(before, limit) {
-      return (await database.all(requestSql.deleteOld, before, limit)).length;
+      return (await write(database, requestSql.deleteOld, before, limit)).length;
     },
   } satisfies RequestCalls;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query, Row } from '../../database.ts';
+import { type Database, type Query, type Row, write } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
 import { textOrNull } from '../rows.ts';
@@ -82,10 +82,7 @@ export function auditCalls(database: Database) {
     },
 
     async deleteOldAudit(before, limit) {
-      const deleted = await database.transact((query) =>
-        query.all(auditSql.deleteOld, before, limit),
-      );
-      return deleted.length;
+      return (await write(database, auditSql.deleteOld, before, limit)).length;
     },
 
     async findChanges(since, limit) {

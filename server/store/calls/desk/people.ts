@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query, Row } from '../../database.ts';
+import { type Database, type Query, type Row, write } from '../../database.ts';
 import type { DeskCalls, DeskPerson } from '../../desk-calls.ts';
 import { textOrNull } from '../rows.ts';
 import { addAuditRecord } from './audit.ts';
@@ -40,7 +40,7 @@ export function peopleCalls(database: Database) {
 
     async savePerson({ personId, name, login, isActive, createdAt }) {
       const values = [personId, name, login, Number(isActive), createdAt] as const;
-      await database.transact((query) => query.all(peopleSql.savePerson, ...values));
+      await write(database, peopleSql.savePerson, ...values);
     },
 
     async listViews() {

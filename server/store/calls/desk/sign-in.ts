@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../database.ts';
+import { type Database, type Row, write } from '../../database.ts';
 import type { Passkey, SignInStore } from '../../sign-in.ts';
 import { insertRow, insertRowIfNew } from '../insert-row.ts';
 import { toPerson } from './people.ts';
@@ -68,7 +68,7 @@ export function signInCalls(database: Database) {
       const [known] = await select();
       if (known) return toPerson(known);
       const row = { person_id: personId, name, created_at: createdAt, login };
-      await insertRowIfNew(database, 'people', row);
+      await database.transact((query) => insertRowIfNew(query, 'people', row));
       const [added] = await select();
       return toPerson(added as Row);
     },
@@ -129,7 +129,7 @@ export function signInCalls(database: Database) {
     },
 
     async countSignature(credentialId, counter) {
-      const counted = await database.all(statements.countSignature, credentialId, counter);
+      const counted = await write(database, statements.countSignature, credentialId, counter);
       return counted.length > 0;
     },
 
@@ -150,13 +150,13 @@ export function signInCalls(database: Database) {
       const [row] = await database.all(statements.selectSession, tokenHash, now, idleSince);
       if (!row) return undefined;
       if (isUse && Number(row.last_seen_at) < now - useInterval) {
-        await database.all(statements.touchSession, tokenHash, now);
+        await write(database, statements.touchSession, tokenHash, now);
       }
       return toPerson(row);
     },
 
     async endSession(tokenHash, now) {
-      await database.all(statements.endSession, tokenHash, now);
+      await write(database, statements.endSession, tokenHash, now);
     },
   } satisfies SignInStore;
 }
