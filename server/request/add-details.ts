@@ -11,7 +11,7 @@ import { type Api, type AppDependencies, refuse } from '../http/middleware/reque
 import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
 import { journeyOf } from './journey.ts';
-import type { DetailsProblem, RefusedDetails } from './refused-details.ts';
+import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
 import { pageRoute, type RequestPages } from './request-view.ts';
 
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;

@@ -9,7 +9,7 @@ import { offerRows } from '../wording/offer-rows.ts';
 import { isolate } from '../wording/safe-text.ts';
 import ar from './answer.ar.json' with { type: 'json' };
 import en from './answer.en.json' with { type: 'json' };
-import type { FormProblem } from './handover-form.ts';
+import type { FormProblem } from './form-problems.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 export const translatorIn = createTranslator({ en, ar });

@@ -19,7 +19,7 @@ import { cut, isolate } from '../wording/safe-text.ts';
 import ar from './details.ar.json' with { type: 'json' };
 import en from './details.en.json' with { type: 'json' };
 import type { Step } from './journey.ts';
-import type { DetailsProblem, RefusedDetails } from './refused-details.ts';
+import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });

@@ -2,14 +2,8 @@ import { type HandoverWay, handoverWays } from '../../widgets/domain/offer/hando
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { NewHandover } from '../store/store.ts';
 import { branchSlots } from './branch-slots.ts';
+import type { FormProblem } from './form-problems.ts';
 import { formText } from './receive-form.ts';
-
-/** A form about an offer that changed nothing, and why; the handover's has what was typed. */
-export type FormProblem =
-  | { of: 'answer'; reason: 'already-answered' | 'expired' | 'unknown' | 'withdrawn' | 'replaced' }
-  | { of: 'wish'; reason: 'nothing' | 'already-said' | 'unknown' }
-  | { of: 'handover'; reason: 'confirmed' | 'unknown' }
-  | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };
 
 /** Characters of an address. */
 export const maxAddress = 500;

@@ -10,10 +10,9 @@ import type { CallGuards } from '../http/middleware/call-guards.ts';
 import type { Api, AppDependencies, AppEnv, Site } from '../http/middleware/request-context.ts';
 import { requestLifetime, type StoredRequest } from '../store/request.ts';
 import { addDetailsForm } from './add-details.ts';
-import type { FormProblem } from './handover-form.ts';
+import type { FormProblem, RefusedDetails } from './form-problems.ts';
 import { journeyOf } from './journey.ts';
 import { addOfferForms } from './offer-forms.ts';
-import type { RefusedDetails } from './refused-details.ts';
 import { type Markup, pageRoute, secretPattern } from './request-view.ts';
 import { renderNotice, renderRequest } from './view.ts';
 

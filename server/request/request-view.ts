@@ -3,8 +3,7 @@ import type { html } from 'hono/html';
 import type { Language } from '../../widgets/domain/languages.ts';
 import type { AppEnv } from '../http/middleware/request-context.ts';
 import type { StoredRequest } from '../store/request.ts';
-import type { FormProblem } from './handover-form.ts';
-import type { RefusedDetails } from './refused-details.ts';
+import type { FormProblem, RefusedDetails } from './form-problems.ts';
 
 export type Markup = ReturnType<typeof html>;
 

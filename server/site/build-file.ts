@@ -1,33 +1,30 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** A JSON file written by the build: cached, and read again after each build. */
-export class BuildFile<T> {
-  readonly #file: string;
+/**
+ * Creates the reader of a JSON file that the build writes: cached, and read again after each build. Resolves to the
+ * previous content while the file is invalid JSON; to undefined if there is no file.
+ */
+export function buildFile<T>(file: string): () => Promise<T | undefined> {
   /** Size and time of the cached file; undefined if there was none. */
-  #version: string | undefined;
-  #content: Promise<T | undefined> = Promise.resolve(undefined);
+  let cachedVersion: string | undefined;
+  let content: Promise<T | undefined> = Promise.resolve(undefined);
 
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  /** Returns the content, the previous one while the file is invalid JSON; undefined if there is no file. */
-  async read(): Promise<T | undefined> {
-    const stats = await stat(this.#file).catch(() => undefined);
-    const version = stats && `${stats.size}-${stats.mtimeMs}`;
-    if (version !== this.#version) {
-      this.#version = version;
-      const before = this.#content;
-      const content =
-        version === undefined
-          ? Promise.resolve(undefined)
-          : readFile(this.#file, 'utf8').then((text): T => JSON.parse(text));
-      this.#content = content.catch(() => {
-        // A build is writing the file: the next call tries again.
-        this.#version = undefined;
-        return before;
-      });
+  async function parse(before: Promise<T | undefined>): Promise<T | undefined> {
+    try {
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch {
+      // A build is writing the file: the next call tries again.
+      cachedVersion = undefined;
+      return before;
     }
-    return this.#content;
   }
+
+  return async () => {
+    const stats = await stat(file).catch(() => undefined);
+    const version = stats && `${stats.size}-${stats.mtimeMs}`;
+    if (version === cachedVersion) return content;
+    cachedVersion = version;
+    content = version === undefined ? Promise.resolve(undefined) : parse(content);
+    return content;
+  };
 }

@@ -6,7 +6,7 @@ import {
   addressOf,
 } from '../http/middleware/request-context.ts';
 import { isSecure } from '../http/middleware/security-headers.ts';
-import { BuildFile } from './build-file.ts';
+import { buildFile } from './build-file.ts';
 import type { StaticFolder } from './static-folder.ts';
 import { recognizeVisitor, saveChoice } from './visitor.ts';
 
@@ -28,7 +28,8 @@ type Answer = Promise<Response | undefined>;
 const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
 const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.html' };
-const fileName = /^\/(.*?)\/?(?:index|404)(\.ar)?\.html$/;
+/** A page or error page by its file name, as static hosts have it. */
+const pageFile = /^\/(.*?)\/?(?:index|404)(\.ar)?\.html$/;
 
 /** Removes `lang` from a query string, because the prefix decides the language. */
 function queryWithoutLanguage(search: string): string {
@@ -43,7 +44,7 @@ function queryWithoutLanguage(search: string): string {
  */
 export function createSitePages({ config, countryOf }: AppDependencies, folder: StaticFolder) {
   /** By route (`pricing`; `404` for missing pages). */
-  const pageHeaders = new BuildFile<Record<string, PageHeaders>>(config.pageHeadersFile);
+  const readPageHeaders = buildFile<Record<string, PageHeaders>>(config.pageHeadersFile);
 
   async function isPage(route: string): Promise<boolean> {
     // The demo serves its own pages.
@@ -62,11 +63,12 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     if (toSave) saveChoice(c, toSave, isSecure(c, config.trustedProxies));
     const found = await folder.serve(c, file);
     if (!found) return undefined;
-    const { headers, body } = found;
-    const ofPage = (await pageHeaders.read())?.[route ?? '404'] ?? strictest;
+    const headers = new Headers(found.headers);
+    const ofPage = (await readPageHeaders())?.[route ?? '404'] ?? strictest;
     for (const [header, value] of Object.entries(ofPage)) headers.set(header, value);
     headers.set('Content-Language', language);
-    return route === undefined ? new Response(body, { status: 404, headers }) : found;
+    const status = route === undefined ? 404 : found.status;
+    return new Response(found.body, { status, headers });
   }
 
   return {
@@ -80,7 +82,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       if (bare !== route && (await isPage(bare))) return c.redirect(`/${bare}${search}`, 301);
 
       // pages/browser/boot.ts requests the other language by file name, as on static hosts.
-      const [, page, isArabic] = fileName.exec(path) ?? [];
+      const [, page, isArabic] = pageFile.exec(path) ?? [];
       if (page !== undefined && !path.includes('/404') && (await isPage(page))) {
         const query = new URLSearchParams(queryWithoutLanguage(search));
         query.set('lang', isArabic ? 'ar' : 'en');

@@ -4,7 +4,7 @@ import { leftOutNote } from '../../widgets/domain/plain-form.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { plainFormLines } from '../../widgets/plain-form/plain-form.ts';
 import type { AppEnv, PageTemplate, Site } from '../http/middleware/request-context.ts';
-import { BuildFile } from './build-file.ts';
+import { buildFile } from './build-file.ts';
 import { savedLanguage } from './visitor.ts';
 
 /** Returns the template's visible sections (pages/routes/PlainFormAnswer.tsx). */
@@ -30,9 +30,9 @@ const legalPages = { terms: '/terms', privacy: '/privacy' };
 
 /** Answers plain forms with a page of the build, and the form in it with its values and errors. */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
-  const file = new BuildFile<PageTemplate>(join(dirname(pageHeadersFile), 'plain-form.json'));
+  const readPage = buildFile<PageTemplate>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {
-    const page = await file.read();
+    const page = await readPage();
     if (!page) return undefined;
     const { status } = c.res;
     if (status < 400) {

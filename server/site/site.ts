@@ -6,7 +6,7 @@ import type {
   PageTemplate,
   Site,
 } from '../http/middleware/request-context.ts';
-import { BuildFile } from './build-file.ts';
+import { buildFile } from './build-file.ts';
 import { serveDemoPage } from './demo-pages.ts';
 import { createSitePages } from './pages.ts';
 import { createPlainFormAnswers } from './plain-form.ts';
@@ -58,7 +58,7 @@ export function createSite(dependencies: AppDependencies): Site {
   const { config } = dependencies;
   const folder = new StaticFolder(config.staticDir);
   const pages = createSitePages(dependencies, folder);
-  const requestPage = new BuildFile<PageTemplate>(
+  const requestPage = buildFile<PageTemplate>(
     join(dirname(config.pageHeadersFile), 'request.json'),
   );
 
@@ -78,7 +78,7 @@ export function createSite(dependencies: AppDependencies): Site {
 
     answerPlainForm: createPlainFormAnswers(config.pageHeadersFile),
 
-    requestPage: () => requestPage.read(),
+    requestPage,
 
     serveNotFound: pages.serveNotFound,
   };

@@ -10,8 +10,8 @@ import type { Delivery } from './delivery.ts';
 import type { StoredLead } from './lead.ts';
 
 /** Actors of the audit log that are no person: the desk's commands, and the visitor of the site. */
-export const commandLine: string = 'command-line';
-export const client: string = 'client';
+export const commandLine = 'command-line';
+export const client = 'client';
 
 /** The state of a lead. All times are epoch ms. */
 export interface StoredState {

@@ -37,7 +37,7 @@ const maxFormFields = 256;
  * Forms are read up to this multiple of the limit, without their files: the texts behind too large photos go back to
  * the visitor.
  */
-const oversizedForm = 4;
+const oversizedFormFactor = 4;
 /** Bytes of a body that do not count against the quota: all small calls fit into them. */
 const uncountedBytes = 64 * 1024;
 /** Seconds after which clients may retry. */

@@ -50,6 +50,7 @@ export function readBeacon(json: unknown, partner: string): StepToCount[] | unde
   const { version, elements } = beacon.output;
   return elements.flatMap(({ steps: sent, ...element }) =>
     [...new Set(sent)].map((one): StepToCount => {
+      // The schema allows funnel steps, and `failed:` with the name of a field.
       const [step, field = ''] = one.split(':');
       return { partner, version, ...element, step: step as StepToCount['step'], field };
     }),

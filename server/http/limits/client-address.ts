@@ -42,16 +42,6 @@ function ipv4Within(address: ipaddr.IPv6): string | undefined {
   }
 }
 
-/** Returns the entry at that place from the end, without reading the rest of the list. */
-function entryFromEnd(list: string, place: number): string | undefined {
-  let end = list.length;
-  for (let later = 1; later < place; later += 1) {
-    end = list.lastIndexOf(',', end - 1);
-    if (end <= 0) return undefined;
-  }
-  return list.slice(list.lastIndexOf(',', end - 1) + 1, end);
-}
-
 /**
  * Returns the canonical form of an address as proxies write it (`192.0.2.1:443`, `[2001:DB8::1]:443`);
  * IPv4-mapped IPv6 (`::ffff:192.0.2.1`) becomes IPv4. Other texts are kept.
@@ -70,7 +60,7 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string | undefined {
-  const claimed = trustedProxies > 0 && entryFromEnd(forwardedFor ?? '', trustedProxies);
+  const claimed = trustedProxies > 0 && forwardedFor?.split(',').at(-trustedProxies);
   const address = claimed ? parse(claimed) : undefined;
   return address?.toString() ?? (socketAddress && plainAddress(socketAddress));
 }

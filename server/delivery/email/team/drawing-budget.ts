@@ -10,14 +10,14 @@ export type DrawPhoto = (
   onStart: () => void,
 ) => Promise<Buffer>;
 
-/** Time limits for drawing, in ms. */
-const usualTime = {
-  /** Minimum for the photos of an email. A typical lead needs well under a second. */
-  least: 2000,
-  /** Maximum for the photos of an email, available after a time without drawing. */
-  most: 10_000,
-  /** Fraction of elapsed time that is saved for later emails, up to `most`. */
-  saved: 1 / 6,
+/** Time for drawing the photos of an email, in ms. */
+const usualLimits = {
+  /** A typical lead needs well under a second. */
+  min: 2000,
+  /** Available after a time without drawing. */
+  max: 10_000,
+  /** Fraction of elapsed time that is saved for later emails, up to `max`. */
+  savedShare: 1 / 6,
 };
 
 export interface EmailDrawing {
@@ -32,27 +32,27 @@ export interface EmailDrawing {
  */
 export class DrawingBudget {
   readonly #draw: DrawPhoto;
-  readonly #time: typeof usualTime;
+  readonly #limits: typeof usualLimits;
   #saved: number;
   #savedAt = performance.now();
 
-  constructor(draw: DrawPhoto = drawJpeg, time = usualTime) {
+  constructor(draw: DrawPhoto = drawJpeg, limits = usualLimits) {
     this.#draw = draw;
-    this.#time = time;
-    this.#saved = time.most;
+    this.#limits = limits;
+    this.#saved = limits.max;
   }
 
   /** ms for the photos of an email that starts now. */
   get limit(): number {
     this.#addElapsed();
-    return Math.max(this.#time.least, Math.floor(this.#saved));
+    return Math.max(this.#limits.min, Math.floor(this.#saved));
   }
 
   /** Saves a fraction of the time that has elapsed since the last call. */
   #addElapsed(): void {
-    const { most, saved } = this.#time;
+    const { max, savedShare } = this.#limits;
     const now = performance.now();
-    this.#saved = Math.min(most, this.#saved + (now - this.#savedAt) * saved);
+    this.#saved = Math.min(max, this.#saved + (now - this.#savedAt) * savedShare);
     this.#savedAt = now;
   }
 

@@ -56,7 +56,7 @@ describe('slow photos in an email', () => {
     const budget = new DrawingBudget(
       (content, ...rest) =>
         Buffer.from(content).equals(slow) ? drawForever(content, ...rest) : Promise.resolve(jpeg),
-      { least: 20, most: 20, saved: 0 },
+      { min: 20, max: 20, savedShare: 0 },
     );
     const { emails, send } = acceptEmails();
     const photos = [jpeg, slow, jpeg].map((content) => samplePhoto({ content }));
@@ -82,7 +82,7 @@ describe('slow photos in an email', () => {
         now += budget.limit;
         throw new Error('took too long');
       },
-      { least: 2000, most: 10_000, saved: 1 / 10 },
+      { min: 2000, max: 10_000, savedShare: 1 / 10 },
     );
     const limits: number[] = [];
     for (let email = 0; email < 4; email += 1) {
@@ -103,7 +103,7 @@ describe('slow photos in an email', () => {
         onStart();
         return jpeg;
       },
-      { least: 20, most: 20, saved: 0 },
+      { min: 20, max: 20, savedShare: 0 },
     );
     const email = budget.start();
     expect(await email.draw(jpeg, signal)).toEqual(jpeg);

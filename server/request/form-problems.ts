@@ -1,3 +1,4 @@
+import type { HandoverWay } from '../../widgets/domain/offer/handover.ts';
 import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 import type { LeftOutPhoto } from '../store/store.ts';
 
@@ -16,3 +17,10 @@ export interface RefusedDetails {
   /** The visitor had chosen photos, which a page cannot keep. */
   hadPhotos: boolean;
 }
+
+/** A form about an offer that changed nothing, and why; the handover's has what was typed. */
+export type FormProblem =
+  | { of: 'answer'; reason: 'already-answered' | 'expired' | 'unknown' | 'withdrawn' | 'replaced' }
+  | { of: 'wish'; reason: 'nothing' | 'already-said' | 'unknown' }
+  | { of: 'handover'; reason: 'confirmed' | 'unknown' }
+  | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };
