@@ -11,8 +11,11 @@ const maxUnpackedBytes = 160 * 1024 * 1024;
 /** px; decoders keep a thousand rows of a PNG. JPEGs are shrunk row by row. */
 const maxPngWidth = 16_384;
 
+/** Reason why a photo cannot be drawn. */
+export type PhotoFault = Exclude<LeftOutPhoto['reason'], 'surplus'>;
+
 /** Returns the MIME type of a photo that can be drawn, or the reason why it cannot. */
-export function checkPhoto(content: Buffer): { type: string } | { reason: LeftOutPhoto['reason'] } {
+export function checkPhoto(content: Buffer): { type: string } | { reason: PhotoFault } {
   const header = readPictureHeader(content);
   if (header === 'not-a-picture') return { reason: 'type' };
   if (header === 'broken') return { reason: 'broken' };

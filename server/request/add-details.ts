@@ -1,7 +1,7 @@
 import { parseCategory } from '../../widgets/domain/categories.ts';
 import { readDetails } from '../../widgets/domain/request/item-details.ts';
 import { checkPhoto } from '../drawing/check-photo.ts';
-import type { BodyKind } from '../http/body/body-reader.ts';
+import { photosBody } from '../http/body/body-reader.ts';
 import { toText } from '../http/body/fields.ts';
 import { boundaryOf, type FormBody, OversizedFormError } from '../http/body/form-body.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
@@ -10,8 +10,8 @@ import type { CallGuards } from '../http/middleware/call-guards.ts';
 import { type Api, type AppDependencies, refuse } from '../http/middleware/request-context.ts';
 import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
-import { journeyOf } from './journey.ts';
 import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
+import { journeyOf } from './journey.ts';
 import { pageRoute, type RequestPages } from './request-view.ts';
 
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
@@ -21,8 +21,7 @@ function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
   const files = form.files('photos');
   const count = photosLeft(item);
   if (files.length > count) {
-    const problem =
-      count === 0 ? ({ code: 'full' } as const) : ({ code: 'tooMany', count } as const);
+    const problem: DetailsProblem = count === 0 ? { code: 'full' } : { code: 'tooMany', count };
     return { status: 422, problems: [problem] };
   }
   const photos: PhotoContent[] = [];
@@ -32,7 +31,7 @@ function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
     const name = toText(file.name);
     const check = checkPhoto(content);
     if ('type' in check) photos.push({ name, type: check.type, size: content.length, content });
-    else if (check.reason !== 'surplus') problems.push({ code: check.reason, name });
+    else problems.push({ code: check.reason, name });
   }
   return problems.length > 0 ? { status: 415, problems } : { photos };
 }
@@ -48,11 +47,7 @@ export function addDetailsForm(
   { refuseWithPage, open, show, redirectBack }: RequestPages,
 ): void {
   const { config, store } = dependencies;
-  const body: BodyKind = {
-    limit: config.bodyLimit,
-    tooLarge: 'The photos are too large to be sent at once',
-    isLarge: true,
-  };
+  const body = photosBody(config.bodyLimit);
 
   // A refusal has this address: a language link, or opening it again, lands here.
   app.get(`${pageRoute}/details`, (c) => redirectBack(c));
@@ -74,9 +69,9 @@ export function addDetailsForm(
       const { step } = journeyOf(request, Date.now());
       const detailsIn = (form: FormBody) =>
         readDetails(parseCategory(item.category), (name) => toText(form.text(name)));
-      const nothing = { itemPosition, details: {}, hadPhotos: false };
       if (!takesDetails(step)) {
-        return show(c, { ...nothing, status: 409, problems: [{ code: 'closed' }] });
+        const problems = [{ code: 'closed' }] as const;
+        return show(c, { itemPosition, details: {}, hadPhotos: false, status: 409, problems });
       }
       try {
         return await receiveBody(c, dependencies, { ...body, boundary }, async (received) => {

@@ -18,8 +18,8 @@ import { itemName } from '../wording/item-name.ts';
 import { cut, isolate } from '../wording/safe-text.ts';
 import ar from './details.ar.json' with { type: 'json' };
 import en from './details.en.json' with { type: 'json' };
-import type { Step } from './journey.ts';
 import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
+import type { Step } from './journey.ts';
 import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
@@ -84,14 +84,12 @@ function chips(legend: string, all: readonly Markup[]): Markup {
 
 function choice({ view, details }: ItemForm, { name, values = [] }: ItemDetailField): Markup {
   const t = detailTranslatorIn(view.language);
-  const legend = translatorIn(view.language)(name as 'age' | 'service');
+  // Each choice has a legend and texts; the casts name some of them.
+  const legend = translatorIn(view.language)(name as 'age');
+  const textOf = (value: string) => t(`${name}.${value}` as 'age.unknown');
   return chips(
     legend,
-    values.map((value) => {
-      // Each choice has a text; the cast names one of them.
-      const text = t(`${name}.${value}` as 'age.unknown');
-      return chip('radio', name, value, details[name] === value, text);
-    }),
+    values.map((value) => chip('radio', name, value, details[name] === value, textOf(value))),
   );
 }
 

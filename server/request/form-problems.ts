@@ -1,10 +1,11 @@
 import type { HandoverWay } from '../../widgets/domain/offer/handover.ts';
 import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
-import type { LeftOutPhoto } from '../store/store.ts';
+import type { PhotoFault } from '../drawing/check-photo.ts';
+import type { AnswerResult, HandoverResult, WishResult } from '../store/store.ts';
 
 /** Why additions were not saved. `name`: of the file. */
 export type DetailsProblem =
-  | { code: Exclude<LeftOutPhoto['reason'], 'surplus'>; name: string }
+  | { code: PhotoFault; name: string }
   | { code: 'tooMany'; count: number }
   | { code: 'full' | 'tooLarge' | 'nothing' | 'closed' };
 
@@ -20,7 +21,7 @@ export interface RefusedDetails {
 
 /** A form about an offer that changed nothing, and why; the handover's has what was typed. */
 export type FormProblem =
-  | { of: 'answer'; reason: 'already-answered' | 'expired' | 'unknown' | 'withdrawn' | 'replaced' }
-  | { of: 'wish'; reason: 'nothing' | 'already-said' | 'unknown' }
-  | { of: 'handover'; reason: 'confirmed' | 'unknown' }
+  | { of: 'answer'; reason: Exclude<AnswerResult, 'success'> }
+  | { of: 'wish'; reason: 'nothing' | Exclude<WishResult, 'success'> }
+  | { of: 'handover'; reason: Exclude<HandoverResult, 'success'> }
   | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };

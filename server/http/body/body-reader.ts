@@ -29,6 +29,11 @@ export interface BodyKind {
   boundary?: string;
 }
 
+/** The kind of bodies with photos, up to `limit` bytes. */
+export function photosBody(limit: number): BodyKind {
+  return { limit, tooLarge: 'The photos are too large to be sent at once', isLarge: true };
+}
+
 /** 200 items with three photos each have 6,500 values in 4 levels; the longest key has 23 characters. */
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
 /** The plain form has 10 fields, and a part for each photo: visitors may choose too many. */

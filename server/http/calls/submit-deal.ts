@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestPath, submitDealPath } from '../../../widgets/domain/api-paths.ts';
 import type { Lead, PhotoContent } from '../../store/store.ts';
-import type { BodyKind } from '../body/body-reader.ts';
+import { photosBody } from '../body/body-reader.ts';
 import { parseJson, toFormLanguage, toPartner } from '../body/fields.ts';
 import { boundaryOf, OversizedFormError } from '../body/form-body.ts';
 import { networkOf } from '../limits/client-address.ts';
@@ -28,11 +28,7 @@ export function addSubmitDeal(
   site: Pick<Site, 'answerPlainForm' | 'requestPage'>,
 ): void {
   const { config, store } = dependencies;
-  const leadBody: BodyKind = {
-    limit: config.bodyLimit,
-    tooLarge: 'The photos are too large to be sent at once',
-    isLarge: true,
-  };
+  const leadBody = photosBody(config.bodyLimit);
 
   async function save(c: Context<AppEnv>, lead: Lead<PhotoContent>) {
     const { submissionId, items, leftOut } = lead;

@@ -13,7 +13,7 @@ import { offerEmail } from './offer.ts';
 /** Retries of a confirmation whose address is refused for now: given up after both this time (ms) and number. */
 const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
 
-/** Turns the refusal of an address into an error that alerts nobody: anyone can type any address. */
+/** Turns the refusal of an address into an error that raises no alarm: visitors can type any address. */
 function toUndeliverable(error: unknown, { createdAt, attempts }: Delivery): unknown {
   if (!(error instanceof SmtpError)) return error;
   const { refusesAddress, message } = error;
