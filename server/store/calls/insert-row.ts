@@ -2,30 +2,10 @@ import type { Query, Value } from '../database.ts';
 import type { PhotoContent, Submitted } from '../store.ts';
 import { places, versionId } from './statements.ts';
 
-export type NewRow = Readonly<Record<string, Value>>;
+/** Values by column. */
+type NewRow = Readonly<Record<string, Value>>;
 
-type Table =
-  | 'leads'
-  | 'lead_items'
-  | 'photos'
-  | 'whatsapp_leads'
-  | 'offers'
-  | 'deliveries'
-  | 'loose_photos'
-  | 'lead_states'
-  | 'conversions'
-  | 'notes'
-  | 'audit_log'
-  | 'people'
-  | 'invitations'
-  | 'passkeys'
-  | 'sessions'
-  | 'thumbnails'
-  | 'request_pages'
-  | 'request_details'
-  | 'handovers';
-
-function insertStatement(table: Table, row: NewRow): string {
+function insertStatement(table: string, row: NewRow): string {
   const columns = Object.keys(row);
   return `insert into ${table} (${columns.join(', ')}) values (${places(columns.length)})`;
 }
@@ -48,12 +28,12 @@ export function versionColumns(lead: Submitted, version: number) {
 }
 
 /** @example await insertRow(query, 'loose_photos', { stored_as: name, since: now, state: 'announced' }) */
-export async function insertRow(query: Query, table: Table, row: NewRow): Promise<void> {
+export async function insertRow(query: Query, table: string, row: NewRow): Promise<void> {
   await query.all(insertStatement(table, row), ...Object.values(row));
 }
 
 /** Returns false if a row with a unique value of this one is stored already. */
-export async function insertRowIfNew(query: Query, table: Table, row: NewRow): Promise<boolean> {
+export async function insertRowIfNew(query: Query, table: string, row: NewRow): Promise<boolean> {
   const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
   const inserted = await query.all(statement, ...Object.values(row));
   return inserted.length > 0;

@@ -54,16 +54,12 @@ export function explainSqliteProblem(dataDir: string, error: unknown): string {
  */
 export function openDatabase(dataDir: string, timeout: number) {
   const file = databaseFile(dataDir);
-  const opened: Disposable[] = [];
-  const close = () => {
-    while (opened.length > 0) opened.pop()?.[Symbol.dispose]();
-  };
+  using opened = new DisposableStack();
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    opened.push(shareDatabase(dataDir, timeout));
+    opened.use(shareDatabase(dataDir, timeout));
     const before = identityOf(file);
-    const database = new DatabaseSync(file, { timeout });
-    opened.push(database);
+    const database = opened.use(new DatabaseSync(file, { timeout }));
     // An acknowledged lead survives a crash and a power cut.
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
     // Negative: KiB. Lists and reports read indexes of several MB, which do not fit into the default of 2 MB.
@@ -74,9 +70,9 @@ export function openDatabase(dataDir: string, timeout: number) {
     if (before !== undefined && before !== identityOf(file)) {
       throw new StoreUnavailableError('file-lost', 'another file has its name now');
     }
-    return { database, close };
+    const kept = opened.move();
+    return { database, close: () => kept.dispose() };
   } catch (error) {
-    close();
     throw new StoreUnavailableError(diagnose(dataDir, error), (error as Error).message);
   }
 }

@@ -5,15 +5,11 @@ import { giveToOwnerOf } from './files.ts';
 /** Locks by SQLite, which uses locks of the operating system: they end with the process. */
 function lock(dataDir: string, timeout: number, statements: string): Disposable {
   const file = join(dataDir, 'luxe-widgets.lock');
-  const database = new DatabaseSync(file, { timeout });
-  try {
-    giveToOwnerOf(dataDir, file);
-    database.exec(statements);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-  return database;
+  using opened = new DisposableStack();
+  const database = opened.use(new DatabaseSync(file, { timeout }));
+  giveToOwnerOf(dataDir, file);
+  database.exec(statements);
+  return opened.move();
 }
 
 /**
