@@ -66,19 +66,15 @@ function progress(step: Step, language: Language): Markup {
       ? ['received', 'reviewing', 'closed']
       : ['received', 'reviewing', 'offered', isOutcome ? step : 'answer'];
   const current = steps.indexOf(step);
-  const stateOf = (index: number): string => {
-    if (index < current) return t('steps.done');
-    return index === current ? t('steps.current') : '';
-  };
-  return html`<ol class="request-steps" aria-label="${t('steps.label')}">${steps.map(
-    (one, index) => {
-      const isDone = index < current;
-      const state = stateOf(index);
-      return html`<li${isDone && html` class="is-done"`}${index === current && html` aria-current="step"`}>${t(
-        `steps.${one}`,
-      )}${state && html`<span class="hidden-text"> (${state})</span>`}</li>`;
-    },
-  )}</ol>`;
+  const entries = steps.map((one, index) => {
+    const name = t(`steps.${one}`);
+    if (index > current) return html`<li>${name}</li>`;
+    const isCurrent = index === current;
+    const attribute = isCurrent ? html`aria-current="step"` : html`class="is-done"`;
+    const state = t(isCurrent ? 'steps.current' : 'steps.done');
+    return html`<li ${attribute}>${name}<span class="hidden-text"> (${state})</span></li>`;
+  });
+  return html`<ol class="request-steps" aria-label="${t('steps.label')}">${entries}</ol>`;
 }
 
 function facts({ request, language, publicUrl }: RequestView): Markup {
@@ -103,13 +99,8 @@ function items({ secret, request, language }: RequestView): Markup {
     const name = itemName(item);
     return html`<li><h3>${name}</h3><ul class="request-photos">${item.photos.map((_, position) => {
       const number = isolate(String(position + 1));
-      return html`<li><img src="${requestPath(secret)}/photos/${index}/${position}" alt="${t(
-        'photo',
-        {
-          number,
-          item: name,
-        },
-      )}" width="160" height="160" loading="lazy"></li>`;
+      const alt = t('photo', { number, item: name });
+      return html`<li><img src="${requestPath(secret)}/photos/${index}/${position}" alt="${alt}" width="160" height="160" loading="lazy"></li>`;
     })}</ul></li>`;
   })}</ul></section>`;
 }

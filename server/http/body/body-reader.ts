@@ -90,7 +90,7 @@ export class BodyReader {
   }
 
   count(): BodyCounts {
-    return { spooled: this.#spool.bytes, inFlight: this.#memory.bytesInUse };
+    return { spooled: this.#spool.bytes, inFlight: this.#memory.inUse };
   }
 
   /**
@@ -163,7 +163,7 @@ export class BodyReader {
     let slot: UploadSlot | undefined;
     let received = 0;
     let isTooLarge = Number(incoming.headers['content-length']) > limit;
-    const largest = boundary ? limit * oversizedForm : limit;
+    const largest = boundary ? limit * oversizedFormFactor : limit;
     try {
       for await (const chunk of upload.chunks()) {
         received += chunk.length;

@@ -1,40 +1,40 @@
 interface Waiting {
-  bytes: number;
+  amount: number;
   enter: () => void;
 }
 
 /**
- * Shares the memory in which complete bodies are parsed and stored. Clients take turns, so that the many
- * bodies of one client delay no other; each client's own bodies are first come, first served.
+ * Shares a capacity, such as the bytes of memory in which complete bodies are parsed and stored. Clients take turns, so
+ * that the many requests of one client delay no other; each client's own are first come, first served.
  */
 export class MemorySemaphore {
   #free: number;
-  readonly #memory: number;
+  readonly #capacity: number;
   /** Ordered by turn: the next client is the first key. */
   readonly #queues = new Map<string, Waiting[]>();
 
-  /** `memory`: bytes, at least those of the largest body; or another unit in which `acquire` counts. */
-  constructor(memory: number) {
-    this.#free = memory;
-    this.#memory = memory;
+  /** `capacity`: at least the largest amount. */
+  constructor(capacity: number) {
+    this.#free = capacity;
+    this.#capacity = capacity;
   }
 
-  get bytesInUse(): number {
-    return this.#memory - this.#free;
+  get inUse(): number {
+    return this.#capacity - this.#free;
   }
 
-  /** Resolves to the function that releases the bytes, or to undefined after `timeout` ms. */
-  acquire(client: string, bytes: number, timeout: number): Promise<(() => void) | undefined> {
+  /** Resolves to the function that releases the amount, or to undefined after `timeout` ms. */
+  acquire(client: string, amount: number, timeout: number): Promise<(() => void) | undefined> {
     return new Promise((resolve) => {
       const enter = () => {
         clearTimeout(timer);
-        this.#free -= bytes;
+        this.#free -= amount;
         resolve(() => {
-          this.#free += bytes;
+          this.#free += amount;
           this.#admit();
         });
       };
-      const entry = { bytes, enter };
+      const entry = { amount, enter };
       const timer = setTimeout(() => {
         const queue = (this.#queues.get(client) ?? []).filter((other) => other !== entry);
         if (queue.length > 0) this.#queues.set(client, queue);
@@ -47,11 +47,11 @@ export class MemorySemaphore {
     });
   }
 
-  /** Waits for a large body at the head: smaller ones that overtake could starve it. */
+  /** Waits for a large amount at the head: smaller ones that overtake could starve it. */
   #admit(): void {
     for (const [client, queue] of this.#queues) {
       const [next, ...others] = queue;
-      if (!next || next.bytes > this.#free) return;
+      if (!next || next.amount > this.#free) return;
       this.#queues.delete(client);
       // The loop reaches entries that are appended to the Map.
       if (others.length > 0) this.#queues.set(client, others);
