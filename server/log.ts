@@ -53,9 +53,9 @@ export function createLog(level: string, onDrop = () => {}): Logger {
     log.error(fields, 'log lines dropped: the reader of the log was too slow');
   });
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (!isErrorReported)
-      say(`The log can't be written to stdout (${error.code}): continuing without it`);
+    if (isErrorReported) return;
     isErrorReported = true;
+    say(`The log can't be written to stdout (${error.code}): continuing without it`);
   });
   return log;
 }

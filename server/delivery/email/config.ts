@@ -59,7 +59,7 @@ export function readEmailConfig(environment: Environment): EmailConfig | undefin
     const from = sender ?? { name: '', address: first };
     return { smtpUrl, team, from, emailsVisitors };
   } catch (error) {
-    problems.push(`LEAD_EMAIL ${error instanceof Error ? error.message : ''}`);
+    problems.push(`LEAD_EMAIL ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -16,6 +16,7 @@ export interface TeamRecipients {
 }
 
 interface Entry {
+  /** `*`: all countries without an entry; undefined: every lead. */
   country: StoreCountry | '*' | undefined;
   address: string;
 }
@@ -29,8 +30,9 @@ function readEntry(text: string): Entry {
     throw new Error(`takes addresses for ${known} and * (all others), not for "${place}"`);
   }
   const address = toAddress(rest.trim());
-  if (!address)
+  if (!address) {
     throw new Error(`must list email addresses separated by commas, not "${rest.trim()}"`);
+  }
   return { country, address };
 }
 
@@ -41,17 +43,14 @@ function readEntry(text: string): Entry {
  */
 export function readTeamRecipients(text: string): TeamRecipients {
   const entries = text.split(',').map((entry) => readEntry(entry.trim()));
+  const groups = Map.groupBy(entries, ({ country }) => country);
   const addressesOf = (country: Entry['country']) => [
-    ...new Set(entries.flatMap((entry) => (entry.country === country ? [entry.address] : []))),
+    ...new Set(groups.get(country)?.map(({ address }) => address)),
   ];
+  const listed = storeCountries.filter((country) => groups.has(country));
   const team = {
     all: addressesOf(undefined),
-    byCountry: Object.fromEntries(
-      storeCountries.flatMap((country) => {
-        const addresses = addressesOf(country);
-        return addresses.length > 0 ? [[country, addresses]] : [];
-      }),
-    ),
+    byCountry: Object.fromEntries(listed.map((country) => [country, addressesOf(country)])),
     others: addressesOf('*'),
   };
   if (team.all.length + team.others.length === 0) {

@@ -23,8 +23,9 @@ function isWebhookAddress(value: string): boolean {
 /** Decodes a secret; undefined if it is too short, or not base64 after `whsec_`. */
 function keyOf(secret: string): Uint8Array | undefined {
   const [, base64] = /^whsec_(.*)$/.exec(secret) ?? [];
-  if (base64 === undefined)
+  if (base64 === undefined) {
     return secret.length < minSecretLength ? undefined : Buffer.from(secret);
+  }
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
   const key = Buffer.from(base64, 'base64');
   return key.length < minSecretLength ? undefined : key;
