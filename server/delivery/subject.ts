@@ -9,7 +9,7 @@ export type Subject =
   | DetailsSubject
   | { event: 'whatsapp-lead'; lead: StoredWhatsappLead }
   | { event: 'offer-answer' | 'handover'; offer: Offer; lead: StoredLead }
-  | { event: 'offer'; offer: Offer; lead: StoredLead; requestSecret?: string | undefined }
+  | { event: 'offer'; offer: Offer; lead: StoredLead; requestSecret?: string }
   | ConversionSubject;
 
 export interface LeadSubject {

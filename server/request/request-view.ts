@@ -22,9 +22,9 @@ export interface RequestView {
   now: number;
   publicUrl: string;
   /** Additions that were just sent, and not saved. */
-  refused?: RefusedDetails | undefined;
+  refused?: RefusedDetails;
   /** Reason why the form that was just sent changed nothing. */
-  problem?: FormProblem | undefined;
+  problem?: FormProblem;
 }
 
 /** Functions of the page that its forms share. */

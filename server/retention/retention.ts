@@ -43,7 +43,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
 /** Days after which leads without contact, and entries of the audit log, are erased. */
 export interface RetentionDays {
   /** Default: leads are kept. */
-  leads?: number | undefined;
+  leads?: number;
   audit: number;
 }
 

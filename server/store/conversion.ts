@@ -28,7 +28,7 @@ export interface TraceableConversion extends Conversion {
 
 export interface ConversionSelection {
   /** Default: all. */
-  name?: ConversionName | undefined;
+  name?: ConversionName;
   /** Selects leads that are disqualified now, or all others. */
   isDisqualified: boolean;
   /** Epoch ms of the oldest. */

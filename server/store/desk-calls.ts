@@ -29,27 +29,27 @@ export interface StoredState {
 
 /** Selects leads by their newest version, except where noted. Empty: all leads. */
 export interface InboxSelection {
-  tab?: InboxTab | undefined;
+  tab?: InboxTab;
   /** Words in a version, or a brand in any spelling (see text-search.ts). */
-  text?: string | undefined;
+  text?: string;
   /** Any version has an item of a qualified designer. */
-  isQualified?: boolean | undefined;
+  isQualified?: boolean;
   /** Code of a store, or the country as sent. */
-  country?: string | undefined;
-  partner?: string | undefined;
+  country?: string;
+  partner?: string;
   /** utmCampaign. */
-  campaign?: string | undefined;
-  language?: Language | undefined;
+  campaign?: string;
+  language?: Language;
   /** Any version has an item of this category. */
-  category?: string | undefined;
+  category?: string;
   /** Any version has an item of this brand, by its name in English. */
-  brand?: string | undefined;
+  brand?: string;
   /** Id of a person; empty: not assigned. */
-  assignee?: string | undefined;
+  assignee?: string;
   /** Epoch ms of the oldest lead. */
-  since?: number | undefined;
+  since?: number;
   /** All versions are tests, or some is not. */
-  isTest?: boolean | undefined;
+  isTest?: boolean;
 }
 
 /** The last lead of a page: its time (received, or due), and its id. */
@@ -79,15 +79,15 @@ export interface InboxResult {
 }
 
 export interface StateChanges {
-  status?: LeadStatus | undefined;
-  reason?: DisqualifiedReason | '' | undefined;
-  assignee?: string | undefined;
+  status?: LeadStatus;
+  reason?: DisqualifiedReason | '';
+  assignee?: string;
 }
 
 /** The lead to change, and the version of its state that the change is based on; without it, any. */
 export interface ChangedLead {
   submissionId: string;
-  version?: number | undefined;
+  version?: number;
 }
 
 export interface ChangeResult {
@@ -153,7 +153,7 @@ export interface DeskCalls {
   /** Reads a page of the inbox, and counts the leads of each tab. */
   findInbox(
     selection: InboxSelection,
-    page: { sort: InboxSort; limit: number; after?: InboxPosition | undefined },
+    page: { sort: InboxSort; limit: number; after?: InboxPosition },
   ): Promise<InboxResult>;
   /** Finds all selected leads, newest first, with the versions of their states. */
   findInboxIds(selection: InboxSelection): Promise<Pick<StoredState, 'submissionId' | 'version'>[]>;
@@ -184,7 +184,7 @@ export interface DeskCalls {
   findAudit(selection: {
     submissionId?: string;
     limit: number;
-    after?: AuditPosition | undefined;
+    after?: AuditPosition;
   }): Promise<AuditRecord[]>;
   /** Deletes at most `limit` entries from before a moment (epoch ms), oldest first. Resolves to their number. */
   deleteOldAudit(before: number, limit: number): Promise<number>;

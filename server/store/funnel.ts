@@ -38,9 +38,9 @@ export interface FunnelSelection<D extends FunnelDimension = FunnelDimension> {
   from: number;
   to: number;
   /** Default: all. */
-  partner?: string | undefined;
+  partner?: string;
   /** Default: none, which sums over all dimensions. */
-  by?: readonly D[] | undefined;
+  by?: readonly D[];
 }
 
 /** A sum over all dimensions that it does not name. */

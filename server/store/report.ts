@@ -5,7 +5,7 @@ export interface ReportSelection {
   from: number;
   to: number;
   /** Host of the page that sent the first version; empty: leads without one. Default: all. */
-  partner?: string | undefined;
+  partner?: string;
 }
 
 /** Dimension that leads are grouped by. `quarter`: quarter hours since 1970, which fit the days of every time zone. */

@@ -18,7 +18,7 @@ export interface Link {
 export interface Fact {
   label: string;
   value: string;
-  href?: string | undefined;
+  href?: string;
 }
 
 const isolateTags: Readonly<Record<string, ReturnType<typeof raw>>> = {

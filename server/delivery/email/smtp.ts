@@ -9,7 +9,7 @@ export interface OutgoingEmail {
   delivery: Pick<Delivery, 'deliveryId'>;
   /** Plain addresses, at least one. */
   to: readonly string[];
-  replyTo?: string | undefined;
+  replyTo?: string;
   email: Email;
   signal: AbortSignal;
 }

@@ -52,7 +52,7 @@ export interface AppDependencies {
   counts: Pick<CountQueue, 'add'>;
   log: Logger;
   countryOf: CountryOf;
-  recordRequest?: Metrics['recordRequest'] | undefined;
+  recordRequest?: Metrics['recordRequest'];
   isStopping?: () => boolean;
 }
 
@@ -86,7 +86,7 @@ export function refuse(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
   error: string,
-  { field, headers }: { field?: string | undefined; headers?: Record<string, string> } = {},
+  { field, headers }: { field?: string; headers?: Record<string, string> } = {},
 ) {
   return c.json(field === undefined ? { error } : { error, field }, status, headers);
 }

@@ -50,7 +50,7 @@ interface OfferEvent {
   actor: string;
   now: number;
   /** Status of the lead afterwards. `from`: only if it has this one. */
-  status?: { status: LeadStatus; from?: LeadStatus } | undefined;
+  status?: { status: LeadStatus; from?: LeadStatus };
   requestId?: string;
 }
 

@@ -94,9 +94,9 @@ interface NewDelivery {
   event: DeliveryEvent;
   leadId?: string;
   whatsappLeadId?: string;
-  offerId?: string | undefined;
+  offerId?: string;
   requestId: string;
-  network?: string | undefined;
+  network?: string;
 }
 
 const submitted: readonly DeliveryEvent[] = [

@@ -40,7 +40,7 @@ const newestFirst = `
 interface LeadConditions {
   words?: number;
   hasPartner?: boolean;
-  isTest?: boolean | undefined;
+  isTest?: boolean;
 }
 
 /** Builds statements that read leads with their items and photos. `rowIds` selects their row ids. */
