@@ -1,5 +1,5 @@
 /** Header fields that decide how much memory drawing takes. */
-export interface PictureHeader {
+interface PictureHeader {
   type: 'image/jpeg' | 'image/png';
   width: number;
   height: number;

@@ -41,7 +41,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
 }
 
 /** Days after which leads without contact, and entries of the audit log, are erased. */
-export interface RetentionDays {
+interface RetentionDays {
   /** Default: leads are kept. */
   leads?: number;
   audit: number;

@@ -70,7 +70,7 @@ export interface InboxLead extends StoredState {
   isQualified: boolean;
 }
 
-export interface InboxResult {
+interface InboxResult {
   leads: InboxLead[];
   /** Undefined on the last page. */
   next: InboxPosition | undefined;
@@ -90,7 +90,7 @@ export interface ChangedLead {
   version?: number;
 }
 
-export interface ChangeResult {
+interface ChangeResult {
   changed: StoredState[];
   /** Current states of leads that were changed meanwhile, and so left alone. */
   conflicts: StoredState[];

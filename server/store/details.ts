@@ -13,7 +13,7 @@ export interface NewDetails {
 }
 
 /** `repeated`: all of it is stored already; `unknown`: the lead was erased, or has no such item. */
-export type DetailsResult = 'saved' | 'repeated' | 'too-many-photos' | 'unknown';
+type DetailsResult = 'saved' | 'repeated' | 'too-many-photos' | 'unknown';
 
 export interface DetailCalls {
   /**

@@ -71,7 +71,7 @@ export type HandoverResult = 'success' | 'confirmed' | 'unknown';
 /** `changed`: the client has changed it since the team saw it. */
 export type ConfirmResult = 'success' | 'changed' | 'unknown';
 
-export type OfferClosing = 'withdrawn' | 'replaced';
+type OfferClosing = 'withdrawn' | 'replaced';
 
 /** Only `success` means that the answer is recorded. */
 export type AnswerResult = 'success' | 'already-answered' | 'expired' | 'unknown' | OfferClosing;

@@ -9,7 +9,7 @@ import { openWorkerStore, type WorkerStoreOptions } from './sqlite/worker-store.
 import type { Store } from './store.ts';
 
 /** Locates the store: in PostgreSQL if `database.url` is set, otherwise in SQLite. */
-export interface StoreConfig {
+interface StoreConfig {
   dataDir: string;
   /** Timeout of the server's calls, in ms. */
   storeWait: number;

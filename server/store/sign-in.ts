@@ -20,7 +20,7 @@ export interface Passkey {
   createdAt: number;
 }
 
-export interface Session {
+interface Session {
   /** SHA-256 of the token in the cookie. */
   tokenHash: string;
   personId: string;

@@ -24,7 +24,7 @@ export type * from './offer.ts';
 /** `stored`: new; `repeated`: this content is stored already; `revision`: a further version. */
 export type SaveResult = 'stored' | 'repeated' | 'revision';
 
-export interface SavedLead {
+interface SavedLead {
   result: SaveResult;
   /** Secret in the address of this version's request page. */
   requestSecret: string;
@@ -44,7 +44,7 @@ export interface LeadSelection {
 }
 
 /** The first version of a lead; its time never changes. */
-export type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
+type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
 
 export interface LeadPhoto extends PhotoContent {
   /** Positions count from 0. */
@@ -67,7 +67,7 @@ export interface SubmissionIds {
 }
 
 /** Contact of the sender of a version of a lead. */
-export interface StoredContact {
+interface StoredContact {
   rowId: string;
   submissionId: string;
   /** Empty in a WhatsApp lead. */

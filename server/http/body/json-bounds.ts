@@ -1,5 +1,5 @@
 /** Limits of JSON besides the length of its strings. */
-export interface JsonBounds {
+interface JsonBounds {
   /** Levels of nesting, the outermost included. */
   depth: number;
   /** Members and elements in total. */

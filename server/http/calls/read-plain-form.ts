@@ -35,7 +35,7 @@ import type { PlainFormReply } from '../middleware/request-context.ts';
 import { NoPhotoError, readQuote } from './read-quote.ts';
 
 /** The page that contained the form, as far as the request tells. */
-export interface PlainFormSource {
+interface PlainFormSource {
   language: Language;
   /** Query string of the form's address: campaign, click ids, partner, test mark. */
   query: string;

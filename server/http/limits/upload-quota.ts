@@ -1,4 +1,4 @@
-export interface UploadLimits {
+interface UploadLimits {
   /** Bytes of all clients together. */
   bytes: number;
   bytesPerClient: number;

@@ -18,7 +18,7 @@ export interface Target extends Pick<Database, 'all' | 'transact'> {
   adapt(text: string): string;
 }
 
-export interface CopiedTable {
+interface CopiedTable {
   name: string;
   rows: number;
   /** Rows that an earlier attempt had copied. */

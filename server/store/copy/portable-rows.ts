@@ -3,7 +3,7 @@ import type { Query, Row } from '../database.ts';
 import type { Kind, Table } from './tables.ts';
 
 /** A value that both databases accept; numbers are text, so that none is rounded. */
-export type PortableValue = string | null | Uint8Array;
+type PortableValue = string | null | Uint8Array;
 /** The values of a row in the order of the table's columns, or those of its key. */
 export type PortableRow = readonly PortableValue[];
 

@@ -57,7 +57,7 @@ export async function inTransaction<T>(
 }
 
 /** Epoch ms. */
-export interface RetryLimits {
+interface RetryLimits {
   deadline: number;
   /** No retry starts later. */
   lastAttempt: number;

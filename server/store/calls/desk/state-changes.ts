@@ -49,7 +49,7 @@ async function readStates(query: Query, ids: readonly string[]): Promise<Map<str
   return new Map(states.map((state) => [state.submissionId, state]));
 }
 
-export interface ChangeContext {
+interface ChangeContext {
   /** See AuditRecord. */
   actor: string;
   /** Epoch ms. */

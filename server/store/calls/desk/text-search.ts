@@ -6,7 +6,7 @@ import { foldText } from '../../../../widgets/domain/fuzzy/fold-text.ts';
 import { toWords } from '../search.ts';
 
 /** A word to find in a lead, or the brand that it names in any spelling. */
-export interface SearchedWord {
+interface SearchedWord {
   word: string;
   brand: string | undefined;
 }
