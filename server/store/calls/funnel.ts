@@ -69,27 +69,15 @@ function merge(counts: readonly FunnelCount[]): FunnelCount[] {
 /** Cuts a text, without half a surrogate pair, which PostgreSQL rejects. */
 const cut = (text: string) => text.slice(0, maxTextLength).replace(/[\0\p{Cs}]/gu, '');
 
+/** Texts that the host of a page chooses, and clients can make up. */
+const hostTexts = ['source', 'medium', 'campaign', 'version', 'variant'] as const;
+
 function withShortTexts(one: NewFunnelCount): NewFunnelCount {
-  const { partner, source, medium, campaign, version, variant } = one;
-  return {
-    ...one,
-    partner: cut(partner),
-    source: cut(source),
-    medium: cut(medium),
-    campaign: cut(campaign),
-    version: cut(version),
-    variant: cut(variant),
-  };
+  const short = (['partner', ...hostTexts] as const).map((name) => [name, cut(one[name])]);
+  return { ...one, ...Object.fromEntries(short) };
 }
 
-/** Texts that the host of a page chooses, and clients can make up. */
-const otherTexts = {
-  source: otherValue,
-  medium: otherValue,
-  campaign: otherValue,
-  version: otherValue,
-  variant: otherValue,
-};
+const otherTexts = Object.fromEntries(hostTexts.map((name) => [name, otherValue]));
 
 /**
  * Replaces new combinations by `(other)` where the hour has no more space for them: first their texts, which leaves
