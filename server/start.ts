@@ -3,6 +3,7 @@
  * signal from npm, a container or a supervisor always arrives.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { isBuildCurrent } from '../tooling/build-stamp.ts';
 
 let isStopAsked = false;
@@ -12,18 +13,18 @@ const ask = () => {
 process.on('SIGTERM', ask).on('SIGINT', ask);
 
 /** Resolves to true after a successful build. In its own process group: a stop ends all its processes. */
-function build(): Promise<boolean> {
-  const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  const child = spawn('npm', ['run', '--silent', 'build'], { stdio: [...stdio], detached: true });
+async function build(): Promise<boolean> {
+  const child = spawn('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
   const end = () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   };
   process.once('SIGTERM', end).once('SIGINT', end);
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('exit', () => process.off('SIGTERM', end).off('SIGINT', end));
-    child.once('close', (code) => done(code === 0));
-  });
+  child.once('exit', () => process.off('SIGTERM', end).off('SIGINT', end));
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 const isBuilt = isBuildCurrent() || (await build());

@@ -14,22 +14,21 @@ export interface Money {
 
 /** Credentials of the ad platforms that fetch feeds. */
 export interface FeedAccess {
-  /** `FEED_SECRET`: part of the path of all feeds. At least 32 letters, digits, `-` or `_`. */
+  /** Part of the path of all feeds. */
   secret: string;
-  /** `FEED_USER`: user name of the basic authentication. */
+  /** User name and password of the basic authentication. */
   user: string;
-  /** `FEED_PASSWORD`: its password, at least 16 characters. */
   password: string;
 }
 
 export interface FeedConfig {
   /** Undefined: there are no feeds. */
   access: FeedAccess | undefined;
-  /** `FEED_QUALIFIED_VALUE`, default none: value of every qualified lead, such as `150 AED`. */
+  /** Value of every qualified lead. */
   qualifiedValue: Money | undefined;
   /**
-   * `FEED_CONTACT_HASHES`, default off: Google's feeds contain hashes of email and phone, and also leads without a click
-   * id. Needs a legal basis (docs/ad-platforms.md).
+   * Google's feeds contain hashes of email and phone, and also leads without a click id. Needs a legal basis
+   * (docs/ad-platforms.md).
    */
   hasContactHashes: boolean;
 }

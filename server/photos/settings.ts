@@ -1,26 +1,16 @@
 import type { Environment } from '../environment.ts';
 
-/** The bucket for photos. Contains a secret: never log it. */
+/** The bucket in which photos of new leads are stored instead of in the database. Contains a secret: never log it. */
 export interface PhotoStoreSettings {
-  /**
-   * `PHOTO_STORE`, default none: `s3://bucket` or `s3://bucket/prefix`. Photos of new leads are stored
-   * there instead of in the database.
-   */
   bucket: string;
   /** Start of all object names, without leading and trailing slash; may be empty. */
   prefix: string;
-  /** `PHOTO_STORE_REGION`, default `us-east-1`: part of every signature. Some stores require `auto`. */
+  /** Part of every signature. Some stores require `auto`. */
   region: string;
-  /** `PHOTO_STORE_ENDPOINT`, default `https://s3.REGION.amazonaws.com`. Without trailing slash here. */
   endpoint: string;
-  /**
-   * `PHOTO_STORE_PATH_STYLE`, on or off: puts the bucket into the path, or into the host. Default: on
-   * with `PHOTO_STORE_ENDPOINT`, and for a bucket with a dot, which wildcard certificates do not cover.
-   */
+  /** True: the path names the bucket, false: the host does. */
   isPathStyle: boolean;
-  /** `AWS_ACCESS_KEY_ID`: required with `PHOTO_STORE`. */
   accessKeyId: string;
-  /** `AWS_SECRET_ACCESS_KEY`: required with `PHOTO_STORE`. */
   secretAccessKey: string;
 }
 
@@ -54,6 +44,7 @@ export function readPhotoStore(environment: Environment): PhotoStoreSettings | u
     problems.push('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
     return undefined;
   }
+  // Wildcard certificates do not cover a bucket with a dot.
   const isPathStyle = isPathStyleSet
     ? wantsPathStyle
     : customEndpoint !== undefined || bucket.includes('.');

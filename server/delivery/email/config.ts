@@ -4,22 +4,14 @@ import { readTeamRecipients, type TeamRecipients } from './team-recipients.ts';
 
 export interface EmailConfig {
   /**
-   * `SMTP_URL`, default none: the mail server, such as `smtp://user:password@mail.example.com:587` (STARTTLS,
-   * required with a password) or `smtps://…:465`, with nodemailer's options in the query string. Holds a
+   * The mail server, with nodemailer's options in the query string; STARTTLS is required with a password. Holds a
    * password: must not appear in logs or messages.
    */
   smtpUrl: string;
-  /**
-   * `LEAD_EMAIL`, default none: comma-separated addresses of the team; `AE=address` only for leads of a store
-   * country, `*=address` for all others.
-   */
   team: TeamRecipients;
-  /**
-   * `MAIL_FROM`, default the first address in `LEAD_EMAIL`: the sender, who also gets visitors' replies;
-   * `sales@example.com` or `Luxe <sales@example.com>`.
-   */
+  /** The sender, who also gets visitors' replies. Default: the first address of the team. */
   from: Mailbox;
-  /** `MAIL_VISITORS`, default off: sends confirmations and the desk's offers to visitors. */
+  /** Sends confirmations and the desk's offers to visitors. */
   emailsVisitors: boolean;
 }
 

@@ -4,14 +4,11 @@ const day = 24 * 60 * 60 * 1000;
 const minSecretLength = 16;
 
 export interface WebhookConfig {
-  /** `LEAD_WEBHOOK_URL`, default none: receives every lead and every answer to an offer. */
+  /** Receives every lead and every answer to an offer. */
   url: string | undefined;
-  /**
-   * `LEAD_WEBHOOK_SECRET`, required with the URL: signs payloads and photo links. At least 16 characters, or
-   * `whsec_` and at least 16 bytes in base64, the format of the Standard Webhooks libraries. In bytes here.
-   */
+  /** Signs payloads and photo links; required with the URL. */
   key: Uint8Array | undefined;
-  /** `LEAD_PHOTO_DAYS`, default 7: lifetime of photo links. In ms here. */
+  /** ms that a photo link works. */
   photoLifetime: number;
 }
 
@@ -20,7 +17,10 @@ function isWebhookAddress(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
-/** Decodes a secret; undefined if it is too short, or not base64 after `whsec_`. */
+/**
+ * Decodes a secret: a text, or bytes in base64 after `whsec_`, as the Standard Webhooks libraries have them. Undefined
+ * if it is too short, or not base64 after `whsec_`.
+ */
 function keyOf(secret: string): Uint8Array | undefined {
   const [, base64] = /^whsec_(.*)$/.exec(secret) ?? [];
   if (base64 === undefined) {

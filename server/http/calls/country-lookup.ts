@@ -32,13 +32,11 @@ function countryIn(record: GeoRecord | null): string | undefined {
 /** Opens a database on first use. A database that cannot be read finds nothing. */
 function lookupIn(file: string, log: Logger): Lookup {
   let opening: Promise<Reader<CountryResponse> | undefined> | undefined;
-  const openOnce = () =>
-    open<CountryResponse>(file).catch((error) => {
+  return async (address) => {
+    opening ??= open<CountryResponse>(file).catch((error) => {
       log.warn({ err: error }, 'country database not read');
       return undefined;
     });
-  return async (address) => {
-    opening ??= openOnce();
     const reader = await opening;
     // An IPv4 database answers IPv6 addresses wrongly, by their first bits.
     if (!reader || (isIP(address) === 6 && reader.metadata.ipVersion === 4)) return undefined;
