@@ -21,7 +21,6 @@ export interface DrawingReply {
   memory: number;
 }
 
-/** Program of the child process. */
 const program = join(import.meta.dirname, 'drawing-child.ts');
 /** ms per picture; the largest accepted ones take a second. */
 const usualTimeLimit = 15_000;

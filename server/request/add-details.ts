@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { parseCategory } from '../../widgets/domain/categories.ts';
 import { readDetails } from '../../widgets/domain/request/item-details.ts';
 import { checkPhoto } from '../drawing/check-photo.ts';
@@ -7,12 +8,27 @@ import { boundaryOf, type FormBody, OversizedFormError } from '../http/body/form
 import { receiveBody } from '../http/calls/receive-body.ts';
 import { requireOwnPage } from '../http/middleware/allowed-origins.ts';
 import type { CallGuards } from '../http/middleware/call-guards.ts';
-import { type Api, type AppDependencies, refuse } from '../http/middleware/request-context.ts';
+import {
+  type Api,
+  type AppDependencies,
+  type AppEnv,
+  refuse,
+} from '../http/middleware/request-context.ts';
 import type { LeadItem, PhotoContent } from '../store/store.ts';
 import { photosLeft, takesDetails } from './details-form.ts';
 import type { DetailsProblem, RefusedDetails } from './form-problems.ts';
 import { journeyOf } from './journey.ts';
 import { pageRoute, type RequestPages } from './request-view.ts';
+
+/** The item of a request that gets additions. */
+interface Target {
+  rowId: string;
+  item: LeadItem;
+  itemPosition: number;
+}
+
+const detailsIn = (form: FormBody, { category }: LeadItem) =>
+  readDetails(parseCategory(category), (name) => toText(form.text(name)));
 
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
 
@@ -49,6 +65,27 @@ export function addDetailsForm(
   const { config, store } = dependencies;
   const body = photosBody(config.bodyLimit);
 
+  async function save(c: Context<AppEnv>, { rowId, item, itemPosition }: Target, form: FormBody) {
+    const details = detailsIn(form, item);
+    const typed = { itemPosition, details, hadPhotos: form.files('photos').length > 0 };
+    const read = readPhotos(form, item);
+    if ('problems' in read) return show(c, { ...typed, ...read });
+    const { photos } = read;
+    c.var.logFields.photos = photos.length;
+    const added = { rowId, itemPosition, details, photos };
+    const result = await store.saveDetails(added, Date.now(), c.var.requestId);
+    c.var.logFields.outcome = result;
+    if (result === 'unknown') return show(c);
+    if (result === 'too-many-photos') {
+      return show(c, { ...typed, status: 422, problems: [{ code: 'full' }] });
+    }
+    const isEmpty = Object.keys(details).length === 0 && photos.length === 0;
+    if (result === 'repeated' && isEmpty && !item.details) {
+      return show(c, { ...typed, status: 422, problems: [{ code: 'nothing' }] });
+    }
+    return redirectBack(c, `#details-${itemPosition + 1}`);
+  }
+
   // A refusal has this address: a language link, or opening it again, lands here.
   app.get(`${pageRoute}/details`, (c) => redirectBack(c));
 
@@ -66,38 +103,18 @@ export function addDetailsForm(
       const itemPosition = /^\d{1,4}$/.test(number) ? Number(number) : -1;
       const item = request.lead.items[itemPosition];
       if (!item) return refuse(c, 400, 'The request has no such item', { field: 'item' });
-      const { step } = journeyOf(request, Date.now());
-      const detailsIn = (form: FormBody) =>
-        readDetails(parseCategory(item.category), (name) => toText(form.text(name)));
-      if (!takesDetails(step)) {
+      if (!takesDetails(journeyOf(request, Date.now()).step)) {
         const problems = [{ code: 'closed' }] as const;
         return show(c, { itemPosition, details: {}, hadPhotos: false, status: 409, problems });
       }
+      const target = { rowId: request.rowId, item, itemPosition };
       try {
-        return await receiveBody(c, dependencies, { ...body, boundary }, async (received) => {
-          const form = await received.form();
-          const details = detailsIn(form);
-          const typed = { itemPosition, details, hadPhotos: form.files('photos').length > 0 };
-          const read = readPhotos(form, item);
-          if ('problems' in read) return show(c, { ...typed, ...read });
-          const { rowId } = request;
-          const { photos } = read;
-          c.var.logFields.photos = photos.length;
-          const added = { rowId, itemPosition, details, photos };
-          const result = await store.saveDetails(added, Date.now(), c.var.requestId);
-          c.var.logFields.outcome = result;
-          if (result === 'too-many-photos') {
-            return show(c, { ...typed, status: 422, problems: [{ code: 'full' }] });
-          }
-          const isEmpty = Object.keys(details).length === 0 && photos.length === 0;
-          if (result === 'repeated' && isEmpty && !item.details) {
-            return show(c, { ...typed, status: 422, problems: [{ code: 'nothing' }] });
-          }
-          return result === 'unknown' ? show(c) : redirectBack(c, `#details-${itemPosition + 1}`);
-        });
+        return await receiveBody(c, dependencies, { ...body, boundary }, async (received) =>
+          save(c, target, await received.form()),
+        );
       } catch (error) {
         if (!(error instanceof OversizedFormError)) throw error;
-        const details = detailsIn(error.form);
+        const details = detailsIn(error.form, item);
         const problems = [{ code: 'tooLarge' }] as const;
         return show(c, { itemPosition, details, hadPhotos: true, status: 413, problems });
       }

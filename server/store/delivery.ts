@@ -23,7 +23,7 @@ export interface OutboxOptions {
   channels: readonly Channel[];
 }
 
-/** One message on one channel, sent at least once. */
+/** One message on one channel, sent at least once. Times are epoch ms. */
 export interface Delivery {
   /** A uuid, the same at every attempt, so that the receiver can detect duplicates. */
   deliveryId: string;
@@ -35,11 +35,10 @@ export interface Delivery {
   offerId: string | null;
   /** Id of the request that enqueued it; empty for deliveries of the desk. */
   requestId: string;
-  /** Epoch ms. */
   createdAt: number;
-  /** Epoch ms of the next attempt; during an attempt, the end of its lease. */
+  /** The next attempt; during an attempt, the end of its lease. */
   dueAt: number;
-  /** Epoch ms of the start of the last attempt; null before the first. */
+  /** Start of the last attempt; null before the first. */
   attemptedAt: number | null;
   /** Attempts so far, including a running one. */
   attempts: number;
@@ -51,7 +50,7 @@ export interface Delivery {
   network: string | null;
   /** Error of the last attempt, without personal data. */
   lastError: string | null;
-  /** Epoch ms; null while it is pending. */
+  /** Null while it is pending. */
   finishedAt: number | null;
   outcome: DeliveryOutcome | null;
 }

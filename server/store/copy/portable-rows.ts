@@ -9,7 +9,6 @@ export type PortableRow = readonly PortableValue[];
 
 /** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
 const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
-/** Keys per query. */
 const keysPerQuery = 1000;
 
 const selection = (name: string, kind: Kind) =>
