@@ -8,6 +8,7 @@
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sendSingleBytes } from '../helpers/server/attacks/attacks.ts';
 import { attackWithPictures } from '../helpers/server/attacks/picture-bombs.ts';
 import { sendSlowDrawingLeads } from '../helpers/server/attacks/slow-drawing-leads.ts';
 import { startAttack } from '../helpers/server/attacks/start-attack.ts';
@@ -16,7 +17,6 @@ import { usualLead } from '../helpers/server/large-bodies.ts';
 import { startMailServer, stopMailServers } from '../helpers/server/mail-server.ts';
 import { peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
-import { attackSlowly } from '../helpers/server/slow-attack.ts';
 import { upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
 import { durationOf, repeatEvery } from './load.ts';
@@ -94,11 +94,9 @@ async function withMail(): Promise<Record<string, string>> {
   return { SMTP_URL: url, LEAD_EMAIL: 'team@example.com', PUBLIC_URL: 'https://luxe.example' };
 }
 
-function chunks({ path, size }: { path?: string; size?: number } = {}): Attack['attack'] {
-  return async ({ origin }) => {
-    const options = { origin, connections: 100, ...(path && { path }), ...(size && { size }) };
-    return (await startAttack('tiny-chunks', options)).stop;
-  };
+function chunks(options: { path?: string; size?: number } = {}): Attack['attack'] {
+  return async ({ origin }) =>
+    (await startAttack('tiny-chunks', { origin, connections: 100, ...options })).stop;
 }
 
 const attacks: readonly Attack[] = [
@@ -106,10 +104,7 @@ const attacks: readonly Attack[] = [
   {
     name: 'hostile pictures, drawn for emails',
     env: await withMail(),
-    attack: async (server) => {
-      const { stop } = await attackWithPictures(server, { from: '127.0.0.2', together: 2 });
-      return stop;
-    },
+    attack: attackWithPictures,
   },
   {
     name: '30 leads with small pictures that are slow to draw',
@@ -137,8 +132,7 @@ const attacks: readonly Attack[] = [
   },
   {
     name: '6 idle and 50 slow uploads from one address',
-    attack: async (server) =>
-      (await attackSlowly(server, { from: '127.0.0.2', idle: 6, slow: 50 })).stop,
+    attack: async ({ origin }) => sendSingleBytes({ origin, connections: 56 }).stop,
   },
   ...[32, 64].map((connections) => ({
     name: `${connections} uploads at 35 KB/s from one address`,

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { cleanUp, freePort, startProgram, temporaryDir, until } from '../helpers/server/server.ts';
+import {
+  cleanUp,
+  freePort,
+  listening,
+  startProgram,
+  temporaryDir,
+  waitForOutput,
+} from '../helpers/server/server.ts';
 
 const [build = [], production = []] = readStages('deploy/Containerfile');
 
@@ -47,9 +54,7 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     const env = { ...place, STATIC_DIR: '', npm_config_cache: '/proc/developers-cache' };
     const script = image + toScript(production);
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
-    const { written, closed } = program;
-    await Promise.race([until(() => written.stderr.includes('listening on')), closed]);
-    expect(written.stderr).toContain(`listening on http://localhost:${port}`);
+    expect(await waitForOutput(program, listening)).toBe(`http://localhost:${port}`);
   }, 120_000);
   afterAll(cleanUp);
 

@@ -4,10 +4,13 @@ import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unr
 import { sampleLead, submit } from '../helpers/server/samples.ts';
 import {
   freePort,
+  listening,
+  metricsUrl,
   startProgram,
   startServer,
   temporaryDir,
   until,
+  waitForOutput,
 } from '../helpers/server/server.ts';
 import { openUnreadPipe } from '../helpers/server/unread-pipe.ts';
 
@@ -23,9 +26,9 @@ test("keeps serving when the log's disk is full, and says so once", async () => 
 
 test('keeps serving, and stops on request, after the reader of log and stderr has ended', async () => {
   const env = { PORT: '0', DATA_DIR: await temporaryDir() };
-  const { child, written, closed } = startProgram(process.execPath, ['server/main.ts'], { env });
-  await until(() => written.stderr.includes('listening'));
-  const origin = /listening on (http:\S+)\n/.exec(written.stderr)?.[1] ?? '';
+  const program = startProgram(process.execPath, ['server/main.ts'], { env });
+  const { child, closed } = program;
+  const origin = await waitForOutput(program, listening);
   child.stdout?.destroy();
   child.stderr?.destroy();
   for (let count = 0; count < 5; count++) {
@@ -41,8 +44,7 @@ const tooMany = 9000;
 test('logs how many lines it dropped once the log is read again', async () => {
   const { server, log } = await startServerWithUnreadLog({ METRICS_PORT: '0' });
   await fillLog(server, tooMany);
-  const url = /metrics on (http:\S+)/.exec(server.output())?.[1] ?? '';
-  const figures = await (await fetch(url)).text();
+  const figures = await (await fetch(metricsUrl(server))).text();
   const counted = Number(/^luxe_log_lines_dropped_total (\d+)$/m.exec(figures)?.[1]);
   expect(counted).toBeGreaterThan(0);
 
@@ -67,7 +69,7 @@ test('logs how many lines it dropped once the log is read again', async () => {
   ]);
   expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(tooMany + 1 - counted);
   log.close();
-}, 60_000);
+});
 
 test('keeps serving, and stops on request, while nothing reads log and stderr', async () => {
   const pipe = await openUnreadPipe();

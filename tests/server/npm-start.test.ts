@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { listening, npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
+import { npmStart, projectWithBuild } from '../helpers/server/npm-start.ts';
 import { isRunning } from '../helpers/server/processes.ts';
 import { sampleLead } from '../helpers/server/samples.ts';
-import { until } from '../helpers/server/server.ts';
+import { listening, until, waitForOutput } from '../helpers/server/server.ts';
 import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
 
 const stampModule = pathToFileURL(join(import.meta.dirname, '../../tooling/build-stamp.ts'));
@@ -30,7 +30,7 @@ test('builds once, and again when a source has changed; each kind of stop signal
   const dir = await projectWithBuild(quickBuild);
 
   const first = npmStart(dir);
-  const origin = await listening(first);
+  const origin = await waitForOutput(first, listening);
   expect(first.written.stdout).toContain('building');
   const lead = JSON.stringify(sampleLead());
   const upload = await beginUpload({ origin }, lead, 100);
@@ -41,14 +41,14 @@ test('builds once, and again when a source has changed; each kind of stop signal
   await expect(fetch(`${origin}/livez`)).rejects.toThrow();
 
   const unchanged = npmStart(dir);
-  await listening(unchanged);
+  await waitForOutput(unchanged, listening);
   expect(unchanged.written.stdout).not.toContain('building');
   process.kill(unchanged.pid, 'SIGINT');
   expect(await unchanged.closed, 'exit code after SIGINT').toBe(0);
 
   await writeFile(join(dir, 'tsconfig.json'), '{}');
   const changed = npmStart(dir);
-  await listening(changed);
+  await waitForOutput(changed, listening);
   expect(changed.written.stdout).toContain('building');
   // To npm and the server, as from a terminal.
   process.kill(-changed.pid, 'SIGTERM');
@@ -57,8 +57,7 @@ test('builds once, and again when a source has changed; each kind of stop signal
 
 test('a stop during the build ends the build and starts no server', async () => {
   const npm = npmStart(await projectWithBuild(endlessBuild));
-  await until(() => npm.written.stdout.includes('building'));
-  const builder = Number(/building (\d+)/.exec(npm.written.stdout)?.[1]);
+  const builder = Number(await waitForOutput(npm, /building (\d+)/));
   process.kill(npm.pid, 'SIGTERM');
   expect(await npm.closed).toBe(0);
   await until(() => !isRunning(builder));

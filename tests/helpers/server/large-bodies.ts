@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { dataUrl, picture, sampleItem, sampleLead } from './samples.ts';
+import { dataUrl, newLeadBody, picture, sampleItem, sampleLead } from './samples.ts';
 
 export const megabyte = 1024 * 1024;
 
 const jpeg = await picture('jpeg');
 
 /**
- * A lead of this many bytes: four items with a photo each, which the wire format repeats. Without a
- * submissionId, so that each request is a new lead.
+ * A lead of this many bytes: four items with a photo each, which the wire format repeats.
  */
 export function leadOf(bytes: number): Buffer {
   const photo = Buffer.alloc(Math.floor((bytes - 4000) * 0.75) / 8, 'x');
@@ -16,22 +15,16 @@ export function leadOf(bytes: number): Buffer {
   const url = dataUrl(photo);
   const item = () => sampleItem({ base64Files: [url], image1Base64: url });
   // An Arabic name makes the whole text take two bytes per character in memory.
-  return Buffer.from(
-    JSON.stringify({
-      ...sampleLead({ firstName: 'ليلى', items: [item(), item(), item(), item()] }),
-      submissionId: undefined,
-    }),
-  );
+  return newLeadBody({ firstName: 'ليلى', items: [item(), item(), item(), item()] });
 }
 
-/** A typical lead: one item with three photos of this size. Each request is a new lead. */
+/** A typical lead: one item with three photos of this size. */
 export function usualLead(photoBytes: number): Buffer {
   // Incompressible, like a real photo.
   const photo = Buffer.concat([jpeg, randomBytes(photoBytes - jpeg.length)]);
   const url = dataUrl(photo);
   const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
-  const items = [sampleItem({ base64Files: [url, url, url], ...photos })];
-  return Buffer.from(JSON.stringify({ ...sampleLead({ items }), submissionId: undefined }));
+  return newLeadBody({ items: [sampleItem({ base64Files: [url, url, url], ...photos })] });
 }
 
 /** This many opening brackets. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectDir, startProgram, temporaryDir, until } from './programs.ts';
+import { projectDir, startProgram, temporaryDir } from './programs.ts';
 
 /** Makes a folder in which `npm start` runs `build` instead of the real build. */
 export async function projectWithBuild(build: string): Promise<string> {
@@ -30,10 +30,4 @@ export function npmStart(dir: string) {
   const { pid } = program.child;
   if (!pid) throw new Error('npm did not start');
   return { ...program, pid };
-}
-
-/** Waits until the server listens, and resolves to its origin. */
-export async function listening({ written }: { written: { stderr: string } }): Promise<string> {
-  await until(() => /listening on http:\S+\n/.test(written.stderr));
-  return /listening on (http:\S+)\n/.exec(written.stderr)?.[1] ?? '';
 }

@@ -12,12 +12,20 @@ const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
 const ends: (() => unknown)[] = [];
 
+export interface Program {
+  child: ChildProcess;
+  /** Output so far. */
+  written: { stdout: string; stderr: string };
+  /** Resolves to the exit code. */
+  closed: Promise<number | null>;
+}
+
 /** Starts a program and keeps its output; it ends after the tests. */
 export function startProgram(
   command: string,
   args: readonly string[],
   { stdout = 'pipe', ...options }: SpawnOptions & { stdout?: 'pipe' | number } = {},
-) {
+): Program {
   const child = spawn(command, args, {
     cwd: projectDir,
     ...options,
@@ -39,6 +47,22 @@ export function startProgram(
     });
   });
   return { child, written, closed };
+}
+
+/** Waits until the output of a program matches, and returns the pattern's group. Rejects if the program ends first. */
+export function waitForOutput({ child, written, closed }: Program, pattern: RegExp) {
+  return new Promise<string>((done, fail) => {
+    const search = () => {
+      const match = pattern.exec(written.stdout + written.stderr);
+      if (match) done(match[1] ?? '');
+    };
+    search();
+    child.stdout?.on('data', search);
+    child.stderr?.on('data', search);
+    closed.then((code) => {
+      fail(new Error(`The program ended (${code}): ${written.stdout}${written.stderr}`));
+    });
+  });
 }
 
 /** A new folder under the system's temporary one; `cleanUp` removes it. */

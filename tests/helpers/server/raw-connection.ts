@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 
 export interface RawConnection {
   socket: Socket;
@@ -14,7 +14,7 @@ export interface RawConnection {
 
 /** A connection over which a test sends raw bytes, from any local address. */
 export async function openConnection(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: ServerAddress,
   from = '127.0.0.1',
 ): Promise<RawConnection> {
   const port = Number(new URL(origin).port);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -78,6 +78,11 @@ export function sampleLead(changes: Json = {}): Json & { submissionId: string } 
   };
 }
 
+/** A body of submit-deal as bytes, without a submissionId: each request with it is a new lead. */
+export function newLeadBody(changes: Json): Buffer {
+  return Buffer.from(JSON.stringify(sampleLead({ ...changes, submissionId: undefined })));
+}
+
 /** A body of submit-whatsapp-lead, spelled out like the item, with a new submissionId. */
 export function sampleWhatsappLead(changes: Json = {}): Json & { submissionId: string } {
   return {
@@ -95,7 +100,7 @@ interface SubmitOptions {
 
 /** Sends a body (strings unchanged) to an API path and reads the response. */
 export async function post(
-  server: Pick<RunningServer, 'origin'>,
+  server: ServerAddress,
   path: string,
   body: unknown,
   { query = '', headers = {} }: SubmitOptions = {},
@@ -112,34 +117,33 @@ export async function post(
 
 /** Sends a body to submit-deal. */
 export function submit(
-  server: Pick<RunningServer, 'origin'>,
+  server: ServerAddress,
   body: unknown,
   options?: SubmitOptions,
 ) {
   return post(server, 'submit-deal', body, options);
 }
 
-/** Sends a lead that must be accepted, and returns its id. */
-export async function sendLead(
-  server: Pick<RunningServer, 'origin'>,
-  changes: Json = {},
-  options?: SubmitOptions,
-): Promise<string> {
-  const lead = sampleLead(changes);
-  const { status, answer } = await submit(server, lead, options);
+async function postAccepted(...call: Parameters<typeof post>): Promise<void> {
+  const { status, answer } = await post(...call);
   if (status !== 200) throw new Error(`The lead got ${status}: ${JSON.stringify(answer)}`);
+}
+
+/** Sends a lead that must be accepted, and returns its id. */
+export async function sendLead(server: ServerAddress, changes?: Json, options?: SubmitOptions) {
+  const lead = sampleLead(changes);
+  await postAccepted(server, 'submit-deal', lead, options);
   return lead.submissionId;
 }
 
 /** Sends a WhatsApp lead that must be accepted, and returns its id. */
 export async function sendWhatsappLead(
-  server: Pick<RunningServer, 'origin'>,
-  changes: Json = {},
+  server: ServerAddress,
+  changes?: Json,
   options?: SubmitOptions,
-): Promise<string> {
+) {
   const lead = sampleWhatsappLead(changes);
-  const { status, answer } = await post(server, 'submit-whatsapp-lead', lead, options);
-  if (status !== 200) throw new Error(`The lead got ${status}: ${JSON.stringify(answer)}`);
+  await postAccepted(server, 'submit-whatsapp-lead', lead, options);
   return lead.submissionId;
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { storeSettings } from '../store/test-store.ts';
-import { projectDir, startProgram, temporaryDir, until } from './programs.ts';
+import { projectDir, startProgram, temporaryDir, until, waitForOutput } from './programs.ts';
 
 export { type DeskResult, desk, deskOutput, deskProcess } from './desk.ts';
 export {
@@ -10,13 +10,17 @@ export {
   startProgram,
   temporaryDir,
   until,
+  waitForOutput,
   writeFiles,
 } from './programs.ts';
 
-/** A server in its own process, or an app of the test's process (app.ts). */
-export interface TestServer {
+export interface ServerAddress {
   /** Such as `http://localhost:40123`. */
   origin: string;
+}
+
+/** A server in its own process, or an app of the test's process (app.ts). */
+export interface TestServer extends ServerAddress {
   dataDir: string;
   /** Parsed log lines so far. */
   log(): Record<string, unknown>[];
@@ -34,6 +38,9 @@ export interface RunningServer extends TestServer {
   kill(): Promise<void>;
 }
 
+/** The line that a started server prints; the group is its origin. */
+export const listening = /listening on (http:\S+)\n/;
+
 /**
  * Starts the real server in its own process, on a free port and (unless `env` names one) with an empty
  * database, without a rate limit. Resolves once it has printed that it listens.
@@ -48,21 +55,11 @@ export async function startServer({
 } = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await temporaryDir());
   const settings = { PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...(await storeSettings(dataDir)) };
-  const { child, written, closed } = startProgram(
-    process.execPath,
-    [join(projectDir, 'server/main.ts')],
-    { env: { ...settings, ...env }, stdout },
-  );
-  const origin = await new Promise<string>((done, fail) => {
-    const readLine = () => {
-      const line = /listening on (http:\S+)\n/.exec(written.stderr);
-      if (line?.[1]) done(line[1]);
-    };
-    child.stderr?.on('data', readLine);
-    closed.then((code) => fail(new Error(`The server ended (${code}): ${written.stderr}`)));
-  });
+  const main = join(projectDir, 'server/main.ts');
+  const program = startProgram(process.execPath, [main], { env: { ...settings, ...env }, stdout });
+  const { child, written, closed } = program;
   return {
-    origin,
+    origin: await waitForOutput(program, listening),
     dataDir,
     pid: child.pid ?? 0,
     log: () =>
@@ -83,12 +80,23 @@ export async function startServer({
 }
 
 /** The response of a server's health check, with its status. */
-export async function readinessOf({ origin }: Pick<RunningServer, 'origin'>) {
+export async function readinessOf({ origin }: ServerAddress) {
   const response = await fetch(`${origin}/readyz`);
   return { status: response.status, body: await response.json() };
 }
 
 /** Waits until a server is ready. */
-export function becomesReady(server: Pick<RunningServer, 'origin'>): Promise<void> {
+export function becomesReady(server: ServerAddress): Promise<void> {
   return until(async () => (await readinessOf(server)).status === 200);
+}
+
+/** Waits until a server is not ready, and returns the reason. */
+export async function becomesUnready(server: ServerAddress): Promise<string> {
+  await until(async () => (await readinessOf(server)).status === 503);
+  return (await readinessOf(server)).body.reason;
+}
+
+/** The metrics URL that a server with METRICS_PORT prints. */
+export function metricsUrl({ output }: TestServer): string {
+  return /metrics on (http:\S+)/.exec(output())?.[1] ?? '';
 }

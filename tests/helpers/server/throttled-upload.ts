@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RunningServer } from './server.ts';
+import type { ServerAddress } from './server.ts';
 
 export interface Upload {
   body: string | Buffer;
@@ -16,7 +16,7 @@ const interval = 50;
 
 /** Sends a lead like a phone on a slow connection, and resolves to the status. */
 export async function upload(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: ServerAddress,
   { body, from, rate = Number.POSITIVE_INFINITY }: Upload,
 ): Promise<number> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
@@ -47,7 +47,7 @@ export async function upload(
 
 /** Sends the first bytes of a lead, which `finishUpload` continues. */
 export async function beginUpload(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: ServerAddress,
   body: string,
   begun: number,
 ): Promise<ClientRequest> {

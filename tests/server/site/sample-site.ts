@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { startApp } from '../../helpers/server/app.ts';
-import { type TestServer, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
+import { type ServerAddress, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
 import { writePageHeaders } from './page-headers.ts';
 
 /** Paths of the pages; the landing page has two, '' and 'home'. */
@@ -45,7 +45,7 @@ export interface Answer {
 
 /** Requests a path unchanged, which fetch would normalize, and follows no redirect. */
 export function getFrom(
-  { origin }: Pick<TestServer, 'origin'>,
+  { origin }: ServerAddress,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {

@@ -7,16 +7,11 @@ export interface AttackOptions {
   connections: number;
   /** Local address of the attacker. Default: 127.0.0.2, so that limits do not hit the test's own requests. */
   from?: string;
-  /** Path under /api/v1/public/. Default: submit-deal. */
-  path?: string;
-  /** Milliseconds before a closed connection is opened again. Default: 1000. */
-  reconnectDelay?: number;
 }
 
 /** Result of an attack. */
 export interface AttackCounts {
   connections: number;
-  bytes: number;
   /** Responses by status. */
   statuses: Record<string, number>;
 }
@@ -26,15 +21,16 @@ export interface Attack {
   stop(): void;
 }
 
-/**
- * Keeps `connections` open, passes each new one to `use`, and reopens closed ones until stopped.
- */
+/** Milliseconds before a closed connection is opened again. */
+const reconnectDelay = 1000;
+
+/** Keeps `connections` open, passes each new one to `use`, and reopens closed ones until stopped. */
 function keepConnecting(
-  { origin, connections, from = '127.0.0.2', reconnectDelay = 1000 }: AttackOptions,
+  { origin, connections, from = '127.0.0.2' }: AttackOptions,
   use: (socket: Socket, index: number) => void,
 ): Attack {
   const port = Number(new URL(origin).port);
-  const counts: AttackCounts = { connections: 0, bytes: 0, statuses: {} };
+  const counts: AttackCounts = { connections: 0, statuses: {} };
   const sockets = new Set<Socket>();
   let isStopped = false;
 
@@ -53,7 +49,6 @@ function keepConnecting(
       }
     });
     socket.once('close', () => {
-      counts.bytes += socket.bytesWritten;
       sockets.delete(socket);
       setTimeout(open, reconnectDelay, index);
     });
@@ -78,29 +73,32 @@ function flood(socket: Socket, block: Buffer): void {
   write();
 }
 
-/** `text` as HTTP chunks of `size` bytes, each with `extension` after its size. */
-export function inChunks(text: string, size: number, extension = ''): Buffer {
-  const chunk = (piece: string) => `${piece.length.toString(16)}${extension}\r\n${piece}\r\n`;
-  return Buffer.from((text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).map(chunk).join(''));
+/** Writes `piece` at this interval in milliseconds until the connection closes. */
+function drip(socket: Socket, piece: string | Buffer, interval: number): void {
+  const timer = setInterval(() => socket.write(piece), interval);
+  socket.once('close', () => clearInterval(timer));
+}
+
+/** `text` as HTTP chunks of `size` bytes. */
+export function inChunks(text: string, size: number): Buffer {
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+  const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+  return Buffer.from(chunks.join(''));
 }
 
 interface ChunkOptions extends AttackOptions {
+  /** Path under /api/v1/public/. Default: submit-deal. */
+  path?: string;
   /** Bytes in each chunk. Default: 1. */
   size?: number;
-  /** Text after the size of each chunk, such as `;a=b`. */
-  extension?: string;
-  /** Sends a form instead of JSON. */
-  isForm?: boolean;
 }
 
 /** Endless bodies in tiny chunks: each byte costs the server an event and an object. */
 function sendTinyChunks(options: ChunkOptions): Attack {
-  const { path = 'submit-deal', size = 1, extension = '', isForm } = options;
-  const type = isForm ? 'multipart/form-data; boundary=b' : 'application/json';
-  const head = headOf(path, { 'Content-Type': type, 'Transfer-Encoding': 'chunked' });
-  const begin = isForm ? '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n' : '{"a":"';
-  const first = inChunks(begin, size, extension);
-  const block = inChunks('x'.repeat(Math.max(10_000, size)), size, extension);
+  const { path = 'submit-deal', size = 1 } = options;
+  const head = headOf(path, { 'Transfer-Encoding': 'chunked' });
+  const first = inChunks('{"a":"', size);
+  const block = inChunks('x'.repeat(Math.max(10_000, size)), size);
   return keepConnecting(options, (socket) => {
     socket.write(head);
     socket.write(first);
@@ -108,28 +106,32 @@ function sendTinyChunks(options: ChunkOptions): Attack {
   });
 }
 
-interface SlowOptions extends AttackOptions {
-  /** Bytes per second of each body. Default: 35,000, a common upload speed of phones. */
-  rate?: number;
-}
-
 /** Announced length of each slow body, just below the default limit of 32 MB. */
 const announced = 30 * 1024 * 1024;
-/** Milliseconds between two parts of a slow body. */
-const interval = 100;
 
-/** Sends bodies just fast enough that the server does not close them; each takes 15 minutes. */
-function sendSlowUploads(options: SlowOptions): Attack {
-  const { path = 'submit-deal', rate = 35_000 } = options;
-  const head = headOf(path, { 'Content-Length': announced });
-  const piece = Buffer.alloc((rate * interval) / 1000, 'x');
+/** Sends bodies just fast enough that the server does not close them, like phones; each takes 15 minutes. */
+function sendSlowUploads(options: AttackOptions): Attack {
+  const head = headOf('submit-deal', { 'Content-Length': announced });
+  const bytesPerSecond = 35_000;
+  const interval = 100;
+  const piece = Buffer.alloc((bytesPerSecond * interval) / 1000, 'x');
   return keepConnecting(options, (socket) => {
     socket.write(`${head}{"a":"`);
-    const timer = setInterval(() => socket.write(piece), interval);
-    socket.once('close', () => clearInterval(timer));
+    drip(socket, piece, interval);
   });
 }
 
-/** All attacks by their name for `attack-process.ts`. */
+/** Announces bodies, every other one chunked. The first six send nothing, the others five bytes a second. */
+export function sendSingleBytes(options: AttackOptions): Attack {
+  const idle = 6;
+  return keepConnecting(options, (socket, index) => {
+    const isChunked = index % 2 === 1;
+    const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': announced };
+    socket.write(headOf('submit-deal', length));
+    if (index >= idle) drip(socket, isChunked ? '1\r\n \r\n' : ' ', 200);
+  });
+}
+
+/** All attacks that run in a process of their own, by their name for `attack-process.ts`. */
 export const attacks = { 'tiny-chunks': sendTinyChunks, 'slow-uploads': sendSlowUploads } as const;
 export type AttackName = keyof typeof attacks;

@@ -1,12 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { dataUrl, sampleItem, sampleLead } from '../samples.ts';
-import type { RunningServer } from '../server.ts';
+import { dataUrl, newLeadBody, sampleItem } from '../samples.ts';
+import type { ServerAddress } from '../server.ts';
 import { upload } from '../throttled-upload.ts';
 import { pngChunk, pngSignature } from './picture-files.ts';
 
-/**
- * A white 1-bit PNG of the largest accepted size: 120 million pixels in 15 KB, which take seconds to draw.
- */
+/** A white 1-bit PNG of the largest accepted size: 120 million pixels in 15 KB, which take seconds to draw. */
 function slowPicture(): Buffer {
   const [width, height] = [10_954, 10_954];
   const head = Buffer.alloc(13);
@@ -24,30 +22,21 @@ function slowPicture(): Buffer {
   ]);
 }
 
-/**
- * A body of submit-deal with this many items of three such pictures each; each call returns a new
- * lead.
- */
-function slowLead(picture: Buffer, items: number): Buffer {
-  const url = dataUrl(picture, 'image/png');
+/** A body of submit-deal with seven items of three such pictures each. */
+function slowLead(): Buffer {
+  const url = dataUrl(slowPicture(), 'image/png');
   const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
-  const item = () => sampleItem({ base64Files: [url, url, url], ...photos });
-  const lead = sampleLead({ items: Array.from({ length: items }, item) });
-  return Buffer.from(JSON.stringify({ ...lead, submissionId: undefined }));
+  const item = sampleItem({ base64Files: [url, url, url], ...photos });
+  return newLeadBody({ items: Array(7).fill(item) });
 }
 
 /**
  * Sends 30 leads with 21 pictures of 15 KB that take long to draw, each from its own address (127.0.2.1 and
- * up). They kept the mail channel busy for a day. Resolves to the statuses.
+ * up). They kept the mail channel busy for a day.
  */
-export async function sendSlowDrawingLeads(
-  server: Pick<RunningServer, 'origin'>,
-): Promise<number[]> {
-  const picture = slowPicture();
-  const statuses: number[] = [];
+export async function sendSlowDrawingLeads(server: ServerAddress): Promise<void> {
+  const body = slowLead();
   for (let index = 0; index < 30; index += 1) {
-    const body = slowLead(picture, 7);
-    statuses.push(await upload(server, { body, from: `127.0.2.${1 + index}` }));
+    await upload(server, { body, from: `127.0.2.${1 + index}` });
   }
-  return statuses;
 }

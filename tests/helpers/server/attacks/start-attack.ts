@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { startProgram, waitForOutput } from '../programs.ts';
 import type { AttackCounts, AttackName, attacks } from './attacks.ts';
 
 export interface RunningAttack {
@@ -7,40 +7,18 @@ export interface RunningAttack {
   stop(): Promise<AttackCounts>;
 }
 
-/**
- * Runs an attack in its own process, so that it does not slow down the measured clients. Resolves once
- * it has started; it stops by itself after `seconds` (default: 60).
- */
+/** Runs an attack in its own process, so that it does not slow down the measured clients. */
 export async function startAttack<Name extends AttackName>(
   name: Name,
-  options: Parameters<(typeof attacks)[Name]>[0] & { seconds?: number },
+  options: Parameters<(typeof attacks)[Name]>[0],
 ): Promise<RunningAttack> {
-  const program = join(import.meta.dirname, 'attack-process.ts');
-  const child = spawn(process.execPath, [program, name, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let written = '';
-  const closed = new Promise<AttackCounts>((resolve, reject) => {
-    child.once('close', (code) => {
-      // After the line `started`.
-      const counts = written.split('\n')[1];
-      if (counts) resolve(JSON.parse(counts));
-      else reject(new Error(`The attack ended with ${code}`));
-    });
-  });
-  // `stop` reports it.
-  closed.catch(() => {});
-  await new Promise<void>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      written += text;
-      resolve();
-    });
-    child.once('close', resolve);
-  });
+  const file = join(import.meta.dirname, 'attack-process.ts');
+  const program = startProgram(process.execPath, [file, name, JSON.stringify(options)]);
+  await waitForOutput(program, /started/);
   return {
-    stop() {
-      child.kill('SIGTERM');
-      return closed;
+    async stop() {
+      program.child.kill('SIGTERM');
+      return JSON.parse(await waitForOutput(program, /^(\{.*\})\n/m));
     },
   };
 }

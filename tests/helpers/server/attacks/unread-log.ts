@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../server.ts';
+import { type RunningServer, type ServerAddress, startServer } from '../server.ts';
 import { openUnreadPipe, type UnreadPipe } from '../unread-pipe.ts';
 
 /** Number of parallel requests. */
@@ -13,7 +13,7 @@ export async function startServerWithUnreadLog(
 }
 
 /** Makes a server log `count` requests. Rejects if one is not answered. */
-export async function fillLog({ origin }: Pick<RunningServer, 'origin'>, count: number) {
+export async function fillLog({ origin }: ServerAddress, count: number) {
   let sent = 0;
   async function visitor(): Promise<void> {
     while (sent++ < count) await (await fetch(`${origin}/livez`)).text();

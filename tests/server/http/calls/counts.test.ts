@@ -3,7 +3,7 @@ import { countsPath } from '../../../../widgets/domain/api-paths.ts';
 import type { FunnelBeacon, FunnelWireElement } from '../../../../widgets/domain/funnel.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../../helpers/server/samples.ts';
-import type { TestServer } from '../../../helpers/server/server.ts';
+import type { TestServer, ServerAddress } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
 const form: FunnelWireElement = {
@@ -19,7 +19,7 @@ const faq: FunnelWireElement = { element: 'luxe-faq', language: 'ar', steps: ['v
 const beacon: FunnelBeacon = { version: '1.2.3', elements: [form, faq] };
 
 async function send(
-  { origin }: Pick<TestServer, 'origin'>,
+  { origin }: ServerAddress,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<number> {

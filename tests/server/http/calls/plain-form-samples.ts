@@ -6,7 +6,7 @@ import { renderPage } from '../../../../pages/generate/render-page.tsx';
 import type { Assets } from '../../../../pages/layout/assets.ts';
 import { plainFormAnswer } from '../../../../pages/routes/routes.tsx';
 import { picture } from '../../../helpers/server/samples.ts';
-import type { RunningServer } from '../../../helpers/server/server.ts';
+import type { RunningServer, ServerAddress } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { writePageHeaders } from '../../site/page-headers.ts';
 
@@ -73,7 +73,7 @@ export function filledForm(changes: Record<string, string | File | File[] | unde
 
 /** Sends a form like a browser, without following redirects. */
 export async function sendForm(
-  { origin }: Pick<RunningServer, 'origin'>,
+  { origin }: ServerAddress,
   body: FormData | Blob | string | Uint8Array<ArrayBuffer>,
   {
     lang = 'en',
