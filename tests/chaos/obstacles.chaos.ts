@@ -3,8 +3,8 @@ import { findPostgres } from '../../.ci/postgres.mjs';
 import { openSqliteStore } from '../../server/store/sqlite/sqlite-store.ts';
 import {
   becomesReady,
+  becomesUnready,
   type RunningServer,
-  readinessOf,
   startServer,
   temporaryDir,
   until,
@@ -42,7 +42,7 @@ async function expectToResume(
   const stopWatching = watchPages(server);
   await visitors.waitForMore(20);
   await begin();
-  await until(async () => (await readinessOf(server)).status === 503);
+  await becomesUnready(server);
   await until(() => (visitors.statuses.get(503) ?? 0) > 0);
   await end();
   await becomesReady(server);

@@ -7,7 +7,7 @@ import { createHttpServer } from '../../server/http/http-server.ts';
 import { countsPath } from '../../widgets/domain/api-paths.ts';
 import { openConnection } from '../helpers/server/raw-connection.ts';
 import { sampleLead, submit } from '../helpers/server/samples.ts';
-import { readinessOf, startServer, until } from '../helpers/server/server.ts';
+import { becomesUnready, startServer, until } from '../helpers/server/server.ts';
 import { beginUpload, finishUpload } from '../helpers/server/throttled-upload.ts';
 import { rowsOf } from '../helpers/store/test-store.ts';
 import { storedIds } from './store/stored-leads.ts';
@@ -22,8 +22,7 @@ test('a stop first makes the server not ready, then refuses connections, finishe
   const upload = await beginUpload(server, JSON.stringify(uploaded), 500);
 
   const stopped = server.stop();
-  await until(async () => (await readinessOf(server)).status === 503);
-  expect((await readinessOf(server)).body).toEqual({ status: 'unavailable', reason: 'stopping' });
+  expect(await becomesUnready(server)).toBe('stopping');
   const late = sampleLead();
   expect((await submit(server, late)).status, 'within STOP_DELAY_SECONDS').toBe(200);
   const isRefused = () =>

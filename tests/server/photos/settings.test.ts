@@ -3,7 +3,7 @@ import { Environment } from '../../../server/environment.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { becomesReady, readinessOf, startServer, until } from '../../helpers/server/server.ts';
+import { becomesReady, becomesUnready, readinessOf, startServer } from '../../helpers/server/server.ts';
 import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { openBucket, useS3Server } from './s3-bucket.ts';
 
@@ -20,8 +20,7 @@ test.each<[string, Behavior]>([
     expect(await readinessOf(server)).toMatchObject({ status: 200 });
     s3.behave = () => behavior;
     expect((await submit(server, sampleLead())).status).toBe(503);
-    await until(async () => (await readinessOf(server)).status === 503);
-    expect((await readinessOf(server)).body).toMatchObject({ reason });
+    expect(await becomesUnready(server)).toBe(reason);
     s3.behave = () => 'well';
     await becomesReady(server);
   },
