@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { photoLink } from '../../../server/delivery/photo-links.ts';
 import { largestPictures, pictureBombs } from '../../helpers/server/attacks/picture-bombs.ts';
 import { watchMemory } from '../../helpers/server/processes.ts';
-import { dataUrl, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { dataUrl, sampleItem, sampleLead, sendLead, submit } from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir } from '../../helpers/server/server.ts';
 import { bytes, executeOn } from '../../helpers/store/test-store.ts';
 import { filledForm, sendForm, writePlainFormPage } from '../http/calls/plain-form-samples.ts';
@@ -20,8 +20,7 @@ const askFor = (rowId: string) =>
 
 /** Stores a lead, then replaces its picture by one that the server might reject. */
 async function storeWith(content: Buffer): Promise<string> {
-  const { submissionId } = sampleLead();
-  await submit(server, sampleLead({ submissionId }));
+  const submissionId = await sendLead(server);
   await executeOn(
     server.dataDir,
     `update photos set content = ${bytes(content)} where submission_id = '${submissionId}'`,
@@ -73,9 +72,7 @@ describe('a photo link', () => {
     const stopWatching = watchMemory(server.pid);
     for (const { name, content } of largestPictures) {
       const items = [sampleItem({ base64Files: [dataUrl(content)] })];
-      const lead = sampleLead({ items });
-      expect.soft([name, (await submit(server, lead)).status]).toEqual([name, 200]);
-      const response = await askFor(lead.submissionId);
+      const response = await askFor(await sendLead(server, { items }));
       expect.soft([name, response.status]).toEqual([name, 200]);
       const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata();
       expect(Math.max(width, height)).toBe(1600);

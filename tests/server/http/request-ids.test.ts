@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { sendRaw } from '../../helpers/server/raw-request.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
@@ -6,28 +6,22 @@ import type { TestServer } from '../../helpers/server/server.ts';
 import { deliveriesIn } from '../delivery/outbox-samples.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 
-const servers = {} as Record<'alone' | 'proxied', TestServer>;
-
-beforeAll(async () => {
-  [servers.alone, servers.proxied] = await Promise.all([
-    startApp(),
-    startApp({ env: { TRUST_PROXY: '1' } }),
-  ]);
-});
+const alone = await startApp();
+const proxied = await startApp({ env: { TRUST_PROXY: '1' } });
 
 const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-async function idOf(at: keyof typeof servers, given: string): Promise<string | undefined> {
-  const headers: Record<string, string> = { 'X-Request-Id': given };
-  return (await sendRaw(servers[at].origin, '/livez', { headers })).headers['x-request-id'];
+async function idOf({ origin }: TestServer, given: string): Promise<string | undefined> {
+  const { headers } = await sendRaw(origin, '/livez', { headers: { 'X-Request-Id': given } });
+  return headers['x-request-id'];
 }
 
 describe('the id of a request', () => {
   test.each(['a', 'abc-DEF_1.2', 'x'.repeat(64)])(
     'comes from a trusted proxy (%s)',
     async (given) => {
-      expect(await idOf('proxied', given)).toBe(given);
-      expect(servers.proxied.log().map(({ requestId }) => requestId)).toContain(given);
+      expect(await idOf(proxied, given)).toBe(given);
+      expect(proxied.log().map(({ requestId }) => requestId)).toContain(given);
     },
   );
 
@@ -42,17 +36,17 @@ describe('the id of a request', () => {
     '\xe2\x80\xae',
     '%0d%0aX: y',
   ])('is new when the proxy sent an invalid one (%j)', async (given) => {
-    expect(await idOf('proxied', given)).toMatch(own);
+    expect(await idOf(proxied, given)).toMatch(own);
   });
 
   test('is new when two were sent', async () => {
     const headers = { 'X-Request-Id': 'one', 'x-request-id': 'two' };
-    const answer = await sendRaw(servers.proxied.origin, '/livez', { headers });
+    const answer = await sendRaw(proxied.origin, '/livez', { headers });
     expect(answer.headers['x-request-id']).toMatch(own);
   });
 
   test('is new without a trusted proxy', async () => {
-    expect(await idOf('alone', 'abc')).toMatch(own);
+    expect(await idOf(alone, 'abc')).toMatch(own);
   });
 
   test('is the same in response, log and delivery', async () => {

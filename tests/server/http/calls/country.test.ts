@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { type Json, post } from '../../../helpers/server/samples.ts';
 import { type TestServer, temporaryDir } from '../../../helpers/server/server.ts';
@@ -77,13 +77,9 @@ describe('without settings', () => {
   });
 });
 
-describe('GEO_HEADER', () => {
-  let behindCdn: TestServer;
-
-  beforeAll(async () => {
-    const env = { GEO_HEADER: 'CF-IPCountry', GEO_MMDB: await tinyMmdb({ country_code: 'NZ' }) };
-    behindCdn = await startApp({ env });
-  });
+describe('GEO_HEADER', async () => {
+  const env = { GEO_HEADER: 'CF-IPCountry', GEO_MMDB: await tinyMmdb({ country_code: 'NZ' }) };
+  const behindCdn = await startApp({ env });
 
   test('takes precedence over every database', async () => {
     expect(await country(behindCdn, '8.8.8.8', { 'cf-ipcountry': 'sa' })).toBe('SA');

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
-import { type TestServer, temporaryDir } from '../../../helpers/server/server.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
   leadsIn,
@@ -9,17 +9,8 @@ import {
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
-let server: TestServer;
-let strict: TestServer;
-beforeAll(async () => {
-  const env = await writePlainFormPage(await temporaryDir());
-  [server, strict] = await Promise.all([
-    startApp({ env }),
-    startApp({ env: { ...env, ALLOWED_ORIGINS: 'https://good.example' } }),
-  ]);
-});
-
-const leadsOf = (email: string, of = server) => leadsIn(of, email);
+const env = await writePlainFormPage(await temporaryDir());
+const server = await startApp({ env });
 
 /** Headers that browsers send for a form on a partner's page. */
 const fromPartner = {
@@ -52,7 +43,7 @@ describe("a plain form on a partner's page", () => {
       { headers: fromPartner, query: place === 'parameters' ? named : {} },
     );
     expect(status).toBe(303);
-    expect(await leadsOf(email)).toMatchObject([
+    expect(await leadsIn(server, email)).toMatchObject([
       {
         partner: 'shop.example',
         campaign: { utmSource: 'shop', socialLinkId: '7' },
@@ -66,7 +57,7 @@ describe("a plain form on a partner's page", () => {
     const headers = { ...fromPartner, Referer: 'https://shop.example/sell?utm_source=mail' };
     const query = { utm_source: 'shop', utm_campaign: 'sidebar' };
     await sendForm(server, filledForm({ email }), { headers, query });
-    expect(await leadsOf(email)).toMatchObject([
+    expect(await leadsIn(server, email)).toMatchObject([
       { campaign: { utmSource: 'mail', utmCampaign: 'sidebar' }, isTest: false },
     ]);
   });
@@ -84,7 +75,7 @@ describe("a plain form on a partner's page", () => {
     ]);
     expect(html).toContain('Test mode: this request will not reach our team.');
     await sendForm(server, filledForm({ email }), { headers: fromAnswer, query });
-    expect(await leadsOf(email)).toMatchObject([
+    expect(await leadsIn(server, email)).toMatchObject([
       { partner: 'shop.example', campaign: { utmSource: 'shop' }, isTest: true },
     ]);
   });
@@ -97,7 +88,7 @@ describe("a plain form on a partner's page", () => {
         headers: fromPartner,
         query: { test: said },
       });
-      expect(await leadsOf(email)).toMatchObject([{ isTest: false }]);
+      expect(await leadsIn(server, email)).toMatchObject([{ isTest: false }]);
     },
   );
 
@@ -105,7 +96,7 @@ describe("a plain form on a partner's page", () => {
     const email = newEmail();
     const query = { partner: 'other.example' };
     await sendForm(server, filledForm({ email }), { headers: fromPartner, query });
-    expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
+    expect(await leadsIn(server, email)).toMatchObject([{ partner: 'shop.example' }]);
   });
 
   test('names itself in its address if it sends neither origin nor referrer', async () => {
@@ -114,7 +105,7 @@ describe("a plain form on a partner's page", () => {
       headers: { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
       query: { partner: 'shop.example' },
     });
-    expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
+    expect(await leadsIn(server, email)).toMatchObject([{ partner: 'shop.example' }]);
   });
 
   test('is known by its referrer if it hides its origin', async () => {
@@ -122,7 +113,7 @@ describe("a plain form on a partner's page", () => {
     const headers = { ...fromPartner, Origin: 'null' };
     const query = { partner: 'other.example' };
     await sendForm(server, filledForm({ email }), { headers, query });
-    expect(await leadsOf(email)).toMatchObject([{ partner: 'shop.example' }]);
+    expect(await leadsIn(server, email)).toMatchObject([{ partner: 'shop.example' }]);
   });
 
   test.each(['user:secret@shop.example/path', 'x" onfocus="alert(1)', '=cmd(1)', 'a b', '<b>'])(
@@ -138,12 +129,12 @@ describe("a plain form on a partner's page", () => {
   );
 });
 
-describe('with ALLOWED_ORIGINS', () => {
-  const send = (headers: Record<string, string>) => {
+describe('with ALLOWED_ORIGINS', async () => {
+  const strict = await startApp({ env: { ...env, ALLOWED_ORIGINS: 'https://good.example' } });
+  const send = async (headers: Record<string, string>) => {
     const email = newEmail();
-    return sendForm(strict, filledForm({ email }), { headers, lang: 'ar' }).then(
-      async ({ status, html }) => ({ status, html, leads: await leadsOf(email, strict) }),
-    );
+    const { status, html } = await sendForm(strict, filledForm({ email }), { headers, lang: 'ar' });
+    return { status, html, leads: await leadsIn(strict, email) };
   };
 
   test("rejects other origins with a page in the form's language", async () => {
@@ -163,7 +154,7 @@ describe('with ALLOWED_ORIGINS', () => {
 
 describe('click ids of a plain form', () => {
   const idsOf = async (email: string) => {
-    const [lead] = await leadsOf(email);
+    const [lead] = await leadsIn(server, email);
     return lead?.clickIds.map(({ name, value, seenAt }) => {
       expect(seenAt).toBe(lead.receivedAt);
       return `${name} ${value}`;

@@ -5,6 +5,7 @@ import {
   filledForm,
   leadsIn,
   newEmail,
+  notes,
   sendForm,
   writePlainFormPage,
 } from './plain-form-samples.ts';
@@ -12,9 +13,7 @@ import {
 const env = await writePlainFormPage(await temporaryDir());
 const server = await startApp({ env });
 
-const leadsOf = (email: string) => leadsIn(server, email);
-
-/** Braces, too: the page of the answer is a Mustache template. */
+/** Includes braces, since the page of the answer is a Mustache template. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -25,9 +24,8 @@ const entities: Readonly<Record<string, string>> = {
   '}': '&#125;',
 };
 
-const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
-
-const shown = (html: string) =>
+/** The listed errors: the id of the field, and the message. */
+const errorsIn = (html: string) =>
   [...html.matchAll(/<li><a href="#([\w-]+)">([^<]*)/g)].map(([, id, words]) => [id, words]);
 const inputOf = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
@@ -51,13 +49,13 @@ describe('an incomplete plain form', () => {
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect(shown(html)).toEqual([
+    expect(errorsIn(html)).toEqual([
       ['item-1-model', 'Model / Item model is required'],
       ['item-1-condition', 'Condition is required'],
       ['item-1-photos', 'Photo upload is required'],
       ['phone', 'Mobile number is required'],
     ]);
-    for (const [id] of shown(html)) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
+    for (const [id] of errorsIn(html)) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(inputOf(html, 'designer')).toBe('Rolex');
     expect([isChecked(html, 'Watch'), isChecked(html, 'AE'), isChecked(html, 'SA')]).toEqual([
@@ -72,7 +70,7 @@ describe('an incomplete plain form', () => {
   test('is returned in the language of its page', async () => {
     const { html } = await sendForm(server, filledForm({ firstName: '' }), { lang: 'ar' });
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(shown(html)).toEqual([['firstName', 'الاسم الأول مطلوب']]);
+    expect(errorsIn(html)).toEqual([['firstName', 'الاسم الأول مطلوب']]);
   });
 
   test('keeps its campaign when it is sent again', async () => {
@@ -86,7 +84,7 @@ describe('an incomplete plain form', () => {
       query,
       headers: { Referer: `${server.origin}/api/v1/public/submit-deal?lang=en` },
     });
-    expect(await leadsOf(email)).toMatchObject([{ campaign: { utmSource: 'mail &"more' } }]);
+    expect(await leadsIn(server, email)).toMatchObject([{ campaign: { utmSource: 'mail &"more' } }]);
   });
 
   test.each([
@@ -116,12 +114,12 @@ describe('an incomplete plain form', () => {
   });
 
   test.each([
-    ['a text', text('notes.txt')],
+    ['a text', notes],
     ['a broken photo', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'front.jpg')],
   ])('explains that %s is not a usable photo', async (_, file) => {
     const { status, html } = await sendForm(server, filledForm({ photos: [file] }));
     expect(status).toBe(415);
-    expect(shown(html)).toEqual([['item-1-photos', 'This is not a JPEG or PNG photo.']]);
+    expect(errorsIn(html)).toEqual([['item-1-photos', 'This is not a JPEG or PNG photo.']]);
     expect(inputOf(html, 'designer')).toBe('Rolex');
   });
 });
@@ -138,7 +136,7 @@ describe('a rejected plain form', () => {
         query: { utm_source: 'shop' },
       });
       expect(status).toBe(413);
-      expect(shown(html)).toEqual([
+      expect(errorsIn(html)).toEqual([
         ['item-1-model', 'Model / Item model is required'],
         ['item-1-photos', 'The photos are too large to send together. Remove one and try again.'],
       ]);

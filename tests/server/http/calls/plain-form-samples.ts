@@ -6,23 +6,21 @@ import { renderPage } from '../../../../pages/generate/render-page.tsx';
 import type { Assets } from '../../../../pages/layout/assets.ts';
 import { plainFormAnswer } from '../../../../pages/routes/routes.tsx';
 import { picture } from '../../../helpers/server/samples.ts';
-import type { RunningServer, ServerAddress } from '../../../helpers/server/server.ts';
+import type { ServerAddress, TestServer } from '../../../helpers/server/server.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { writePageHeaders } from '../../site/page-headers.ts';
 
-/**
- * Writes the page for returned forms like the build; returns the settings of a server that uses it.
- */
+/** Writes the page for returned forms like the build; returns the settings of a server that uses it. */
 export async function writePlainFormPage(dir: string): Promise<Record<string, string>> {
-  const assets = {
-    icons: '',
+  // The other parts are not on this page.
+  const assets: Partial<Assets> = {
     nameWidths: { en: 1, ar: 1 },
     css: '',
     fonts: { en: [], ar: [] },
-  } as unknown as Assets;
+  };
   const templates = {
-    en: renderPage(plainFormAnswer, en, assets),
-    ar: renderPage(plainFormAnswer, ar, assets),
+    en: renderPage(plainFormAnswer, en, assets as Assets),
+    ar: renderPage(plainFormAnswer, ar, assets as Assets),
   };
   const headers = { 'Content-Security-Policy': "default-src 'none'; form-action 'self'" };
   await writeFile(join(dir, 'plain-form.json'), JSON.stringify({ headers, templates }));
@@ -30,23 +28,26 @@ export async function writePlainFormPage(dir: string): Promise<Record<string, st
 }
 
 /** The leads of a server with this email address. */
-export function leadsIn({ dataDir }: Pick<RunningServer, 'dataDir'>, email: string) {
+export function leadsIn({ dataDir }: Pick<TestServer, 'dataDir'>, email: string) {
   return withStoreOf(dataDir, async (store) =>
     (await store.findLeads()).filter((lead) => lead.email === email),
   );
 }
 
-let people = 0;
+let emails = 0;
 
 /** A new email address. */
 export function newEmail(): string {
-  people += 1;
-  return `plain.${people}@example.com`;
+  emails += 1;
+  return `plain.${emails}@example.com`;
 }
 
 const photo = new File([new Uint8Array(await picture('jpeg'))], 'front.jpg', {
   type: 'image/jpeg',
 });
+
+/** A file that is no photo. */
+export const notes = new File(['just words'], 'notes.txt', { type: 'text/plain' });
 
 /** All fields of the plain form, spelled out so that a change is noticed. */
 export function filledForm(changes: Record<string, string | File | File[] | undefined> = {}) {

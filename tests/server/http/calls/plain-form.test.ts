@@ -6,16 +6,13 @@ import {
   filledForm,
   leadsIn,
   newEmail,
+  notes,
   sendForm,
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
 const env = await writePlainFormPage(await temporaryDir());
 const server = await startApp({ env });
-
-const leadsOf = (email: string) => leadsIn(server, email);
-
-const text = (name: string) => new File(['just words'], name, { type: 'text/plain' });
 
 describe('a plain form', () => {
   test('stores the same quote as the element and redirects to the thank-you page', async () => {
@@ -30,7 +27,7 @@ describe('a plain form', () => {
     expect([status, answered.get('location')]).toEqual([303, '/thank-you?lang=en']);
     const body = sampleLead({ email: its, items: [sampleItem()] });
     await submit(server, body, { query: '?lang=en', headers: { Origin: server.origin } });
-    const [[plain], [whole]] = [await leadsOf(own), await leadsOf(its)];
+    const [[plain], [whole]] = [await leadsIn(server, own), await leadsIn(server, its)];
     expect(plain?.submissionId).toMatch(
       /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
     );
@@ -56,7 +53,7 @@ describe('a plain form', () => {
   ])('reads the number %s from %s as %s', async (phone, country, whole, code) => {
     const email = newEmail();
     expect((await sendForm(server, filledForm({ email, phone, country }))).status).toBe(303);
-    expect(await leadsOf(email)).toMatchObject([{ phone: whole, countryCode: code, country }]);
+    expect(await leadsIn(server, email)).toMatchObject([{ phone: whole, countryCode: code, country }]);
   });
 
   test('stores a repeated form once, and a changed text or missing photo as another lead', async () => {
@@ -65,10 +62,10 @@ describe('a plain form', () => {
     const send = (changes = {}) => sendForm(server, filledForm({ email, ...changes }));
     await Promise.all([send(), send()]);
     await send();
-    expect(await leadsOf(email)).toHaveLength(1);
+    expect(await leadsIn(server, email)).toHaveLength(1);
     await send({ model: 'GMT-Master II' });
     await send({ photos: [front] });
-    expect(await leadsOf(email)).toHaveLength(3);
+    expect(await leadsIn(server, email)).toHaveLength(3);
   });
 
   test('keeps three photos and reports other files to the team and the visitor', async () => {
@@ -76,13 +73,13 @@ describe('a plain form', () => {
     const content = new Uint8Array(await picture('png'));
     const photos = [
       new File([content], 'first photo "1".png'),
-      text('notes.txt'),
+      notes,
       new File([content], 'صورة.png'),
       new File([content], 'fourth.png'),
     ];
     const { status, headers } = await sendForm(server, filledForm({ email, photos }));
     expect([status, headers.get('location')]).toEqual([303, '/thank-you?lang=en#left-out']);
-    const [lead] = await leadsOf(email);
+    const [lead] = await leadsIn(server, email);
     expect(lead?.items[0]?.photos.map(({ name, type, size }) => [name, type, size])).toEqual([
       ['first photo "1".png', 'image/png', content.length],
       ['صورة.png', 'image/png', content.length],
@@ -96,9 +93,10 @@ describe('a plain form', () => {
   test('stores and marks a form with a filled honeypot', async () => {
     const email = newEmail();
     await sendForm(server, filledForm({ email, website: 'https://spam.example' }));
-    expect(await leadsOf(email)).toMatchObject([{ spam: ['honeypot'] }]);
+    expect(await leadsIn(server, email)).toMatchObject([{ spam: ['honeypot'] }]);
   });
 });
+
 test('redirects a GET on its address to the form in the same language', async () => {
   const ask = (accept: string) =>
     fetch(`${server.origin}/api/v1/public/submit-deal?lang=ar`, {

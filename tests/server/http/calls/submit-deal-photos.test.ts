@@ -7,6 +7,7 @@ import {
   picture,
   sampleItem,
   sampleLead,
+  sendLead,
   submit,
 } from '../../../helpers/server/samples.ts';
 import { desk } from '../../../helpers/server/server.ts';
@@ -29,9 +30,8 @@ describe('photos of a lead', () => {
       image3Base64: dataUrl(jpeg),
     });
     const full = { ...single, image2Base64: dataUrl(jpeg) };
-    const lead = sampleLead({ items: [bare, single, full] });
-    expect((await submit(server, lead)).status).toBe(200);
-    const { items } = await showLead(server, lead.submissionId);
+    const id = await sendLead(server, { items: [bare, single, full] });
+    const { items } = await showLead(server, id);
     const sizes = items.map(({ photos }) => (photos as Json[]).map(({ size }) => size));
     expect(sizes).toEqual([
       [jpeg.length, png.length],
