@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { DatabaseTimeoutError, TransientError } from '../../../server/store/postgres/errors.ts';
@@ -8,6 +7,7 @@ import { startDroppingProxy } from '../../helpers/store/dropping-proxy.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
+import { alterDatabase, begin } from './transactions.ts';
 
 const url = await createDatabase();
 const proxy = await startDroppingProxy(url);
@@ -89,14 +89,12 @@ test('waits for a transaction that locks the lead, up to a limit', async () => {
   // The database's timeout is three quarters of ours, which leaves a second between them.
   const [hasty, patient] = [open(4000), open()];
   await hasty.saveLead(storeLead('held'));
-  const holder = new pg.Client({ connectionString: url });
-  await holder.connect();
-  await holder.query(`begin; select * from leads where submission_id = 'held' for update`);
+  const holder = await begin(url);
+  await holder.query(`select * from leads where submission_id = 'held' for update`);
   const ids = { leads: ['held'], whatsappLeads: [] };
   const waiting = patient.erase(ids);
   await expect(hasty.erase(ids)).rejects.toMatchObject({ code: 'locked' });
-  await holder.query('commit');
-  await holder.end();
+  await holder.commit();
   await waiting;
   expect(await copiesOf('held')).toBe(0);
 });
@@ -163,18 +161,10 @@ describe('a database error', () => {
   });
 
   test('is not ready while the database is read-only', async () => {
-    const { pathname } = new URL(url);
-    await execute(
-      url,
-      `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
-    );
+    await alterDatabase(url, 'set default_transaction_read_only = on');
     const store = open();
     await expect(store.check(0)).rejects.toMatchObject({ code: 'read-only' });
-    await execute(
-      url,
-      `begin read write;
-      alter database ${pathname.slice(1)} reset default_transaction_read_only; commit`,
-    );
+    await alterDatabase(url, 'reset default_transaction_read_only');
     const again = open();
     await again.check(0);
   });

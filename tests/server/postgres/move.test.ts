@@ -1,20 +1,14 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import {
-  desk,
-  deskOutput,
-  startProgram,
-  temporaryDir,
-  until,
-} from '../../helpers/server/server.ts';
+import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
+import { begin, untilBlocked } from './transactions.ts';
 
 const full = await fullStore();
 
@@ -59,22 +53,15 @@ const shareOf = (table: string) => `lock table ${table} in share mode`;
 
 /** Starts a move that waits for a lock of `obstacle`; `release` lets it continue. */
 async function startMove(dataDir: string, url: string, obstacle: string) {
-  const other = new pg.Client({ connectionString: url });
-  await other.connect();
-  await other.query('begin');
+  const other = await begin(url);
   await other.query(obstacle);
   const { child, closed, written } = startProgram(
     process.execPath,
     ['server/desk/main.ts', 'move', '--to', url],
     { env: { DATA_DIR: dataDir, DATABASE_URL: '' } },
   );
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await until(async () => (await execute(url, waiting)).length > 0);
-  const release = async () => {
-    await other.query('rollback');
-    await other.end();
-  };
-  return { child, closed, written, release };
+  await untilBlocked(url);
+  return { child, closed, written, release: other.rollback };
 }
 
 test('resumes after being killed anywhere, without duplicates', async () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { NewOffer, Store } from '../../../server/store/store.ts';
-import { until } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
+import { begin, databaseWith, untilBlocked } from './transactions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -20,32 +19,9 @@ async function openOffers(store: Store, submissionId: string) {
   return offers.filter(({ answeredAt, closedAt }) => answeredAt === null && closedAt === null);
 }
 
-/** Another process within a transaction. */
-async function beginOn(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('begin');
-  return {
-    query: (text: string, values: unknown[] = []) => client.query(text, values),
-    async commit() {
-      await client.query('commit');
-      await client.end();
-    },
-  };
-}
-
-async function untilBlocked(url: string, processes = 1): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`;
-  await until(async () => (await execute(url, waiting)).length === processes);
-}
-
 describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
   test('six desks that make an offer for one lead at once leave one open', async () => {
-    const url = await createDatabase();
-    const name = new URL(url).pathname.slice(1);
-    const setting = `set default_transaction_isolation = '${isolation}'`;
-    await execute(url, `alter database ${name} ${setting}`);
+    const url = await databaseWith(isolation);
     const desks = Array.from({ length: 6 }, () => openPostgres(url));
     const [first] = desks as [Store];
     for (let round = 0; round < 5; round++) {
@@ -69,7 +45,7 @@ test('retention keeps a lead while a desk makes an offer for it', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
   await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
-  const desk = await beginOn(url);
+  const desk = await begin(url);
   await desk.query(
     `insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
      values ('new', 'old', 1, 'AED', $1, $2)`,
@@ -89,7 +65,7 @@ test('retention keeps a lead while its offer is being accepted', async () => {
   const times = { createdAt: 1, expiresAt: 2 };
   const offer = newOffer('old', times);
   await store.saveOffer(offer);
-  const blocker = await beginOn(url);
+  const blocker = await begin(url);
   await blocker.query('lock table deliveries in access exclusive mode');
   const outbox = { channels: ['webhook'] as const };
   const server = openPostgres(url, { outbox });
@@ -117,7 +93,7 @@ test.each([
   };
   await save('First');
   await execute(url, prepare);
-  const eraser = await beginOn(url);
+  const eraser = await begin(url);
   await eraser.query(`select 1 from ${table} where submission_id = 'same' for update`);
   const saved = save('Second');
   await untilBlocked(url);
@@ -132,7 +108,7 @@ test('no offer is made for a lead during its erasure', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
   await store.saveLead(storeLead('gone'));
-  const eraser = await beginOn(url);
+  const eraser = await begin(url);
   await eraser.query(`delete from leads where submission_id = 'gone'`);
   const made = store.saveOffer(newOffer('gone'));
   await untilBlocked(url);

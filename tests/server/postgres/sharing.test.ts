@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 import { copiedTables } from '../../../server/store/copy/tables.ts';
@@ -10,6 +9,7 @@ import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
 import { storeLead } from './samples.ts';
+import { begin, databaseWith } from './transactions.ts';
 
 test('creates the tables once when ten servers start together', async () => {
   const url = await createDatabase();
@@ -36,10 +36,7 @@ test('migrates an older database once when servers start together', async () => 
 
 describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
   test('versions that arrive together are each stored once', async () => {
-    const url = await createDatabase();
-    const { pathname } = new URL(url);
-    const setting = `set default_transaction_isolation = '${isolation}'`;
-    await execute(url, `alter database ${pathname.slice(1)} ${setting}`);
+    const url = await databaseWith(isolation);
     const stores = [openPostgres(url), openPostgres(url)];
     for (let round = 0; round < 5; round++) {
       const contents = ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((name) =>
@@ -130,14 +127,12 @@ test('a delivery claimed by another server does not block the next claim', async
   await store.saveLead(storeLead('first'));
   await store.saveLead(storeLead('second'));
   await execute(url, "update deliveries set created_at = 0 where lead_id = 'first'");
-  const other = new pg.Client({ connectionString: url });
-  await other.connect();
-  await other.query("begin; update deliveries set attempts = attempts where lead_id = 'first'");
+  const other = await begin(url);
+  await other.query("update deliveries set attempts = attempts where lead_id = 'first'");
   const claim = { channel: 'mail', kind: 'fresh', now: Date.now(), lease: 1000 } as const;
   expect((await store.claimDelivery(claim))?.leadId).toBe('second');
-  await other.query('rollback');
+  await other.rollback();
   expect((await store.claimDelivery(claim))?.leadId).toBe('first');
-  await other.end();
 });
 
 test('two servers share one rate limit and store no address for it', async () => {

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { until } from '../../helpers/server/server.ts';
+import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+
+/** Begins a transaction as another program. */
+export async function begin(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  const endBy = async (command: string) => {
+    await client.query(command);
+    await client.end();
+  };
+  return {
+    query: (text: string, values: unknown[] = []) => client.query(text, values),
+    commit: () => endBy('commit'),
+    rollback: () => endBy('rollback'),
+  };
+}
+
+/** Waits until so many transactions wait for a lock of another. */
+export async function untilBlocked(url: string, transactions = 1): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`;
+  await until(async () => (await execute(url, waiting)).length === transactions);
+}
+
+/** Changes what later connections to the database begin with, also if it is read-only. */
+export async function alterDatabase(url: string, change: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await execute(url, `begin read write; alter database ${name} ${change}; commit`);
+}
+
+/** A new database whose transactions have this isolation unless they name another. */
+export async function databaseWith(isolation: string): Promise<string> {
+  const url = await createDatabase();
+  await alterDatabase(url, `set default_transaction_isolation = '${isolation}'`);
+  return url;
+}
