@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  offerProblemText,
-  offerProblemTexts,
-} from '../../../widgets/domain/offer/offer-problems.ts';
+import type { Language } from '../../../widgets/domain/languages.ts';
+import { offerProblemText } from '../../../widgets/domain/offer/offer-problems.ts';
 import { readOffer, type TypedOffer } from '../../../widgets/domain/offer/offer-terms.ts';
 
-const least = { amount: '12.5k', currency: 'aed' };
+const required = { amount: '12.5k', currency: 'aed' };
 
 /** The fields and codes of the problems with an offer for two items. */
 function problemsOf(typed: TypedOffer): string[] {
-  const { offer, problems } = readOffer({ ...least, ...typed }, 2);
+  const { offer, problems } = readOffer({ ...required, ...typed }, 2);
   expect(offer === undefined).toBe(problems.length > 0);
   return problems.map(({ field, item, code }) => [field, item, code].filter(Boolean).join(' '));
 }
 
 describe('an offer', () => {
   it('needs only an amount and a currency', () => {
-    expect(readOffer(least, 1)).toEqual({
+    expect(readOffer(required, 1)).toEqual({
       offer: { amount: 12500, currency: 'AED', days: 14, terms: {} },
       problems: [],
     });
@@ -24,7 +22,7 @@ describe('an offer', () => {
 
   it('has all terms that are typed', () => {
     const typed = {
-      ...least,
+      ...required,
       days: '٧',
       service: 'buyback',
       itemAmounts: ['9,000', '3.5k'],
@@ -49,7 +47,7 @@ describe('an offer', () => {
   });
 
   it('may leave items unpriced, and adds up decimals exactly', () => {
-    expect(readOffer({ ...least, itemAmounts: [undefined, '9000'] }, 2).offer?.terms).toEqual({
+    expect(readOffer({ ...required, itemAmounts: [undefined, '9000'] }, 2).offer?.terms).toEqual({
       itemAmounts: [null, 9000],
     });
     expect(problemsOf({ amount: '0.3', itemAmounts: ['0.1', '0.2'] })).toEqual([]);
@@ -92,33 +90,29 @@ describe('an offer', () => {
 
   it('removes invisible controls from a note, and keeps emoji and Arabic', () => {
     const note = '\u202eevil\u2066\u2069 \u0000\u001b[2J👩\u200d⚖️ «ملاحظة»\u2028x';
-    expect(readOffer({ ...least, note }, 1).offer?.terms.note).toBe(
+    expect(readOffer({ ...required, note }, 1).offer?.terms.note).toBe(
       'evil [2J👩\u200d⚖️ «ملاحظة»\nx',
     );
   });
 });
 
-describe('a problem', () => {
-  it('is worded in both languages, with its values', () => {
-    const { problems } = readOffer({ ...least, itemAmounts: ['9,000', '3000'] }, 2);
-    const [problem] = problems;
-    if (!problem) throw new Error('There is no problem');
-    expect(offerProblemText(problem, 'en')).toBe(
-      'The prices of the items add up to 12,000, not to the amount of 12,500.',
+describe('the wording of problems', () => {
+  const wordingOf = (typed: TypedOffer, language: Language) =>
+    readOffer({ ...required, ...typed }, 2).problems.map((problem) =>
+      offerProblemText(problem, language),
     );
-    expect(offerProblemText(problem, 'ar')).toContain('\u206812,000\u2069');
+
+  it('has their values in both languages', () => {
+    const typed = { itemAmounts: ['9,000', '3000'] };
+    expect(wordingOf(typed, 'en')).toEqual([
+      'The prices of the items add up to 12,000, not to the amount of 12,500.',
+    ]);
+    expect(wordingOf(typed, 'ar')).toEqual([expect.stringContaining('\u206812,000\u2069')]);
   });
 
   it('quotes what was typed without controls', () => {
-    const [problem] = readOffer({ ...least, amount: '\u202e5\u001b[2J' }, 1).problems;
-    if (!problem) throw new Error('There is no problem');
-    expect(offerProblemText(problem, 'en')).toMatch(/^“ 5 \[2J” is not an amount/);
-  });
-
-  it('names the same values in both languages', () => {
-    const names = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-    for (const [code, text] of Object.entries(offerProblemTexts.en)) {
-      expect(names(offerProblemTexts.ar[code as 'sum'])).toEqual(names(text));
-    }
+    expect(wordingOf({ amount: '\u202e5\u001b[2J' }, 'en')).toEqual([
+      expect.stringMatching(/^“ 5 \[2J” is not an amount/),
+    ]);
   });
 });

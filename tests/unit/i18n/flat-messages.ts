@@ -1,10 +1,8 @@
-/** Returns grouped messages by their whole keys, such as `form.title`. */
-export function flatMessages(
-  groups: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([group, messages]) =>
-      Object.entries(messages).map(([name, text]) => [`${group}.${name}`, text]),
-    ),
-  );
+/** Returns nested messages by their whole keys, such as `form.title`. */
+export function flatMessages(tree: object): Record<string, string> {
+  const entries = Object.entries(tree).flatMap(([name, value]: [string, string | object]) => {
+    if (typeof value === 'string') return [[name, value]];
+    return Object.entries(flatMessages(value)).map(([key, text]) => [`${name}.${key}`, text]);
+  });
+  return Object.fromEntries(entries);
 }

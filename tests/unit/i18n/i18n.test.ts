@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   direction,
@@ -10,12 +8,7 @@ import {
 import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import { builtInQuestions } from '../../../widgets/faq/questions.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { flatMessages } from './flat-messages.ts';
-
-function messagesOf(language: string): Record<string, string> {
-  const file = join(import.meta.dirname, `../../../widgets/i18n/${language}.json`);
-  return flatMessages(JSON.parse(readFileSync(file, 'utf8')));
-}
+import { scriptMessages } from './script-messages.ts';
 
 it.each([
   ['site', languages],
@@ -25,10 +18,8 @@ it.each([
 });
 
 describe.each(scriptLanguageCodes)('messages of the script in %s', (language) => {
-  const messages = messagesOf(language);
-
   it.runIf(direction(language) === 'rtl')('is written in its own script', () => {
-    const latin = Object.entries(messages).filter(
+    const latin = Object.entries(scriptMessages(language)).filter(
       ([, text]) => !/[\u0600-\u06ff]|^\P{Letter}+$/u.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
     expect(latin).toEqual([]);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import confirmationAr from '../../../server/delivery/email/visitor/confirmation.ar.json' with {
   type: 'json',
@@ -8,40 +7,53 @@ import confirmationEn from '../../../server/delivery/email/visitor/confirmation.
 };
 import offerAr from '../../../server/delivery/email/visitor/offer.ar.json' with { type: 'json' };
 import offerEn from '../../../server/delivery/email/visitor/offer.en.json' with { type: 'json' };
+import { resources as desk } from '../../../server/desk/page/i18n/translate.ts';
+import reportAr from '../../../server/desk/report/report.ar.json' with { type: 'json' };
+import reportEn from '../../../server/desk/report/report.en.json' with { type: 'json' };
 import doctorAr from '../../../widgets/doctor/texts/ar.json' with { type: 'json' };
 import doctorEn from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
 import { scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
+import { offerProblemTexts } from '../../../widgets/domain/offer/offer-problems.ts';
 import { flatMessages } from './flat-messages.ts';
+import { scriptMessages } from './script-messages.ts';
 
-type Messages = Readonly<Record<string, string>>;
-
-const scriptMessages = scriptLanguageCodes.map((code) => {
-  const file = readFileSync(`widgets/i18n/${code}.json`, 'utf8');
-  return [code, flatMessages(JSON.parse(file))] as const;
-});
-const tables: [string, Record<string, Messages>][] = [
-  ['the script', Object.fromEntries(scriptMessages)],
+/** By name, then by language. */
+const tables: [string, Record<string, object>][] = [
+  ['the script', Object.fromEntries(scriptLanguageCodes.map((code) => [code, scriptMessages(code)]))],
   ['the doctor', { en: doctorEn, ar: doctorAr }],
   ['the confirmation', { en: confirmationEn, ar: confirmationAr }],
   ['the offer', { en: offerEn, ar: offerAr }],
+  ['problems with an offer', offerProblemTexts],
+  ['the desk', desk],
+  ['the report', { en: reportEn, ar: reportAr }],
 ];
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text = '') =>
-  (text.match(/\{\{\w+\}\}/g) ?? []).filter((name) => name !== '{{count}}').sort();
 
-describe.each(tables)('the messages of %s', (_, { en = {}, ...others }) => {
-  it.each(Object.entries({ en, ...others }))(
+/** Names of the values in a text; a plural form may write its count in words. */
+function valuesIn(text: string, key: string): string[] {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  const isCount = (name: string) => ['count', 'formatted', 'number'].includes(name);
+  return names.filter((name) => !plural.test(key) || !isCount(name)).sort();
+}
+
+describe.each(tables)('the messages of %s', (_, byLanguage) => {
+  const english = flatMessages(byLanguage.en ?? {});
+
+  it.each(Object.entries(byLanguage))(
     'are complete in %s, with every plural form and placeholder',
-    (language, messages) => {
+    (language, tree) => {
+      const messages = flatMessages(tree);
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-      const wanted = Object.keys(en).flatMap((key) =>
+      const wanted = Object.keys(english).flatMap((key) =>
         plural.test(key) ? pluralCategories.map((form) => key.replace(plural, `_${form}`)) : key,
       );
       expect(Object.keys(messages).sort()).toEqual([...new Set(wanted)].sort());
       for (const [key, text] of Object.entries(messages)) {
-        expect(text, key).not.toBe('');
-        if (key in en) expect(placeholders(text), key).toEqual(placeholders(en[key]));
+        // The desk says nothing about none.
+        if (!key.endsWith('_zero')) expect(text, key).not.toBe('');
+        const source = english[key];
+        if (source) expect(valuesIn(text, key), key).toEqual(valuesIn(source, key));
       }
     },
   );

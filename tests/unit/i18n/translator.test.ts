@@ -1,25 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
-import en from '../../../widgets/i18n/en.json' with { type: 'json' };
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import type { TranslateKey } from '../../../widgets/i18n/translate.ts';
-import { flatMessages } from './flat-messages.ts';
+import { scriptMessages } from './script-messages.ts';
 
 const values = { percent: 5, suggestion: '$&', text: '{{number}}', name: 'ن', size: 13 };
-const messages: Record<string, string> = flatMessages(en);
+const messages = scriptMessages('en');
 const keys = Object.keys(messages).map((key) => key.replace(/_(one|other)$/, ''));
 
-const resources = scriptLanguageCodes.map((language) => {
-  const translation = JSON.parse(readFileSync(`widgets/i18n/${language}.json`, 'utf8'));
-  return [language, { translation }] as const;
-});
+const resources = scriptLanguageCodes.map(
+  (language) => [language, { translation: scriptMessages(language) }] as const,
+);
 
 const library = createInstance();
 library.init({
   lng: 'en',
   initAsync: false,
+  keySeparator: false,
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(resources),
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scaleOf } from '../../../../server/desk/report/charts.ts';
 import { readReport } from '../../../../server/desk/report/read-report.ts';
-import ar from '../../../../server/desk/report/report.ar.json' with { type: 'json' };
-import en from '../../../../server/desk/report/report.en.json' with { type: 'json' };
 import { reportCsvs, reportFile } from '../../../../server/desk/report/report-file.ts';
 import type { FunnelSum } from '../../../../server/store/funnel.ts';
 import type { LeadGroup, StoredReport } from '../../../../server/store/report.ts';
@@ -230,16 +228,4 @@ it.each([
   [undefined, undefined],
 ])('the text %j of a link is shown as %j', (text, expected) => {
   expect(toLinkText(text)).toBe(expected);
-});
-
-it('the texts of both languages contain the same values', () => {
-  const flat = (tree: object, path = ''): [string, string][] =>
-    Object.entries(tree).flatMap(([name, value]): [string, string][] => {
-      if (typeof value !== 'string') return flat(value, `${path}${name}.`);
-      // Without the plural form, such as `_one`: Arabic has more of them.
-      const key = `${path}${name}`.replace(/_\w+$/, '');
-      return [[key, (value.match(/\{\{\w+\}\}/g) ?? []).sort().join()]];
-    });
-  const arabic = new Map(flat(ar));
-  for (const [name, values] of flat(en)) expect([name, arabic.get(name)]).toEqual([name, values]);
 });
