@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBaseline } from '../../bench/peers/baseline.ts';
 import { candidatesOf } from '../../bench/peers/candidates.ts';
@@ -104,6 +103,6 @@ it('keeps results of complete runs only', () => {
 it('matches the tables in the docs', () => {
   const rows = measurements.flatMap((one) => one.rows);
   const candidates = candidatesOf(readOptions([]));
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/performance.md'), 'utf8');
+  const page = readFileSync('docs/performance.md', 'utf8');
   expect(docsWith(page, readBaseline(), rows, candidates)).toBe(page);
 });

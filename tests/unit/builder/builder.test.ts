@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { checkColor, defaultColors, toHex } from '../../../demo/builder/colors.ts';
@@ -203,10 +202,7 @@ describe('a color in the builder', () => {
   });
 
   it('defaults to the color of the widget', () => {
-    const css = readFileSync(
-      join(import.meta.dirname, '../../../widgets/theme/tokens.css'),
-      'utf8',
-    );
+    const css = readFileSync('widgets/theme/tokens.css', 'utf8');
     const defaults = Object.entries(defaultColors);
     for (const [role, color] of defaults) expect(css).toContain(`--luxe-color-${role}, ${color})`);
     expect(css).toContain('--_control-line: color-mix(in srgb, var(--_text) 55%, var(--_surface))');

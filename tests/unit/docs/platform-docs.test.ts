@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '../../../demo/builder/platforms/platform.ts';
 import doctor from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
 
-const root = join(import.meta.dirname, '../../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const pages = globSync('docs/platforms/*.md', { cwd: root }).sort();
+const read = (path: string) => readFileSync(path, 'utf8');
+const pages = globSync('docs/platforms/*.md').sort();
 /** Pages about systems that no test runs. */
 const guides = pages.filter((page) => read(page).includes('\n## Sources\n'));
 
@@ -19,9 +18,9 @@ const findings = Object.entries(doctor)
 const isFinding = (title: string) => findings.some((finding) => finding.test(title));
 
 const data = await Promise.all(
-  globSync('demo/builder/platforms/*.ts', { cwd: root }).map(
+  globSync('demo/builder/platforms/*.ts').map(
     async (file): Promise<Platform[]> =>
-      Object.values(await import(join(root, file))).filter(
+      Object.values(await import(resolve(file))).filter(
         (value): value is Platform => typeof value === 'object' && !!value && 'steps' in value,
       ),
   ),

@@ -1,15 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import * as reactOnPreact from '../../../widgets/element/react-on-preact.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const files = globSync('widgets/**/*.{ts,tsx}', {
-  cwd: root,
   exclude: ['widgets/{doctor,frameworks,manifest,npm}/**', 'widgets/element/react-on-preact.ts'],
 }).filter(
-  (file) => file.endsWith('.tsx') || readFileSync(join(root, file), 'utf8').includes("'react"),
+  (file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes("'react"),
 );
 
 /**
@@ -90,7 +87,7 @@ function wrongIn({ name: tag, attributes }: Tag): string[] {
 
 describe('a view in the script, where Preact replaces React', () => {
   it.each(files)('uses nothing that Preact lacks: %s', (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
+    const text = readFileSync(file, 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const missing = importsOf(source).filter((name) => !Object.hasOwn(reactOnPreact, name));
     expect(missing).toEqual([]);

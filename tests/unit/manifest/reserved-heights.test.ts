@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { ElementContract } from '../../../widgets/element/element-contract.ts';
@@ -9,8 +8,7 @@ import {
   resolvePlacement,
 } from '../../../widgets/manifest/placement.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html'], { cwd: root });
+const files = globSync(['README.md', 'docs/**/*.md', 'demo/**/*.html']);
 
 interface Reserved {
   tag: string;
@@ -32,7 +30,7 @@ function heightsOf(tag: string): number[] {
 }
 
 it('every documented snippet reserves the height of the contract', () => {
-  const found = files.flatMap((file) => reservedIn(readFileSync(join(root, file), 'utf8')));
+  const found = files.flatMap((file) => reservedIn(readFileSync(file, 'utf8')));
   expect(found.length).toBeGreaterThan(10);
   for (const { tag, height } of found) expect(heightsOf(tag), tag).toContain(height);
 });

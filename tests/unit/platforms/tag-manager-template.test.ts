@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { elements } from '../../../platforms/settings/element-settings.ts';
@@ -13,8 +12,7 @@ import {
   scenariosOf,
 } from '../../helpers/platforms/tag-manager-sandbox.ts';
 
-const source = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../platforms/tag-manager', name), 'utf8');
+const source = (name: string) => readFileSync(`platforms/tag-manager/${name}`, 'utf8');
 const templateFor = (host: string) =>
   readTemplate(
     tagManagerTemplate({ code: source('sandboxed.js'), tests: source('tests.yaml'), host }),

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Engine, type Node } from 'php-parser';
 import { describe, expect, test } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../../platforms/wordpress/luxe-widgets');
-const files = globSync('**/*.php', { cwd: folder }).sort();
+const files = globSync('platforms/wordpress/luxe-widgets/**/*.php').sort();
 
 /** From the oldest promised in readme.txt to the newest. */
 const versions = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4'];
@@ -51,7 +49,7 @@ function problems(code: string, version: string): string[] {
 
 describe.each(versions)('in PHP %s', (version) => {
   test.each(files)('%s is valid', (file) => {
-    expect(problems(readFileSync(join(folder, file), 'utf8'), version)).toEqual([]);
+    expect(problems(readFileSync(file, 'utf8'), version)).toEqual([]);
   });
 });
 

@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonFile, parsePo, phpFile, textsIn } from '../../../platforms/wordpress/gettext.ts';
 
-const folder = join(import.meta.dirname, '../../../platforms/wordpress/luxe-widgets');
-const read = (names: readonly string[]) =>
-  names.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-const php = read(globSync('**/*.php', { cwd: folder }));
-const scripts = read(globSync('**/*.js', { cwd: folder }));
-const arabic = parsePo(readFileSync(join(folder, 'languages/luxe-widgets-ar.po'), 'utf8'));
+const folder = 'platforms/wordpress/luxe-widgets';
+const read = (files: readonly string[]) =>
+  files.map((file) => readFileSync(file, 'utf8')).join('\n');
+const php = read(globSync(`${folder}/**/*.php`));
+const scripts = read(globSync(`${folder}/**/*.js`));
+const arabic = parsePo(readFileSync(`${folder}/languages/luxe-widgets-ar.po`, 'utf8'));
 
 const inHeader = [...php.matchAll(/^ \* Description:\s+(.*)$/gm)].map(([, text = '']) => text);
 const texts = new Set([...textsIn(php), ...textsIn(scripts), ...inHeader]);

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isBuildCurrent,
@@ -11,7 +11,7 @@ import {
   writeStamp,
 } from '../../../tooling/build-stamp.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = process.cwd();
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -97,7 +97,7 @@ describe('the sources of a build', () => {
   ];
 
   it('are everything in the repository but files for servers and tests', () => {
-    const unknown = globSync('*', { cwd: root }).filter(
+    const unknown = globSync('*').filter(
       (name) => !sources.includes(name) && !others.includes(name) && !name.endsWith('.log'),
     );
     expect(unknown).toEqual([]);
@@ -105,11 +105,10 @@ describe('the sources of a build', () => {
 
   it('read no other environment variables than the noted ones', () => {
     const files = globSync('{demo,pages,platforms,tooling,widgets}/**/*.{ts,tsx,mjs,js}', {
-      cwd: root,
       exclude: (name) => name.includes('node_modules'),
     });
     const read = files.flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/process\.env\.(\w+)/g)].map(
+      [...readFileSync(file, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(
         ([, name = '']) => name,
       ),
     );

@@ -1,6 +1,5 @@
-import { relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectEntries, root } from './project-entries.ts';
+import { projectEntries } from './project-entries.ts';
 
 const limit = 24;
 
@@ -18,8 +17,7 @@ const longByNature = [
 /** Number of entries by folder. */
 const sizes = new Map<string, number>();
 for (const { parentPath } of projectEntries()) {
-  const folder = relative(root, parentPath);
-  sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  sizes.set(parentPath, (sizes.get(parentPath) ?? 0) + 1);
 }
 const large = [...sizes].filter(([, size]) => size > limit);
 

@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 
 const { hosts } = table;
-const folder = resolve(import.meta.dirname, '../../../demo/hosts');
 /** Parts of other pages, or pages for leaving and returning. */
 const notListed = ['index', 'sandboxed-form', 'sandboxed-plain-form', 'turbo-away'];
 
 it('the gallery of hosts lists every page in both languages', () => {
-  const pages = readdirSync(folder)
+  const pages = readdirSync('demo/hosts')
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace('.html', ''))
     .filter((name) => !notListed.includes(name));

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const root = resolve(import.meta.dirname, '../../..');
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Entry points of builds, which run only in a complete installation. */
 const needAll = ['server/start.ts', 'server/dev.ts'];
@@ -14,7 +13,7 @@ const forBrowsers = ['server/desk/page/**', 'server/desk/web/sign-in/sign-in-scr
 
 /** The imports of a file at run time, after type stripping. */
 function loadedBy(file: string): string[] {
-  const code = stripTypeScriptTypes(readFileSync(join(root, file), 'utf8'));
+  const code = stripTypeScriptTypes(readFileSync(file, 'utf8'));
   const imports = ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName);
   // Package data located by `import.meta.resolve`.
   const data = code.matchAll(/'(@?\w[\w./-]+\.mmdb)'/g);
@@ -37,7 +36,7 @@ function packagesOf(files: readonly string[]): string[] {
 }
 
 describe('a production install', () => {
-  const files = globSync('server/**/*.ts', { cwd: root, exclude: forBrowsers }).filter(
+  const files = globSync('server/**/*.ts', { exclude: forBrowsers }).filter(
     (file) => !needAll.includes(file),
   );
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ar } from '../../../pages/content/ar.ts';
 import type { Content } from '../../../pages/content/content.ts';
@@ -8,7 +7,6 @@ import { testimonials } from '../../../pages/content/testimonials.ts';
 import { routes } from '../../../pages/routes/routes.tsx';
 import { settings } from '../../../pages/settings.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const both: readonly Content[] = [en, ar];
 
 /** Values that must be the same in both languages. */
@@ -175,7 +173,7 @@ describe.each(both.map((content) => [content.language, content] as const))(
       }
       for (const [path, icon] of texts(content)) {
         if (lastKey(path) === 'icon') {
-          expect(existsSync(join(root, `pages/images/icons/${icon}.svg`)), icon).toBe(true);
+          expect(existsSync(`pages/images/icons/${icon}.svg`), icon).toBe(true);
         }
       }
     });

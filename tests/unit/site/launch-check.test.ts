@@ -6,10 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { launchItems } from '../../../pages/generate/launch-check.ts';
 import { settings } from '../../../widgets/domain/settings.ts';
 
-const root = join(import.meta.dirname, '../../..');
-
 describe('the launch check', () => {
-  const items = launchItems(root);
+  const items = launchItems('.');
   const folder = mkdtempSync(join(tmpdir(), 'launch-check-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,12 +29,10 @@ describe('the launch check', () => {
 
   it('lists everything that looks like sample data', () => {
     const places = new Set(items.map(({ file, line }) => `${file}:${line}`));
-    const files = globSync(['{widgets/domain,pages}/settings.ts', 'pages/content/people-*.ts'], {
-      cwd: root,
-    });
+    const files = globSync(['{widgets/domain,pages}/settings.ts', 'pages/content/people-*.ts']);
     expect(files).toHaveLength(4);
     for (const file of files) {
-      readFileSync(join(root, file), 'utf8')
+      readFileSync(file, 'utf8')
         .split('\n')
         .forEach((code, index) => {
           if (/'.*(example\.|\bsample|نموذجي|تجريبي|000 ?000).*'/i.test(code)) {
@@ -48,7 +44,7 @@ describe('the launch check', () => {
 
   it('lists the contact address of SECURITY.md and nothing else of it', () => {
     const [, address] =
-      /^Write to (\S+@\S+),/m.exec(readFileSync(join(root, 'SECURITY.md'), 'utf8')) ?? [];
+      /^Write to (\S+@\S+),/m.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
     expect(address).toBe(settings.email);
     const isSample = settings.email.endsWith('example.com');
     expect(items.some(({ text }) => text.includes(`'${address}'`))).toBe(isSample);
@@ -56,7 +52,6 @@ describe('the launch check', () => {
 
   it('prints the marked lines and fails while any is left', () => {
     const { status, stdout } = spawnSync(process.execPath, ['pages/generate/launch-check.ts'], {
-      cwd: root,
       encoding: 'utf8',
     });
     expect(status).toBe(items.length === 0 ? 0 : 1);

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { testAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
 import { textsOf, textTables } from './text-tables.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 const british = new RegExp(
   `\\b(${[
@@ -41,7 +39,7 @@ function proseOfSource(source: string, name: string): string[] {
 }
 
 function proseOf(file: string): string {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(file, 'utf8');
   const extension = extname(file);
   if (extension === '.md') return proseOfMarkdown(text);
   return /^\.tsx?$/.test(extension) ? proseOfSource(text, file).join('\n') : text;
@@ -62,7 +60,7 @@ const files = globSync(
     'demo/hosts/hosts.json',
     '{demo,pages,platforms,server,widgets}/**/*.{ts,tsx}',
   ],
-  { cwd: root, exclude: (name) => generated.test(name) },
+  { exclude: (name) => generated.test(name) },
 );
 
 describe('American spelling', () => {

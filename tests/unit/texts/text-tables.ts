@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { textsByLanguage as builder } from '../../../demo/builder/texts.ts';
 import { ar as siteAr } from '../../../pages/content/ar.ts';
@@ -30,7 +29,7 @@ import widgetsAr from '../../../widgets/i18n/ar.json' with { type: 'json' };
 import widgetsEn from '../../../widgets/i18n/en.json' with { type: 'json' };
 import { plainFormMessages } from '../../../widgets/plain-form/plain-form.messages.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+const read = (path: string) => readFileSync(path, 'utf8');
 
 const plugin = parsePo(read('platforms/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
 plugin.delete('');
