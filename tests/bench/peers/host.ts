@@ -1,14 +1,11 @@
 /** A realistic host: everything precompressed with brotli, with cache headers. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { type PlainServer, startPlainServer } from '../../helpers/site/plain-server.ts';
 import type { Site } from './candidate.ts';
 
-export interface Host {
-  origin: string;
+export interface Host extends PlainServer {
   /** Bytes of all bodies sent so far. */
   sent(): number;
-  close(): Promise<void>;
 }
 
 const compressible = /^(text|image\/svg)/;
@@ -25,7 +22,7 @@ function compress(body: Buffer): Buffer {
 export async function startHost(site: Site): Promise<Host> {
   const compressed = new Map<string, Buffer>();
   let sent = 0;
-  const server = createServer((request, response) => {
+  const server = await startPlainServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = site.get(pathname);
     if (!file) {
@@ -45,13 +42,5 @@ export async function startHost(site: Site): Promise<Host> {
     });
     response.end(body);
   });
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    sent: () => sent,
-    close() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done()));
-    },
-  };
+  return { ...server, sent: () => sent };
 }

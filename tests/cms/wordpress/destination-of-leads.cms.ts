@@ -1,20 +1,19 @@
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openEditor, openSettings, saveOption, saveSettings, signedIn } from './people.ts';
+import { openEditor, openSettings, saveSettings, signedIn } from './people.ts';
 import { html } from './printed.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
-const wordpress = useWordPress();
+const wordpress = useWordPress(site);
 /** Server of an attacker who wants the leads. */
 const elsewhere = useOtherServer();
-beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 function savedOption(): Promise<{ host: string; defaults: Record<string, string> }> {
   return wordpress.php(`return get_option('luxe_widgets');`);

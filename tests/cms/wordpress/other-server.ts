@@ -1,11 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type PlainServer, startPlainServer } from '../../helpers/site/plain-server.ts';
 
 export interface OtherServer {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  port: number;
   /** Requests of the test, such as `GET /luxe-widgets.js`. */
   requests: string[];
   /** Its response; default: empty, with status 200. */
@@ -16,27 +15,22 @@ export interface OtherServer {
 export function useOtherServer(): OtherServer {
   const other: OtherServer = {
     origin: '',
-    port: 0,
     requests: [],
     answer: (_, response) => response.end(),
   };
-  const server = createServer((request, response) => {
-    other.requests.push(`${request.method} ${request.url}`);
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*');
-    other.answer(request, response);
-  });
+  let server: PlainServer;
   beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    other.port = (server.address() as AddressInfo).port;
-    other.origin = `http://127.0.0.1:${other.port}`;
+    server = await startPlainServer((request, response) => {
+      other.requests.push(`${request.method} ${request.url}`);
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*');
+      other.answer(request, response);
+    }, '127.0.0.1');
+    other.origin = server.origin;
   });
   beforeEach(() => {
     other.requests.length = 0;
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
   return other;
 }

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contracts } from '../../../widgets/contracts.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
+import { quoteBlock } from './blocks.ts';
 import {
   type Canvas,
   canvasOf,
   openEditor,
   publish,
-  saveOption,
   signedIn,
   writePost,
 } from './people.ts';
@@ -18,8 +18,7 @@ import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
-const wordpress = useWordPress();
-beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
+const wordpress = useWordPress(site);
 
 /** An author's saved post in the editor. */
 async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
@@ -30,12 +29,7 @@ async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
 
 describe('the preview of a block', () => {
   test('shows the real widget for each of the seven', async () => {
-    const quotes = ['First', 'Second']
-      .map(
-        (text) =>
-          `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->`,
-      )
-      .join('');
+    const quotes = ['First', 'Second'].map(quoteBlock).join('');
     const blocks = contracts.map(({ tag, placement }) => {
       const name = tag.replace('luxe-', 'luxe-widgets/');
       const inside = 'samples' in placement.fallback ? quotes : '';

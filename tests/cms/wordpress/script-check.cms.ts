@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
+import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { useOtherServer } from './other-server.ts';
 import { openSettings, saveOption, signedIn } from './people.ts';
 import { useWordPress } from './wordpress.ts';
@@ -11,12 +10,13 @@ const newPage = useChromium();
 const wordpress = useWordPress();
 /** A machine in the site's private network. */
 const inside = useOtherServer();
+const portInside = () => new URL(inside.origin).port;
 afterAll(cleanUp);
 
 describe('the script check on the settings page', () => {
   test('sends no request to private addresses', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
-    for (const host of [inside.origin, `http://[::1]:${inside.port}`]) {
+    for (const host of [inside.origin, `http://[::1]:${portInside()}`]) {
       await saveOption(wordpress, { host });
       await openSettings(wordpress, page);
       await page.getByText('finds no widgets at').waitFor();
@@ -25,16 +25,14 @@ describe('the script check on the settings page', () => {
   });
 
   test('follows no redirect to private addresses', async () => {
-    const redirects = createServer((_, response) => {
+    const redirects = await startPlainServer((_, response) => {
       response.writeHead(302, { Location: `${inside.origin}/somewhere` }).end();
     });
-    await new Promise<void>((done) => redirects.listen(0, 'localhost', done));
-    const { port } = redirects.address() as AddressInfo;
-    await saveOption(wordpress, { host: `http://localhost:${port}` });
+    await saveOption(wordpress, { host: redirects.origin });
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByText('finds no widgets at').waitFor();
-    redirects.close();
+    await redirects.close();
     expect(inside.requests).toEqual([]);
   });
 
@@ -50,7 +48,7 @@ describe('the script check on the settings page', () => {
       response.on('drain', more);
       more();
     };
-    await saveOption(wordpress, { host: `http://localhost:${inside.port}` });
+    await saveOption(wordpress, { host: `http://localhost:${portInside()}` });
     const page = await signedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByText('finds no widgets at').waitFor();

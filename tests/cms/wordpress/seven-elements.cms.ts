@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { saveOption } from './people.ts';
+import { quoteBlock } from './blocks.ts';
 import { sendLead } from './visitors.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
-const wordpress = useWordPress();
-beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
+const wordpress = useWordPress(site);
 
 const words = { en: ['One', 'Two', 'Three'], ar: ['الأول', 'الثاني', 'الثالث'] } as const;
 
@@ -21,8 +20,6 @@ const heading = (level: number, text: string) =>
 const paragraph = `<!-- wp:paragraph --><p>A line of text.</p><!-- /wp:paragraph -->`;
 const group = (inside: string) =>
   `<!-- wp:group --><div class="wp-block-group">${inside}</div><!-- /wp:group -->`;
-const quote = (text: string) =>
-  `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->`;
 
 const tagged = (language: Language, tag: string) =>
   words[language].map((text) => `<${tag}>${text}</${tag}>`);
@@ -54,7 +51,7 @@ const ways = {
         'hero-slider',
         parts((text) => group(heading(2, text) + paragraph)),
       ),
-      block('testimonials', parts(quote)),
+      block('testimonials', parts(quoteBlock)),
       block(
         'process-steps',
         parts((text) => group(heading(3, text) + paragraph)),

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
@@ -11,9 +11,8 @@ import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
-const wordpress = useWordPress();
+const wordpress = useWordPress(site);
 const elsewhere = useOtherServer();
-beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
 
 const testLeads = () => site.leadsOf('test@example.com');
 
@@ -84,10 +83,8 @@ describe('the button "Send a test lead"', () => {
 
   test('reports that the server rejects this site', async () => {
     const page = await signedIn(wordpress, newPage, 'admin');
-    await site.server.stop();
     await site.restart({ ALLOWED_ORIGINS: 'https://partner.example' });
     const said = await sendTestLead(page);
-    await site.server.stop();
     await site.restart();
     expect(said).toContain(
       `The server at ${site.server.origin} does not accept leads from ${wordpress.origin} (CORS).`,

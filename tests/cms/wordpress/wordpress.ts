@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { Site } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { startServing } from '../../helpers/server/serving.ts';
@@ -117,13 +117,16 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   return at('');
 }
 
-/** One WordPress with the active plugin for all tests of a file; a `site` gives it its widgets. */
+/**
+ * One WordPress with the active plugin for all tests of a file; with a `site`, each test begins with settings that
+ * only name its widgets.
+ */
 export function useWordPress(site?: Site): WordPress {
   const wordpress = {} as WordPress;
   beforeAll(async () => {
     Object.assign(wordpress, await startWordPress());
     await activatePlugin(wordpress);
-    if (site) await saveOption(wordpress, { host: site.server.origin });
   });
+  if (site) beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
   return wordpress;
 }

@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { S3PhotoStore } from '../../../server/photos/s3.ts';
 import { photoName } from '../../../server/store/photo-name.ts';
+import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 
 let sent = 0;
 const paths: string[] = [];
 /** Answers everything at once with an endless body. */
-const endless = createServer((request, response) => {
+const endless = await startPlainServer((request, response) => {
   paths.push(request.url ?? '');
   request.resume();
   response.writeHead(200, { ETag: '"photo"' });
@@ -23,18 +21,14 @@ const endless = createServer((request, response) => {
   }
   go();
 });
-await once(endless.listen(0, '127.0.0.1'), 'listening');
-afterAll(() => {
-  endless.closeAllConnections();
-  endless.close();
-});
+afterAll(endless.close);
 
 const store = new S3PhotoStore(
   {
     bucket: 'luxe-photos',
     prefix: 'of/the-shop',
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${(endless.address() as AddressInfo).port}`,
+    endpoint: endless.origin,
     isPathStyle: true,
     accessKeyId: 'key',
     secretAccessKey: 'secret',
