@@ -19,7 +19,7 @@ import { peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
-import { durationOf, repeatEvery } from './load.ts';
+import { countSuccesses, durationOf, repeatEvery } from './load.ts';
 
 const attackTime = 15_000;
 const recoveryTime = 5_000;
@@ -43,8 +43,8 @@ interface Attack {
   env?: Record<string, string>;
   /** Default: a new server. */
   start?: () => Promise<RunningServer>;
-  /** Starts the attack; resolves to the function that stops it. */
-  attack: (server: RunningServer) => Promise<() => unknown>;
+  /** Starts the attack; resolves to the function that stops it. Default: none. */
+  attack?: (server: RunningServer) => Promise<() => unknown>;
 }
 
 const small = usualLead(30_000);
@@ -52,19 +52,19 @@ const small = usualLead(30_000);
 async function measure({ name, env = {}, start, attack }: Attack): Promise<void> {
   const server = await (start?.() ?? startServer({ env }));
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const end = await attack(server);
+  const stopAttack = await attack?.(server);
   const stopLeads = repeatEvery(interval.leads, async (index) => {
     const from = `127.0.1.${1 + (index % 250)}`;
     if ((await upload(server, { body: small, from })) !== 200) throw new Error('Not stored');
   });
   const stopLivez = repeatEvery(interval.livez, () => askAlive(server.origin, agent));
   await delay(attackTime);
-  await end();
+  await stopAttack?.();
   await delay(recoveryTime + 1_000);
   const [leads, livez] = [await stopLeads(), await stopLivez()];
   const during = livez.filter(({ at }) => at < attackTime);
   const after = livez.filter(({ at }) => at >= attackTime + recoveryTime);
-  const stored = leads.filter(({ duration }) => Number.isFinite(duration)).length;
+  const stored = countSuccesses(leads);
   const memory = peakMemory(server.pid);
   agent.destroy();
   await server.kill();
@@ -94,13 +94,13 @@ async function withMail(): Promise<Record<string, string>> {
   return { SMTP_URL: url, LEAD_EMAIL: 'team@example.com', PUBLIC_URL: 'https://luxe.example' };
 }
 
-function chunks(options: { path?: string; size?: number } = {}): Attack['attack'] {
+function chunks(options: { path?: string; size?: number } = {}): NonNullable<Attack['attack']> {
   return async ({ origin }) =>
     (await startAttack('tiny-chunks', { origin, connections: 100, ...options })).stop;
 }
 
 const attacks: readonly Attack[] = [
-  { name: 'no attack', attack: async () => async () => {} },
+  { name: 'no attack' },
   {
     name: 'hostile pictures, drawn for emails',
     env: await withMail(),
@@ -124,10 +124,10 @@ const attacks: readonly Attack[] = [
   { name: '100 connections, chunks of 600 bytes', attack: chunks({ size: 600 }) },
   {
     name: 'a full log pipe without a reader',
-    start: async () => (await startServerWithUnreadLog()).server,
-    attack: async (server) => {
+    start: async () => {
+      const { server } = await startServerWithUnreadLog();
       await fillLog(server, 2_000);
-      return async () => {};
+      return server;
     },
   },
   {

@@ -9,7 +9,7 @@ import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
 import { filledSqlite } from '../helpers/store/fill.ts';
 import { launchChromium, slowProcessor } from './chromium.ts';
-import { checkLimit, reportMisses } from './limits.ts';
+import { reportMisses, reportTime } from './limits.ts';
 import { median } from './median.ts';
 
 const leads = 100_000;
@@ -64,10 +64,8 @@ function work(page: Page): Promise<number> {
 }
 
 function report(name: string, times: readonly number[], limit: number): void {
-  const taken = median(times);
   const all = times.map((time) => time.toFixed(0)).join(' ');
-  console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name} (${all})`);
-  checkLimit(taken <= limit, `${name}: ${taken.toFixed(0)} ms`);
+  reportTime(`${name} (${all})`, median(times), limit);
 }
 
 type Desk = Awaited<ReturnType<typeof startDesk>>;

@@ -1,19 +1,16 @@
 /** The pictures of docs/desk.md, each with English beside Arabic: `npm run screenshots -- --desk`. */
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import sharp from 'sharp';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
 import { seedLeads } from '../helpers/desk/seed.ts';
 import { seedReport } from '../helpers/desk/seed-report.ts';
 import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
+import { writePicturePair } from './picture-pair.ts';
 
-const folder = 'docs/images';
 /** In the order of the samples' categories. */
 const photos = ['watch', 'handbag', 'jewelry'].map((name) => `pages/images/tile-${name}.jpg`);
-/** Pixels between the two languages. */
-const gap = 16;
+/** Pixels between the two languages, at twice the scale. */
+const gap = 32;
 const window = { width: 390, height: 760 };
 
 const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<unknown>>> = {
@@ -47,7 +44,6 @@ async function loadImages(page: Page): Promise<void> {
 
 /** Takes the pictures on a desk with sample leads. */
 export async function takeDeskPictures(browser: Browser): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const desk = await startDesk();
   const [, lead = ''] = await seedLeads(desk.store, { pictures: photos, isHostile: false });
   const reported = await startDesk();
@@ -65,15 +61,6 @@ export async function takeDeskPictures(browser: Browser): Promise<void> {
     }
     await context.close();
   }
-  const [width, height] = [window.width * 2, window.height * 2];
-  for (const [name, both] of shots) {
-    const file = join(folder, `${name}.webp`);
-    const size = { width: 2 * width + 2 * gap, height, channels: 3, background: '#fff' } as const;
-    const places = both.map((input, index) => {
-      return { input, left: index * (width + 2 * gap), top: 0 };
-    });
-    await sharp({ create: size }).composite(places).webp({ quality: 80 }).toFile(file);
-    console.log(file);
-  }
+  for (const [name, pair] of shots) await writePicturePair(name, pair, gap);
   await cleanUp();
 }

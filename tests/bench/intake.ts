@@ -11,7 +11,7 @@ import { cpuSeconds, peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
-import { durationOf, repeat } from './load.ts';
+import { countSuccesses, durationOf, repeat } from './load.ts';
 
 interface Leads {
   count: number;
@@ -36,7 +36,7 @@ function sendLeads(server: RunningServer, { count, concurrency, body, rate }: Le
 /** Sends leads, and prints how many were stored in which time. */
 async function measure(name: string, server: RunningServer, leads: Leads): Promise<number> {
   const { samples, perSecond } = await sendLeads(server, leads);
-  const stored = samples.filter(({ duration }) => Number.isFinite(duration)).length;
+  const stored = countSuccesses(samples);
   const figures = [
     `${stored}/${leads.count}`.padStart(9),
     `${durationOf(samples, 0.5).toFixed(0)} ms`.padStart(10),

@@ -39,6 +39,11 @@ export function durationOf(samples: readonly Sample[], share: number): number {
   return ascending[Math.ceil(ascending.length * share) - 1] ?? 0;
 }
 
+/** How many of the requests succeeded. */
+export function countSuccesses(samples: readonly Sample[]): number {
+  return samples.filter(({ duration }) => Number.isFinite(duration)).length;
+}
+
 async function timed(call: Promise<unknown>, began: number): Promise<Sample> {
   const started = performance.now();
   const hasFailed = await call.then(

@@ -1,12 +1,10 @@
 /** The pictures of README.md, each with English beside Arabic: `npm run screenshots -- --readme`. */
 import { globSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { documentedSnippets } from '../helpers/hosts/snippets.ts';
+import { writePicturePair } from './picture-pair.ts';
 
-const folder = 'docs/images';
 const photo = 'pages/images/tile-watch.jpg';
 const languages = ['en', 'ar'] as const;
 /** Pixels between the two languages. */
@@ -76,24 +74,16 @@ const pictures: readonly Picture[] = [
 
 /** Writes each picture to docs/images. */
 export async function takeReadmePictures(browser: Browser, origin: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
   for (const { name, window, shownWidth, open } of pictures) {
     const height = Math.round((window.height * shownWidth) / window.width);
-    const shots = languages.map(async (language, index) => {
+    const shots = languages.map(async (language) => {
       const context = await browser.newContext({ viewport: window, reducedMotion: 'reduce' });
       const page = await context.newPage();
       await open(page, origin, language);
       const shot = await page.screenshot({ animations: 'disabled' });
       await context.close();
-      const input = await sharp(shot).resize(shownWidth, height).png().toBuffer();
-      return { input, left: index * (shownWidth + gap), top: 0 };
+      return sharp(shot).resize(shownWidth, height).png().toBuffer();
     });
-    const file = join(folder, `${name}.webp`);
-    const width = 2 * shownWidth + gap;
-    await sharp({ create: { width, height, channels: 3, background: 'white' } })
-      .composite(await Promise.all(shots))
-      .webp({ quality: 80 })
-      .toFile(file);
-    console.log(file);
+    await writePicturePair(name, await Promise.all(shots), gap);
   }
 }

@@ -1,7 +1,6 @@
 /**
  * `npm run screenshots -- [folder]` takes every page of dist/public at three widths in both languages, in full
- * length. `--readme` writes the pictures of README.md instead,
- * `--desk` those of docs/desk.md.
+ * length. `--readme` writes the pictures of README.md instead, `--desk` those of docs/desk.md.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

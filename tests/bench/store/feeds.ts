@@ -3,7 +3,7 @@ import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { feedSettings, feedText } from '../../helpers/server/feed-client.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { execute } from '../../helpers/store/postgres.ts';
-import { checkLimit } from '../limits.ts';
+import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
 /** Limit in milliseconds. */
@@ -41,7 +41,5 @@ export async function measureFeeds(
     rows = (await feedText(server.origin)).split('\n').length - 3;
   });
   await server.kill();
-  const name = `${databaseName}: feed of ${rows} conversions`;
-  console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${name}`);
-  checkLimit(taken < longest, `${name}: ${taken.toFixed(0)} ms`);
+  reportTime(`${databaseName}: feed of ${rows} conversions`, taken, longest);
 }

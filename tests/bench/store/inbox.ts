@@ -1,8 +1,8 @@
 import { readInbox } from '../../../server/desk/actions/inbox.ts';
 import { readLeadDetail } from '../../../server/desk/actions/lead-detail.ts';
 import type { InboxQuery } from '../../../server/desk/web/schemas.ts';
-import { openServerStore } from '../../../server/store/open-store.ts';
-import { checkLimit } from '../limits.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
 /** Limit in milliseconds. */
@@ -27,44 +27,28 @@ const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
 ];
 
 /** Measures the desk's calls in the browser's process on a filled store. */
-export async function measureInbox(
-  databaseName: string,
-  dataDir: string,
-  url: string | undefined,
-): Promise<void> {
-  const store = openServerStore({
-    dataDir,
-    storeWait: 60_000,
-    database: { url, connections: 10 },
-  });
-  const measure = async (name: string, work: () => Promise<unknown>) => {
-    const taken = await medianTime(runs, work);
-    console.log(`  ${taken.toFixed(0).padStart(5)} ms  ${databaseName}: inbox, ${name}`);
-    checkLimit(taken < longest, `${databaseName}: inbox, ${name}: ${taken.toFixed(0)} ms`);
-  };
-  try {
-    for (const [name, query] of queries) {
-      await measure(name, () => readInbox(store, query, { limit: 50 }, Date.now()));
-    }
-    const page = await readInbox(store, {}, { limit: 50 }, Date.now());
-    const cursor = page.next ?? undefined;
-    await measure('second page', () => readInbox(store, {}, { limit: 50, cursor }, Date.now()));
-    const person = { personId: 'bench', name: 'Bench', isActive: true };
-    const options = { person, publicUrl: 'https://luxe.example', now: Date.now() };
-    const id = page.rows[0]?.submissionId ?? '';
-    await measure('open a lead', () => readLeadDetail(store, id, options));
-    await measure('partners and campaigns', () => store.listSources());
-    await measure('changes', () => store.findChanges(Date.now() - 30_000, 200));
-    await measure('audit log', () => store.findAudit({ limit: 100 }));
-    let version = page.rows[0]?.version ?? 0;
-    await measure('change a state', async () => {
-      const status = version % 2 === 0 ? 'working' : 'qualified';
-      const lead = { submissionId: id, version };
-      const { changed } = await store.changeStates([lead], { status }, 'bench', Date.now());
-      version = changed[0]?.version ?? version;
-    });
-    await store.changeStates([{ submissionId: id }], { status: 'new' }, 'bench', Date.now());
-  } finally {
-    await store.close();
+export async function measureInbox(databaseName: string, store: Store): Promise<void> {
+  const measure = async (name: string, work: () => Promise<unknown>) =>
+    reportTime(`${databaseName}: inbox, ${name}`, await medianTime(runs, work), longest);
+  for (const [name, query] of queries) {
+    await measure(name, () => readInbox(store, query, { limit: 50 }, Date.now()));
   }
+  const page = await readInbox(store, {}, { limit: 50 }, Date.now());
+  const cursor = page.next ?? undefined;
+  await measure('second page', () => readInbox(store, {}, { limit: 50, cursor }, Date.now()));
+  const person = { personId: 'bench', name: 'Bench', isActive: true };
+  const options = { person, publicUrl: 'https://luxe.example', now: Date.now() };
+  const id = page.rows[0]?.submissionId ?? '';
+  await measure('open a lead', () => readLeadDetail(store, id, options));
+  await measure('partners and campaigns', () => store.listSources());
+  await measure('changes', () => store.findChanges(Date.now() - 30_000, 200));
+  await measure('audit log', () => store.findAudit({ limit: 100 }));
+  let version = page.rows[0]?.version ?? 0;
+  await measure('change a state', async () => {
+    const status = version % 2 === 0 ? 'working' : 'qualified';
+    const lead = { submissionId: id, version };
+    const { changed } = await store.changeStates([lead], { status }, 'bench', Date.now());
+    version = changed[0]?.version ?? version;
+  });
+  await store.changeStates([{ submissionId: id }], { status: 'new' }, 'bench', Date.now());
 }
