@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../server/config.ts';
+import { settingsReadBy } from '../helpers/server/settings-read.ts';
 
 interface Service {
   read_only?: boolean;
@@ -26,12 +27,7 @@ const services = Object.entries(compose.services);
 const servers = services.filter(([name]) => name.startsWith('server-'));
 
 /** Every setting of the server, and the URL of the shared database. */
-function knownSettings(): Set<string> {
-  const asked = new Set(['DATABASE_URL', 'NODE_ENV']);
-  const note = (_: object, name: string | symbol) => void asked.add(String(name));
-  readConfig(new Proxy<Record<string, string>>({}, { get: note }));
-  return asked;
-}
+const knownSettings = new Set([...settingsReadBy(readConfig), 'DATABASE_URL', 'NODE_ENV']);
 
 describe('compose.yaml', () => {
   test.each(services)('gives %s only the privileges it needs', (_, service) => {
@@ -53,9 +49,8 @@ describe('compose.yaml', () => {
     expect(new Set(volumes).size).toBe(2);
     for (const volume of volumes)
       expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '');
-    const known = knownSettings();
     for (const [, { environment = {} }] of servers) {
-      expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
+      expect(Object.keys(environment).filter((name) => !knownSettings.has(name))).toEqual([]);
     }
   });
 
@@ -116,9 +111,8 @@ const hasNode = globSync('/usr/bin/node').length > 0;
 describe('luxe-widgets.service', () => {
   test('sets existing settings only', () => {
     const [, assignments = ''] = /^Environment=(.*)$/m.exec(read('luxe-widgets.service')) ?? [];
-    const known = knownSettings();
     for (const assignment of assignments.split(' ')) {
-      expect(known).toContain(assignment.split('=')[0]);
+      expect(knownSettings).toContain(assignment.split('=')[0]);
     }
   });
 

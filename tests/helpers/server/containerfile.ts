@@ -27,7 +27,7 @@ export function textOf(stage: readonly Instruction[], name: string): string {
 }
 
 /** Instructions that only describe the image. */
-const said = ['CMD', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL'];
+const descriptive = ['CMD', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL'];
 
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
@@ -66,7 +66,7 @@ export function toScript(stage: readonly Instruction[]): string {
     } else if (name === 'WORKDIR') {
       folder = posix.resolve(folder, text);
       lines.push(`mkdir -p ${inside('.')}`);
-    } else if (!said.includes(name)) {
+    } else if (!descriptive.includes(name)) {
       throw new Error(`Unsupported instruction: ${name}`);
     }
   }

@@ -1,16 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { InboxPosition, InboxSelection } from '../../../server/store/desk-calls.ts';
-import type { Store } from '../../../server/store/store.ts';
 import type { InboxSort } from '../../../widgets/domain/request/lead-status.ts';
 import { openFilledStore } from '../../helpers/store/filled-store.ts';
 
 /** More than the inbox looks through before it passes over all leads. */
 const leadCount = 1200;
-let store: Store;
-
-beforeAll(async () => {
-  store = await openFilledStore(leadCount);
-}, 120_000);
+const store = await openFilledStore(leadCount);
 
 async function readAllPages(selection: InboxSelection, sort: InboxSort, limit: number) {
   const ids: string[] = [];

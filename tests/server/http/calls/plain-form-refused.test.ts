@@ -124,11 +124,12 @@ describe('an incomplete plain form', () => {
   });
 });
 
-describe('a rejected plain form', () => {
+describe('a rejected plain form', async () => {
+  const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
+
   test.each(['with its length', 'in chunks'])(
     'whose photos are too large comes back filled in, sent %s',
     async (manner) => {
-      const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
       const photos = Array.from({ length: 3 }, () => new File([new Uint8Array(100_000)], 'a.jpg'));
       const form = filledForm({ photos, model: '', lastName: 'حدّاد' });
       const { status, html } = await sendForm(small, form, {
@@ -155,7 +156,6 @@ describe('a rejected plain form', () => {
   );
 
   test('is returned with what arrived before four times the limit', async () => {
-    const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
     const photos = [new File([new Uint8Array(1_000_000)], 'a.jpg')];
     const { status, html } = await sendForm(small, filledForm({ photos }));
     expect([status, inputOf(html, 'designer'), inputOf(html, 'email')]).toEqual([
