@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { guidePage } from '../../../demo/builder/platforms/guide-page.ts';
 import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { writeDemoDocs } from '../../../tooling/steps/demo-docs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'luxe-docs-'));
-beforeAll(() => writeDemoDocs(folder));
+await writeDemoDocs(folder);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(platforms.flatMap(({ id, guide }) => (guide ? [[id, guide]] : [])))(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ar as arabicPages } from '../../../pages/content/ar.ts';
 import { en as englishPages } from '../../../pages/content/en.ts';
 import { characters, charactersOf, faces } from '../../../pages/generate/font-faces.ts';
@@ -69,12 +69,9 @@ describe('the fonts of the site', () => {
   });
 });
 
-describe('the font of Arabic headings', () => {
+describe('the font of Arabic headings', async () => {
   const file = fileOf('arabicHeading');
-  let font: harfbuzz.Font;
-  beforeAll(async () => {
-    font = await readFont(file);
-  });
+  const font = await readFont(file);
   const shaped = (text: string) => shape(font, text);
 
   it('takes less than 11.7 KB', async () => {
