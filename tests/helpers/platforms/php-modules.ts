@@ -16,12 +16,6 @@ export async function writeModule(files: Readonly<Record<string, string>>): Prom
   return folder;
 }
 
-/** Returns PHP's syntax error for a file, or ''. */
-export function phpSyntaxError(file: string): string {
-  const { status, stdout, stderr } = spawnSync('php', ['-l', file], { encoding: 'utf8' });
-  return status === 0 ? '' : stdout + stderr;
-}
-
 /** A module as a site has installed it. */
 export interface Installation {
   /** Folder of the module. */

@@ -5,7 +5,6 @@ import { joomlaFiles } from '../../../platforms/joomla/files.ts';
 import { elements as manifest } from '../../../widgets/manifest/elements.ts';
 import {
   hasPhp,
-  phpSyntaxError,
   runDrupalBlocks,
   runJoomlaModules,
   writeModule,
@@ -14,37 +13,13 @@ import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const [drupal, joomla] = [await drupalFiles(host, '1.2.3'), await joomlaFiles(host, '1.2.3')];
-const folders = { drupal: await writeModule(drupal), joomla: await writeModule(joomla) };
-const drupalModule = `${folders.drupal}/luxe_widgets`;
+const drupalModule = `${await writeModule(drupal)}/luxe_widgets`;
+const joomlaModule = await writeModule(joomla);
 afterAll(cleanUp);
 
 const blockName = (tag: string) => tag.replace('luxe-', '');
 /** The offer's id comes from the address of the page. */
 const hasField = (attribute: string) => attribute !== 'uuid';
-
-const codeIn = (files: Readonly<Record<string, string>>) =>
-  Object.keys(files).filter((path) => /\.(php|module)$/.test(path));
-
-describe.each([
-  ['drupal', drupal],
-  ['joomla', joomla],
-] as const)('the module for %s', (system, files) => {
-  it.skipIf(!hasPhp).each(codeIn(files))('has valid PHP: %s', (path) => {
-    expect(phpSyntaxError(`${folders[system]}/${path}`)).toBe('');
-  });
-
-  it.each(codeIn(files))('has no syntax newer than PHP 7.4: %s', (path) => {
-    expect(files[path]).not.toMatch(
-      /\bmatch\s*\(|\?->|\breadonly\b|\benum \w|#\[|\): (?:static|mixed|never)\b|\w\|\w+ \$/,
-    );
-  });
-
-  it('contains no build placeholder', () => {
-    for (const [path, text] of Object.entries(files)) {
-      expect(text, path).not.toMatch(/\{\{\w+\}\}/);
-    }
-  });
-});
 
 describe('the Drupal module', () => {
   const yaml = (name: string) => parse(drupal[`luxe_widgets/${name}`] ?? '');
@@ -126,6 +101,6 @@ describe('the Joomla module', () => {
 
   it.skipIf(!hasPhp)('prints nothing while the address is missing', () => {
     const tasks = [{ language: 'en', values: { host: '', element: 'luxe-faq' } }];
-    expect(runJoomlaModules(folders.joomla, tasks)).toEqual([{ html: '', scripts: [] }]);
+    expect(runJoomlaModules(joomlaModule, tasks)).toEqual([{ html: '', scripts: [] }]);
   });
 });

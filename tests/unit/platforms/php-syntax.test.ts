@@ -1,10 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Engine, type Node } from 'php-parser';
 import { describe, expect, test } from 'vitest';
+import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
+import { drupalFiles } from '../../../platforms/drupal/files.ts';
+import { joomlaFiles } from '../../../platforms/joomla/files.ts';
+import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
 
-const files = globSync('platforms/wordpress/luxe-widgets/**/*.php').sort();
+const wordpress = globSync('platforms/wordpress/luxe-widgets/**/*.php').map(
+  (file) => [file, readFileSync(file, 'utf8')] as const,
+);
+const packages = {
+  DokuWiki: await dokuwikiFiles(''),
+  Drupal: await drupalFiles('', '1.2.3'),
+  Joomla: await joomlaFiles('', '1.2.3'),
+  MediaWiki: await mediawikiFiles('', '1.2.3'),
+};
+const packed = Object.values(packages).flatMap((files) => Object.entries(files));
+const phpFiles = [...wordpress, ...packed.filter(([path]) => /\.(php|module)$/.test(path))];
 
-/** From the oldest promised in readme.txt to the newest. */
+/** From the oldest that readme.txt of WordPress promises to the newest. */
 const versions = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4'];
 
 /** Types newer than 7.4 that the parser accepts for every version. */
@@ -48,9 +62,13 @@ function problems(code: string, version: string): string[] {
 }
 
 describe.each(versions)('in PHP %s', (version) => {
-  test.each(files)('%s is valid', (file) => {
-    expect(problems(readFileSync(file, 'utf8'), version)).toEqual([]);
+  test.each(phpFiles)('%s is valid', (_, text) => {
+    expect(problems(text, version)).toEqual([]);
   });
+});
+
+test.each(Object.entries(packages))('the package for %s has no build placeholder', (_, files) => {
+  expect(Object.values(files).join('\n')).not.toMatch(/\{\{\w+\}\}/);
 });
 
 test.each([
