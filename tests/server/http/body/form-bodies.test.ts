@@ -40,7 +40,7 @@ describe('a multipart form', () => {
   });
 
   test.each([
-    ['without a length', { 'Content-Type': `multipart/form-data; boundary=${boundary}` }],
+    ['without a length', contentType],
     ['with a quoted boundary', { 'Content-Type': `multipart/form-data; boundary="${boundary}"` }],
     [
       'with headers in another case',
