@@ -6,14 +6,7 @@ import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { quoteBlock } from './blocks.ts';
-import {
-  type Canvas,
-  canvasOf,
-  openEditor,
-  publish,
-  signedIn,
-  writePost,
-} from './people.ts';
+import { type Canvas, canvasOf, openEditor, publish, signedIn, writePost } from './people.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);

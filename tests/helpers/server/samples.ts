@@ -116,11 +116,7 @@ export async function post(
 }
 
 /** Sends a body to submit-deal. */
-export function submit(
-  server: ServerAddress,
-  body: unknown,
-  options?: SubmitOptions,
-) {
+export function submit(server: ServerAddress, body: unknown, options?: SubmitOptions) {
   return post(server, 'submit-deal', body, options);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { openConnection } from '../../helpers/server/raw-connection.ts';
-import { sendLead, submit } from '../../helpers/server/samples.ts';
+import { sendLead } from '../../helpers/server/samples.ts';
 
 const server = await startApp();
 

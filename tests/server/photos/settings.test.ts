@@ -3,7 +3,12 @@ import { Environment } from '../../../server/environment.ts';
 import { readPhotoStore } from '../../../server/photos/settings.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
-import { becomesReady, becomesUnready, readinessOf, startServer } from '../../helpers/server/server.ts';
+import {
+  becomesReady,
+  becomesUnready,
+  readinessOf,
+  startServer,
+} from '../../helpers/server/server.ts';
 import { type Behavior, S3Server } from '../../helpers/store/s3-server.ts';
 import { openBucket, useS3Server } from './s3-bucket.ts';
 

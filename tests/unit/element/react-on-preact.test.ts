@@ -5,9 +5,7 @@ import * as reactOnPreact from '../../../widgets/element/react-on-preact.ts';
 
 const files = globSync('widgets/**/*.{ts,tsx}', {
   exclude: ['widgets/{doctor,frameworks,manifest,npm}/**', 'widgets/element/react-on-preact.ts'],
-}).filter(
-  (file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes("'react"),
-);
+}).filter((file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes("'react"));
 
 /**
  * React listens for `focusin` and Preact for `focus`, which does not bubble; these events work in

@@ -19,7 +19,10 @@ import { scriptMessages } from './script-messages.ts';
 
 /** By name, then by language. */
 const tables: [string, Record<string, object>][] = [
-  ['the script', Object.fromEntries(scriptLanguageCodes.map((code) => [code, scriptMessages(code)]))],
+  [
+    'the script',
+    Object.fromEntries(scriptLanguageCodes.map((code) => [code, scriptMessages(code)])),
+  ],
   ['the doctor', { en: doctorEn, ar: doctorAr }],
   ['the confirmation', { en: confirmationEn, ar: confirmationAr }],
   ['the offer', { en: offerEn, ar: offerAr }],
@@ -30,11 +33,11 @@ const tables: [string, Record<string, object>][] = [
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Names of the values in a text; a plural form may write its count in words. */
+/** Names of the values in a text, except the count, which a text may have in words. */
 function valuesIn(text: string, key: string): string[] {
+  const counts = plural.test(key) ? ['count', 'formatted', 'number'] : ['count'];
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-  const isCount = (name: string) => ['count', 'formatted', 'number'].includes(name);
-  return names.filter((name) => !plural.test(key) || !isCount(name)).sort();
+  return names.filter((name) => !counts.includes(name)).sort();
 }
 
 describe.each(tables)('the messages of %s', (_, byLanguage) => {

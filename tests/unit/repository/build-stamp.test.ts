@@ -108,9 +108,7 @@ describe('the sources of a build', () => {
       exclude: (name) => name.includes('node_modules'),
     });
     const read = files.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(
-        ([, name = '']) => name,
-      ),
+      [...readFileSync(file, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name),
     );
     // Written into a bundle for browsers, and the folder of a second build for tests.
     const known = [...settings, 'NODE_ENV', 'DIST_DIR'];

@@ -43,8 +43,7 @@ describe('the launch check', () => {
   });
 
   it('lists the contact address of SECURITY.md and nothing else of it', () => {
-    const [, address] =
-      /^Write to (\S+@\S+),/m.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
+    const [, address] = /^Write to (\S+@\S+),/m.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
     expect(address).toBe(settings.email);
     const isSample = settings.email.endsWith('example.com');
     expect(items.some(({ text }) => text.includes(`'${address}'`))).toBe(isSample);

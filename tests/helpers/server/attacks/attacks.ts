@@ -126,8 +126,8 @@ export function sendSingleBytes(options: AttackOptions): Attack {
   const idle = 6;
   return keepConnecting(options, (socket, index) => {
     const isChunked = index % 2 === 1;
-    const length = isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': announced };
-    socket.write(headOf('submit-deal', length));
+    const whole = { 'Content-Length': announced };
+    socket.write(headOf('submit-deal', isChunked ? { 'Transfer-Encoding': 'chunked' } : whole));
     if (index >= idle) drip(socket, isChunked ? '1\r\n \r\n' : ' ', 200);
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FormBoundsCheck } from '../../../../server/http/body/form-bounds.ts';
 import { startApp } from '../../../helpers/server/app.ts';
-import { sendLead, submit } from '../../../helpers/server/samples.ts';
+import { sendLead } from '../../../helpers/server/samples.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 import { filledForm, leadsIn, newEmail, sendForm } from '../calls/plain-form-samples.ts';
 

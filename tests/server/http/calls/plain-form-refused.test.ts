@@ -84,7 +84,9 @@ describe('an incomplete plain form', () => {
       query,
       headers: { Referer: `${server.origin}/api/v1/public/submit-deal?lang=en` },
     });
-    expect(await leadsIn(server, email)).toMatchObject([{ campaign: { utmSource: 'mail &"more' } }]);
+    expect(await leadsIn(server, email)).toMatchObject([
+      { campaign: { utmSource: 'mail &"more' } },
+    ]);
   });
 
   test.each([

@@ -53,7 +53,9 @@ describe('a plain form', () => {
   ])('reads the number %s from %s as %s', async (phone, country, whole, code) => {
     const email = newEmail();
     expect((await sendForm(server, filledForm({ email, phone, country }))).status).toBe(303);
-    expect(await leadsIn(server, email)).toMatchObject([{ phone: whole, countryCode: code, country }]);
+    expect(await leadsIn(server, email)).toMatchObject([
+      { phone: whole, countryCode: code, country },
+    ]);
   });
 
   test('stores a repeated form once, and a changed text or missing photo as another lead', async () => {
