@@ -6,6 +6,7 @@ import {
   picture,
   sampleItem,
   sampleLead,
+  sendLead,
   submit,
 } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
@@ -21,17 +22,11 @@ const server = await startApp({ env });
 
 const runDesk = (...args: string[]) => desk(server.dataDir, args, env);
 
-async function leadOf(...photos: Buffer[]) {
-  return sampleLead({ items: [sampleItem({ base64Files: photos.map((one) => dataUrl(one)) })] });
-}
-
-async function send(...photos: Buffer[]): Promise<string> {
-  const lead = await leadOf(...photos);
-  const { status, answer } = await submit(server, lead);
-  expect(answer).toMatchObject({ status: 'success' });
-  expect(status).toBe(200);
-  return lead.submissionId;
-}
+const itemsWith = (photos: readonly Buffer[]) => [
+  sampleItem({ base64Files: photos.map((photo) => dataUrl(photo)) }),
+];
+const leadOf = (...photos: Buffer[]) => sampleLead({ items: itemsWith(photos) });
+const send = (...photos: Buffer[]) => sendLead(server, { items: itemsWith(photos) });
 
 /** Applies these behaviors to the first requests of a method. */
 function misbehave(method: string, ...behaviors: Behavior[]): void {
@@ -77,7 +72,7 @@ describe('photos of a lead', () => {
   test.each<Behavior>(['busy', 'lose-answer', 'silent', 'page'])(
     'are not acknowledged while the bucket is %s, and the retry stores the lead once',
     async (behavior) => {
-      const lead = await leadOf(await noise(200, 150), await picture('jpeg'));
+      const lead = leadOf(await noise(200, 150), await picture('jpeg'));
       s3.behave = ({ method }) => (method === 'PUT' ? behavior : 'well');
       const { status, headers } = await submit(server, lead);
       expect(status).toBe(503);
@@ -90,8 +85,8 @@ describe('photos of a lead', () => {
   );
 
   test('sent again are the same lead; with a corrected name or another photo, a version', async () => {
-    const lead = await leadOf(await noise(200, 150));
-    const { items } = await leadOf(await noise(100, 75));
+    const lead = leadOf(await noise(200, 150));
+    const { items } = leadOf(await noise(100, 75));
     for (const changes of [{}, {}, { items }, { lastName: 'Corrected' }]) {
       expect((await submit(server, { ...lead, ...changes })).status).toBe(200);
     }

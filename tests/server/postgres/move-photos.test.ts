@@ -33,6 +33,13 @@ async function eraseWhileBucketIsDown(dataDir: string, id: string, url = ''): Pr
   expect(stderr).toContain('still in the photo store');
 }
 
+/** Backs up a database, and returns the file. */
+async function backUp(dataDir: string, url?: string): Promise<string> {
+  const file = join(await temporaryDir(), 'backup.sqlite');
+  await run(dataDir, ['backup', '--to', file], url);
+  return file;
+}
+
 const photosInBucket = () => [...s3.objects.values()].map(String).sort();
 
 test('sweep removes erased photos after a move into and out of PostgreSQL', async () => {
@@ -64,12 +71,10 @@ test('continues a move after the target has swept the photos', async () => {
 test('sweep removes a photo that was erased before a backup of either database', async () => {
   const dataDir = await temporaryDir();
   await storeKeptAndErased(dataDir);
-  const file = join(await temporaryDir(), 'of-embedded.sqlite');
-  await run(dataDir, ['backup', '--to', file]);
+  const file = await backUp(dataDir);
   const url = await createDatabase();
   await run(await temporaryDir(), ['restore', '--from', file], url);
-  const next = join(await temporaryDir(), 'of-postgres.sqlite');
-  await run(await temporaryDir(), ['backup', '--to', next], url);
+  const next = await backUp(await temporaryDir(), url);
   const restored = await temporaryDir();
   await run(restored, ['restore', '--from', next]);
   expect(photosInBucket()).toEqual(['erased', 'kept']);
@@ -79,9 +84,8 @@ test('sweep removes a photo that was erased before a backup of either database',
 
 test('sweep removes a photo that was erased between the backup and its restore', async () => {
   const dataDir = await temporaryDir();
-  const file = join(await temporaryDir(), 'backup.sqlite');
   await openSqliteStore(dataDir).close();
-  await run(dataDir, ['backup', '--to', file]);
+  const file = await backUp(dataDir);
   await storeKeptAndErased(dataDir);
   await run(dataDir, ['restore', '--from', file]);
   await run(dataDir, ['sweep']);
@@ -91,8 +95,7 @@ test('sweep removes a photo that was erased between the backup and its restore',
 test('keeps the photo of a lead that was erased after the backup and is back', async () => {
   const dataDir = await temporaryDir();
   await storeKeptAndErased(dataDir);
-  const file = join(await temporaryDir(), 'backup.sqlite');
-  await run(dataDir, ['backup', '--to', file]);
+  const file = await backUp(dataDir);
   await eraseWhileBucketIsDown(dataDir, 'kept-lead');
   await run(dataDir, ['restore', '--from', file]);
   await run(dataDir, ['sweep']);
@@ -104,10 +107,8 @@ test('a backup holds no photo that a lead may still get', async () => {
   const store = openSqliteStore(dataDir);
   const name = `${'a'.repeat(64)}/00000000-0000-4000-8000-000000000000`;
   await store.announcePhotos([name], 1);
-  const file = join(await temporaryDir(), 'backup.sqlite');
-  await run(dataDir, ['backup', '--to', file]);
   const copy = await temporaryDir();
-  copyFileSync(file, databaseFile(copy));
+  copyFileSync(await backUp(dataDir), databaseFile(copy));
   const opened = openSqliteStore(copy);
   expect(await opened.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([]);
   expect(await store.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([name]);

@@ -40,7 +40,7 @@ describe.each(liquidOf(asking))('%s', (path, file) => {
     }
   });
 
-  it('has a setting for every attribute of the manifest except secret ones, and prints each', async () => {
+  it('has a setting for every attribute of the manifest except secret ones, and prints each', () => {
     const tag = /luxe-[a-z-]+/.exec(file.slice(file.indexOf('<luxe-')))?.[0];
     const attributes = manifest.find((one) => one.tag === tag)?.attributes ?? {};
     const names = Object.keys(attributes).filter((name) => name !== 'uuid');

@@ -145,13 +145,9 @@ test.concurrent('delivers the rejection of a 30 MB body through fetch, 10 times 
 test.concurrent("accepts the same client's next request after a rejected body", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tooLarge = Buffer.alloc(6 * megabyte, 'x');
-  const statuses: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    statuses.push(await send(small, agent, tooLarge));
-    statuses.push(await send(small, agent, JSON.stringify(sampleLead())));
-  }
+  expect(await send(small, agent, tooLarge)).toBe(413);
+  expect(await send(small, agent, JSON.stringify(sampleLead()))).toBe(200);
   agent.destroy();
-  expect(statuses).toEqual(Array(3).fill([413, 200]).flat());
 });
 
 test.concurrent('keeps the connection after a complete but invalid lead', async () => {
