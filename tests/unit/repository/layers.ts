@@ -14,7 +14,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
     from: ['widgets/domain', 'widgets/element', 'widgets/plain-form/markup.ts', 'element'],
     packages: [],
   },
-  'widgets/client': { from: ['widgets/domain', 'widgets/i18n'], packages: [] },
+  'widgets/client': { from: ['widgets/domain'], packages: [] },
   'widgets/theme': { from: [], packages: [] },
   'widgets/fields': {
     from: ['widgets/domain', 'widgets/i18n', 'widgets/client'],
@@ -111,9 +111,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'pages/layout',
       'pages/routes',
       'widgets/domain',
-      'widgets/plain-form',
       'widgets/prerendered',
-      'element',
     ],
   },
   /** Runs in the visitor's page: scripts of a few hundred bytes. */
@@ -131,7 +129,6 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   demo: {
     from: [
       'widgets',
-      'element',
       'widgets/element',
       'widgets/domain',
       'widgets/i18n',

@@ -1,6 +1,6 @@
 /** Allowed imports of the server's folders, see layers.ts. */
 export const serverLayers: Record<string, { from: string[]; packages?: string[] }> = {
-  'server/store': { from: ['server/environment.ts', 'widgets/domain'] },
+  'server/store': { from: ['widgets/domain'] },
   'server/photos': { from: ['server/store', 'server/environment.ts'] },
   /** Decides which photos can be drawn, and draws them in a separate process. */
   'server/drawing': { from: ['server/store'] },
@@ -23,7 +23,6 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/environment.ts',
       'server/feeds',
       'server/wording',
-      'widgets/domain',
     ],
   },
   /** Conversions for ad platforms: formats and hashes. */
@@ -63,13 +62,12 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'widgets/i18n',
       'widgets/client',
       'widgets/fields',
-      'widgets/theme',
     ],
   },
   /** Scheduled erasure, with the same code as the desk. */
   'server/retention': { from: ['server/store'] },
   /** Metrics for a monitoring system, filled by the rest of the server. */
-  'server/metrics': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
+  'server/metrics': { from: ['server/store', 'widgets/domain'] },
   /** Adds up counts of page views, and writes them. */
   'server/funnel': { from: ['server/store'] },
   'server/http/limits': { from: ['server/store/postgres/pool.ts'] },
@@ -129,7 +127,6 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
       'server/drawing',
       'server/http/body',
       'server/http/calls',
-      'server/http/limits',
       'server/http/middleware',
       'server/store',
       'server/wording',
@@ -141,7 +138,6 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
   server: {
     from: [
       'server/http',
-      'server/http/limits',
       'server/http/middleware',
       'server/http/body',
       'server/http/calls',
