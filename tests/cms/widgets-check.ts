@@ -103,6 +103,14 @@ export async function seesPlainForm(page: Page): Promise<void> {
   expect(new URL(`${action}`).searchParams.has('utm_source')).toBe(true);
 }
 
+/** Expects a form for tests that has no other attributes, and no element with the id `planted` on its page. */
+export async function seesHarmlessTestForm(page: Page): Promise<void> {
+  await page.getByText('Test mode: this request will not reach our team.').waitFor();
+  const names = await page.locator('luxe-quote-form').evaluate((node) => node.getAttributeNames());
+  expect(names.sort()).toEqual(['data-test', 'heading', 'social-link-id', 'style']);
+  expect(await page.locator('#planted').count()).toBe(0);
+}
+
 /** Sends a lead without the script, and one that was typed before it. */
 async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage): Promise<void> {
   const { url, language } = placed;

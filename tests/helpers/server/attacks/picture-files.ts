@@ -5,7 +5,7 @@ interface PngShape {
   depth?: 8 | 16;
   isInterlaced?: boolean;
   hasAlpha?: boolean;
-  /** Bytes of compressed text that each unpack to 45 MB, in chunks before the pixels. */
+  /** Number of compressed texts before the pixels; each unpacks to 45 MB. */
   hugeTexts?: number;
 }
 
