@@ -18,12 +18,7 @@ export const serverLayers: Record<string, { from: string[]; packages?: string[] 
     ],
   },
   'server/delivery': {
-    from: [
-      'server/store',
-      'server/environment.ts',
-      'server/feeds',
-      'server/wording',
-    ],
+    from: ['server/store', 'server/environment.ts', 'server/feeds', 'server/wording'],
   },
   /** Conversions for ad platforms: formats and hashes. */
   'server/feeds': { from: ['server/store', 'server/environment.ts', 'widgets/domain'] },
