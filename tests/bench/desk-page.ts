@@ -1,7 +1,8 @@
 /**
  * `npm run bench:desk` measures the desk's page on a phone's processor, with 100,000 stored leads in the
  * embedded database: the time to the first rows of the inbox with an empty cache, and, once that
- * is loaded, the time from a tap on a tab to its rows. Medians of seven runs; fails above 1.5 s and 150 ms. Needs an idle machine.
+ * is loaded, the time from a tap on a tab to its rows. Medians of seven runs; fails above 1.5 s and 150 ms.
+ * Needs an idle machine.
  */
 import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';

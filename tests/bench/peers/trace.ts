@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
   name: string;
+  /** Phase: `X` for an event with a duration, `I` for a mark, `b` for the begin of a frame. */
   ph: string;
   pid: number;
   tid: number;
@@ -154,7 +155,7 @@ export class Trace {
 
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['-*', ...categories] });
-  let json: Buffer | undefined;
+  let json: Buffer;
   try {
     await act();
   } finally {

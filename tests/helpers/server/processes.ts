@@ -10,7 +10,7 @@ function readProc(pid: number | string, file: string): string {
   }
 }
 
-/** The state, the parent and so on of a process (man 5 proc_pid_stat): what follows its name, which may contain spaces. */
+/** The fields of /proc/PID/stat (man 5 proc_pid_stat) from the state on: the name before it may contain spaces. */
 function statOf(pid: number | string): string[] {
   const stat = readProc(pid, 'stat');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

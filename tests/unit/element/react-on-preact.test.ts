@@ -73,11 +73,14 @@ function wrongIn({ name: tag, attributes }: Tag): string[] {
   const type = attributes.find(({ name }) => name === 'type')?.text ?? 'text';
   return attributes.flatMap(({ name, text }) => {
     const isWrong =
+      // Preact keeps the names of SVG attributes, which React writes with hyphens.
       (ofSvg.includes(tag) && /^(?!on)[a-z]+[A-Z]/.test(name) && !camelCased.includes(name)) ||
       (/^on(Focus|Blur)$/.test(name) && !focusable.includes(tag)) ||
       (name === 'onChange' && tag === 'input' && !changing.includes(type)) ||
+      // React takes a function as an action, and no text as a style.
       (/^(a|formA)ction$/.test(name) && text === undefined) ||
       (name === 'style' && text !== undefined) ||
+      // React gives these a meaning of its own.
       /^(default(Value|Checked)|onDoubleClick)$/.test(name);
     return isWrong ? [`${name} on <${tag}>`] : [];
   });

@@ -32,6 +32,7 @@ import { plainFormMessages } from '../../../widgets/plain-form/plain-form.messag
 const read = (path: string) => readFileSync(path, 'utf8');
 
 const plugin = parsePo(read('platforms/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
+// The header of the file, which is no text of the plugin.
 plugin.delete('');
 
 /** All texts by the place where they are read. */

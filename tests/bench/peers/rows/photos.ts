@@ -15,9 +15,9 @@ async function choose(visit: Visit, { input, button = '' }: NonNullable<Form['ph
   } else {
     const chooser = visit.page.waitForEvent('filechooser');
     await visit.press(button);
-    const dialogue = await chooser;
+    const dialog = await chooser;
     await visit.mark('bench:start');
-    await dialogue.setFiles(files);
+    await dialog.setFiles(files);
   }
 }
 
