@@ -23,12 +23,6 @@ interface Probe {
   report(): { shift: number };
 }
 
-declare global {
-  interface Window {
-    probe: Probe;
-  }
-}
-
 /** Milliseconds by which the script comes late. */
 const lateness = 800;
 /** Milliseconds after which the effects of loading have ended. */
@@ -42,15 +36,17 @@ function placeOf(page: Page, { isFramed }: Host): Frame {
 
 /** Runs in the page: true if every form is fully rendered. */
 function areFormsThere(): boolean {
-  return window.probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
+  const { probe } = window as unknown as { probe: Probe };
+  return probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
 }
 
 async function seePage(page: Page, host: Host, variant: Variant): Promise<Frame> {
   // Waits for the page's own work: a late script, a moved form, an opened dialog.
   const frame = placeOf(page, host);
   await frame.evaluate(async (isBare) => {
+    const { probe } = window as unknown as { probe: Probe };
     // Some pages wait for the form, which does not exist here.
-    await (isBare ? Promise.allSettled([window.probe.ready]) : window.probe.ready);
+    await (isBare ? Promise.allSettled([probe.ready]) : probe.ready);
   }, variant === 'bare');
   const deadline = Date.now() + 30_000;
   // Polls rarely, since each poll costs the page time.
@@ -84,7 +80,9 @@ export async function visitHost(
       const lacking = host.isHydrated ? 'without' : 'bare';
       await page.goto(gallery.addressOf(host, variant === 'bare' ? lacking : undefined));
       const frame = await seePage(page, host, variant);
-      shift = await frame.evaluate(() => window.probe.report().shift);
+      shift = await frame.evaluate(
+        () => (window as unknown as { probe: Probe }).probe.report().shift,
+      );
       await page.evaluate(() => void performance.mark('bench:end'));
     });
     const span = { from: trace.handedOver(), to: trace.mark('bench:end') };

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { freePort } from '../../helpers/server/programs.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { startServing } from '../../helpers/server/serving.ts';
-import { startDatabase } from '../wordpress/wordpress.ts';
+import { startMariadb } from '../mariadb.ts';
 
 const ghostDir = join(import.meta.dirname, 'node_modules/ghost');
 const email = 'layla@example.com';
@@ -22,7 +22,7 @@ export async function startGhost(): Promise<Ghost> {
   const dir = await temporaryDir();
   const content = join(dir, 'content');
   await cp(join(ghostDir, 'content'), content, { recursive: true });
-  const socket = await startDatabase(dir);
+  const socket = await startMariadb(dir);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = {

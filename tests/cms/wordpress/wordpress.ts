@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, beforeEach } from 'vitest';
 import type { Site } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { startServing } from '../../helpers/server/serving.ts';
+import { startMariadb } from '../mariadb.ts';
 import { wordpressDir } from '../packages.ts';
 import { servePhp } from '../serve-php.ts';
 import { activatePlugin, saveOption } from './people.ts';
@@ -37,32 +37,6 @@ export interface WordPress {
   complaints(): Promise<string>;
 }
 
-/** A MariaDB in the folder, accessible by the returned socket only; it ends after the tests. */
-export async function startDatabase(dir: string): Promise<string> {
-  const [data, socket] = [join(dir, 'db'), join(dir, 'db.sock')];
-  const common = [
-    '--no-defaults',
-    `--datadir=${data}`,
-    ...(process.getuid?.() ? [] : ['--user=root']),
-  ];
-  await run('mariadb-install-db', [
-    ...common,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-  ]);
-  const options = [
-    `--socket=${socket}`,
-    `--pid-file=${join(dir, 'db.pid')}`,
-    '--skip-networking',
-    '--skip-log-bin',
-    '--innodb-flush-log-at-trx-commit=0',
-  ];
-  await startServing('mariadbd', [...common, ...options], {}, /ready for connections/);
-  const query = ['--no-defaults', `--socket=${socket}`, '--user=root', '--execute'];
-  await run('mariadb', [...query, 'create database wordpress']);
-  return socket;
-}
-
 /** Installs a WordPress in a temporary folder with its own database, and serves it; it ends after the tests. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
@@ -75,7 +49,9 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   await writeFile(join(dir, 'router.php'), router);
   const origin = await servePhp(site, {}, isNetwork ? [join(dir, 'router.php')] : []);
   const { host } = new URL(origin);
-  const socket = await startDatabase(dir);
+  const socket = await startMariadb(dir);
+  const query = ['--no-defaults', `--socket=${socket}`, '--user=root', '--execute'];
+  await run('mariadb', [...query, 'create database wordpress']);
   const configure = (network: boolean) =>
     writeFile(join(site, 'wp-config.php'), configuration(dir, host, socket, network));
   await configure(false);

@@ -4,7 +4,8 @@ import { pauseAfter, usualTiming } from '../../../server/delivery/timing.ts';
 /** Maximum and mean of many pauses, in seconds. */
 function pausesAfter(attempts: number) {
   const pauses = Array.from({ length: 2000 }, () => pauseAfter(attempts, 0, usualTiming) / 1000);
-  return { longest: Math.max(...pauses), mean: pauses.reduce((sum, one) => sum + one) / 2000 };
+  const sum = pauses.reduce((total, pause) => total + pause);
+  return { longest: Math.max(...pauses), mean: sum / pauses.length };
 }
 
 test.each([

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServing } from '../helpers/server/serving.ts';
+
+const run = promisify(execFile);
+
+/** Starts a MariaDB in the folder, accessible by the returned socket only; it ends after the tests. */
+export async function startMariadb(dir: string): Promise<string> {
+  const [data, socket] = [join(dir, 'db'), join(dir, 'db.sock')];
+  const common = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    ...(process.getuid?.() ? [] : ['--user=root']),
+  ];
+  await run('mariadb-install-db', [
+    ...common,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ]);
+  const options = [
+    `--socket=${socket}`,
+    `--pid-file=${join(dir, 'db.pid')}`,
+    '--skip-networking',
+    '--skip-log-bin',
+    '--innodb-flush-log-at-trx-commit=0',
+  ];
+  await startServing('mariadbd', [...common, ...options], {}, /ready for connections/);
+  return socket;
+}
