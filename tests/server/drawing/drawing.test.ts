@@ -11,7 +11,7 @@ import {
 import { DrawingProcess } from '../../../server/drawing/drawing-process.ts';
 import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
-import { dataUrl, picture, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { dataUrl, picture, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
 import { samplePhoto } from '../delivery/email/mail-setup.ts';
 
@@ -119,9 +119,7 @@ describe('the drawing process', () => {
     const secret = 'a secret of the drawing tests';
     const server = await startServer({ env: { LEAD_WEBHOOK_SECRET: secret } });
     const items = [sampleItem({ base64Files: [dataUrl(large)] })];
-    const { submissionId: rowId, ...lead } = sampleLead({ items });
-    await submit(server, { ...lead, submissionId: rowId });
-    const place = { rowId, itemPosition: 0, position: 0 };
+    const place = { rowId: await sendLead(server, { items }), itemPosition: 0, position: 0 };
     const expires = Date.now() + 60_000;
     const asked = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
     const drawing = await drawingProcess(server.pid);

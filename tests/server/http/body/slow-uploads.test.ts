@@ -37,13 +37,13 @@ test('stores a lead and an offer answer of an address with 64 slow uploads', asy
   // Bytes that need no slot of the address; the attackers exceed them.
   const slotless = connections * 64 * 1024;
   await expect.poll(() => spooled(server), { timeout: 20_000 }).toBeGreaterThan(slotless);
-  const sendLead = () => {
+  const sendLargeLead = () => {
     const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
     return upload(server, { body, from: '127.0.0.1' });
   };
   const answer = { uuid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', status: 'approved' };
   const [leads, answers] = await Promise.all([
-    Promise.all(Array.from({ length: 15 }, sendLead)),
+    Promise.all(Array.from({ length: 15 }, sendLargeLead)),
     Promise.all(
       Array.from({ length: 9 }, () =>
         post(server, 'submissions/client-offer-responses', JSON.stringify(answer)),

@@ -5,7 +5,7 @@ import { inChunks } from '../../../helpers/server/attacks/attacks.ts';
 import { startAttack } from '../../../helpers/server/attacks/start-attack.ts';
 import { peakMemory } from '../../../helpers/server/processes.ts';
 import { headOf, openConnection } from '../../../helpers/server/raw-connection.ts';
-import { sampleLead, submit } from '../../../helpers/server/samples.ts';
+import { sampleLead, sendLead } from '../../../helpers/server/samples.ts';
 import { startServer } from '../../../helpers/server/server.ts';
 import { upload } from '../../../helpers/server/throttled-upload.ts';
 
@@ -68,8 +68,7 @@ test('serves connections after many floods', async () => {
       await ended;
     }),
   );
-  const leads = Array.from({ length: 40 }, () => submit(server, sampleLead()));
-  expect((await Promise.all(leads)).map(({ status }) => status)).toEqual(Array(40).fill(200));
+  await Promise.all(Array.from({ length: 40 }, () => sendLead(server)));
 });
 
 test('stores leads with little memory during floods of 100 connections with chunks of 1 or 40 bytes', async () => {
