@@ -1,40 +1,41 @@
 import { withTimeout } from '../client/with-timeout.ts';
-import { api } from './checks/api.ts';
-import { attributes } from './checks/attributes.ts';
-import { campaign } from './checks/campaign.ts';
-import { content } from './checks/content.ts';
-import { copies } from './checks/copies.ts';
-import { delay } from './checks/delay.ts';
-import { flags } from './checks/flags.ts';
-import { frame } from './checks/frame.ts';
-import { plainForm } from './checks/plain-form.ts';
-import { script } from './checks/script.ts';
-import { storage } from './checks/storage.ts';
-import { hasTracesOfTags, tags } from './checks/tags.ts';
-import { testLeads } from './checks/test-leads.ts';
-import { visibility } from './checks/visibility.ts';
+import { checkApi } from './checks/api.ts';
+import { checkAttributes } from './checks/attributes.ts';
+import { checkCampaign } from './checks/campaign.ts';
+import { checkContent } from './checks/content.ts';
+import { checkCopies } from './checks/copies.ts';
+import { checkDelay } from './checks/delay.ts';
+import { checkFlags } from './checks/flags.ts';
+import { checkFrame } from './checks/frame.ts';
+import { checkPlainForm } from './checks/plain-form.ts';
+import { checkScript } from './checks/script.ts';
+import { checkStorage } from './checks/storage.ts';
+import { checkTags, hasTracesOfTags } from './checks/tags.ts';
+import { checkTestLeads } from './checks/test-leads.ts';
+import { checkVisibility } from './checks/visibility.ts';
 import type { Check, Finding, Severity } from './finding.ts';
 import { type Context, type DocumentContext, gatherContexts } from './page/context.ts';
-import { tags as widgetTags } from './page/elements.ts';
+import { tags } from './page/elements.ts';
 import { type Fact, factsOf } from './page/report-facts.ts';
 import type { Violations } from './page/violations.ts';
 
-const checks: readonly Check[] = [
-  script,
-  delay,
-  copies,
-  tags,
-  content,
-  api,
-  attributes,
-  testLeads,
-  visibility,
-  flags,
-  plainForm,
-  storage,
-  frame,
-  campaign,
-];
+/** Checks by the names that an incomplete examination reports. */
+const checks: Readonly<Record<string, Check>> = {
+  script: checkScript,
+  delay: checkDelay,
+  copies: checkCopies,
+  tags: checkTags,
+  content: checkContent,
+  api: checkApi,
+  attributes: checkAttributes,
+  'test-leads': checkTestLeads,
+  visibility: checkVisibility,
+  flags: checkFlags,
+  'plain-form': checkPlainForm,
+  storage: checkStorage,
+  frame: checkFrame,
+  campaign: checkCampaign,
+};
 
 const order: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -69,15 +70,15 @@ async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | Fin
   }
 }
 
-async function judge({ id, run }: Check, context: Context): Promise<Finding[]> {
-  const found = await attempt(id, () => run(context));
+async function judge(name: string, check: Check, context: Context): Promise<Finding[]> {
+  const found = await attempt(name, async () => check(context));
   const { frame } = context;
   return [found].flat().map((finding) => (frame ? { ...finding, frame } : finding));
 }
 
 /** Waits until a script of the page has inserted a widget; false if none comes. */
 async function widgetAppears(): Promise<boolean> {
-  const isThere = () => document.querySelector(widgetTags.join(', ')) !== null;
+  const isThere = () => document.querySelector(tags.join(', ')) !== null;
   let observer: MutationObserver | undefined;
   const appeared = new Promise<boolean>((done) => {
     observer = new MutationObserver(() => isThere() && done(true));
@@ -110,7 +111,9 @@ export async function examine(violations: Violations): Promise<Examination> {
   const hasTraces = documents.some(hasTracesOfTags);
   const contexts = documents.map((context) => ({ ...context, hasTraces }));
   const found = await Promise.all(
-    contexts.flatMap((context) => checks.map((check) => judge(check, context))),
+    contexts.flatMap((context) =>
+      Object.entries(checks).map(([name, check]) => judge(name, check, context)),
+    ),
   );
   stopInFrames(contexts);
   const facts = await attempt('facts', async () => factsOf(contexts));

@@ -16,8 +16,5 @@ export interface Finding {
   paste?: string;
 }
 
-/** Checks one aspect of the page and returns its problems as findings. */
-export interface Check {
-  id: string;
-  run(context: Context): Promise<Finding[]>;
-}
+/** Checks one aspect of a document and returns its problems as findings. */
+export type Check = (context: Context) => Finding[] | Promise<Finding[]>;

@@ -51,9 +51,6 @@ async function judge(
 }
 
 /** Finds APIs that cannot receive leads. */
-export const api: Check = {
-  id: 'api',
-  async run(context) {
-    return (await Promise.all(context.apis.map((one) => judge(one, context)))).flat();
-  },
+export const checkApi: Check = async (context) => {
+  return (await Promise.all(context.apis.map((one) => judge(one, context)))).flat();
 };

@@ -26,7 +26,7 @@ function isUnderstood(name: string, definition: AttributeSyntax, text: string): 
 
 function judge(widget: Element, { name, value }: Attr): Finding[] {
   const tag = `<${widget.localName}>`;
-  const known = attributesOf.get(widget.localName) ?? {};
+  const known = attributesOf(widget);
   const definition = known[name];
   if (!definition) {
     if (global.test(name)) return [];
@@ -49,7 +49,7 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
 
 /** Checks all attributes of a widget, or only their quotes if those are wrong. */
 function judgeAll(widget: Element): Finding[] {
-  const known = Object.keys(attributesOf.get(widget.localName) ?? {});
+  const known = Object.keys(attributesOf(widget));
   if (!isWronglyQuoted(widget, known)) {
     return [...widget.attributes].flatMap((attribute) => judge(widget, attribute));
   }
@@ -58,9 +58,4 @@ function judgeAll(widget: Element): Finding[] {
 }
 
 /** Finds unknown attributes and invalid values. */
-export const attributes: Check = {
-  id: 'attributes',
-  async run({ widgets }) {
-    return widgets.flatMap(judgeAll);
-  },
-};
+export const checkAttributes: Check = ({ widgets }) => widgets.flatMap(judgeAll);

@@ -7,23 +7,20 @@ import {
 import type { Check, Finding } from '../finding.ts';
 
 /** Finds campaign attributes that the visitor's own campaign overrides. */
-export const campaign: Check = {
-  id: 'campaign',
-  async run({ widgets, storage }) {
-    const fromAddress = campaignFromQuery(location.search);
-    const overruled = new Map<string, Finding>();
-    for (const widget of widgets) {
-      const keeps = widget.getAttribute('storage') !== 'none';
-      for (const parameter of campaignParameters) {
-        const attribute = campaignAttribute(parameter);
-        const given = widget.getAttribute(attribute)?.trim();
-        const used =
-          fromAddress[campaignKey(parameter)] ?? ((keeps && storage.get(parameter)) || undefined);
-        if (!given || !used || given === used) continue;
-        const values = { attribute: `${attribute}="${given}"`, used };
-        overruled.set(attribute, { cause: 'campaign-overruled', severity: 'info', values });
-      }
+export const checkCampaign: Check = ({ widgets, storage }) => {
+  const fromAddress = campaignFromQuery(location.search);
+  const overruled = new Map<string, Finding>();
+  for (const widget of widgets) {
+    const keeps = widget.getAttribute('storage') !== 'none';
+    for (const parameter of campaignParameters) {
+      const attribute = campaignAttribute(parameter);
+      const given = widget.getAttribute(attribute)?.trim();
+      const saved = keeps ? storage.get(parameter) : null;
+      const used = fromAddress[campaignKey(parameter)] ?? saved;
+      if (!given || !used || given === used) continue;
+      const values = { attribute: `${attribute}="${given}"`, used };
+      overruled.set(attribute, { cause: 'campaign-overruled', severity: 'info', values });
     }
-    return [...overruled.values()];
-  },
+  }
+  return [...overruled.values()];
 };

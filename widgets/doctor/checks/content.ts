@@ -60,12 +60,11 @@ function outside(widget: Element, first: Element): Finding {
 }
 
 function judge(widget: Element): Finding[] {
-  const isMissing =
-    sampleTagOf(widget) === undefined ? shownIn(widget).length === 0 : isEmpty(widget);
+  const sample = sampleTagOf(widget);
+  const isMissing = sample ? isEmpty(widget) : shownIn(widget).length === 0;
   if (!isMissing || !showsChildren(widget)) return [];
   const first = firstOutside(widget);
   if (first) return [outside(widget, first)];
-  const sample = sampleTagOf(widget);
   if (!sample) return [];
   const { localName: tag } = widget;
   const paste = `<${tag}>\n  <${sample}>…</${sample}>\n</${tag}>`;
@@ -73,9 +72,5 @@ function judge(widget: Element): Finding[] {
 }
 
 /** Finds widgets without content, or with their content outside. */
-export const content: Check = {
-  id: 'content',
-  async run({ widgets, running }) {
-    return running ? widgets.flatMap(judge) : [];
-  },
-};
+export const checkContent: Check = ({ widgets, running }) =>
+  running ? widgets.flatMap(judge) : [];

@@ -12,25 +12,22 @@ function readyAfter({ performance }: PageWindow): number {
 }
 
 /** Finds tools that delay the script, and late requests. */
-export const delay: Check = {
-  id: 'delay',
-  async run({ page, scripts, running, requestedAt, source }) {
-    for (const { element } of scripts) {
-      const delayer = delayerOf(element);
-      if (!delayer) continue;
-      const { tool, until } = delayer;
-      const severity = running ? 'warning' : 'error';
-      const values = { tool };
-      if (until === 'consent') return [{ cause: 'script-consent', severity, values }];
-      const cause = tool ? 'script-delayed' : 'script-held';
-      // The name to exclude in the settings of the tool.
-      return [{ cause, severity, values, paste: 'luxe-widgets' }];
-    }
-    const ready = readyAfter(page);
-    if (!running || requestedAt === undefined || !ready || requestedAt - ready < lateAfter)
-      return [];
-    const seconds = ((requestedAt - ready) / 1000).toFixed(1);
-    const paste = source && scriptLine(source.href);
-    return [{ cause: 'script-late', severity: 'warning', values: { seconds }, paste }];
-  },
+export const checkDelay: Check = ({ page, scripts, running, requestedAt, source }) => {
+  for (const { element } of scripts) {
+    const delayer = delayerOf(element);
+    if (!delayer) continue;
+    const { tool, until } = delayer;
+    const severity = running ? 'warning' : 'error';
+    const values = { tool };
+    if (until === 'consent') return [{ cause: 'script-consent', severity, values }];
+    const cause = tool ? 'script-delayed' : 'script-held';
+    // The name to exclude in the settings of the tool.
+    return [{ cause, severity, values, paste: 'luxe-widgets' }];
+  }
+  const ready = readyAfter(page);
+  if (!running || requestedAt === undefined || !ready || requestedAt - ready < lateAfter)
+    return [];
+  const seconds = ((requestedAt - ready) / 1000).toFixed(1);
+  const paste = source && scriptLine(source.href);
+  return [{ cause: 'script-late', severity: 'warning', values: { seconds }, paste }];
 };

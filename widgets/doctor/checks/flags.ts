@@ -1,7 +1,7 @@
 import { withTimeout } from '../../client/with-timeout.ts';
 import type { Check, Finding } from '../finding.ts';
 import { apiBaseOf, type Context } from '../page/context.ts';
-import { hasFlags } from '../page/elements.ts';
+import { contractOf } from '../page/elements.ts';
 import type { PageWindow } from '../page/page-window.ts';
 import { addressIn } from '../page/script-elements.ts';
 import { linesAllowing } from './security-policy.ts';
@@ -46,17 +46,14 @@ async function judge(address: URL, context: Context): Promise<Finding[]> {
 }
 
 /** Checks that the flags for dial codes load. */
-export const flags: Check = {
-  id: 'flags',
-  async run(context) {
-    const { source, scriptHost, running, widgets } = context;
-    // A copied script already has a finding.
-    if (scriptHost || !(source || running)) return [];
-    const distinct = new Map<string, URL>();
-    for (const widget of widgets.filter(hasFlags)) {
-      const address = flagOf(widget, context);
-      if (address) distinct.set(address.href, address);
-    }
-    return (await Promise.all([...distinct.values()].map((one) => judge(one, context)))).flat();
-  },
+export const checkFlags: Check = async (context) => {
+  const { source, scriptHost, running, widgets } = context;
+  // A copied script already has a finding.
+  if (scriptHost || !(source || running)) return [];
+  const distinct = new Map<string, URL>();
+  for (const widget of widgets.filter((one) => contractOf(one)?.hasFlags)) {
+    const address = flagOf(widget, context);
+    if (address) distinct.set(address.href, address);
+  }
+  return (await Promise.all([...distinct.values()].map((one) => judge(one, context)))).flat();
 };

@@ -49,13 +49,10 @@ function missingTokens(page: PageWindow): string[] {
 }
 
 /** Finds sandboxes that lack permissions of the widgets. */
-export const frame: Check = {
-  id: 'frame',
-  async run({ page }) {
-    const missing = missingTokens(page);
-    if (missing.length === 0) return [];
-    const values = { missing: missing.join(' ') };
-    const paste = `sandbox="${wanted.join(' ')}"`;
-    return [{ cause: 'frame-sandboxed', severity: 'info', values, paste }];
-  },
+export const checkFrame: Check = ({ page }) => {
+  const missing = missingTokens(page);
+  if (missing.length === 0) return [];
+  const values = { missing: missing.join(' ') };
+  const paste = `sandbox="${wanted.join(' ')}"`;
+  return [{ cause: 'frame-sandboxed', severity: 'info', values, paste }];
 };

@@ -54,10 +54,7 @@ async function checkForm(widget: Element, context: Context): Promise<Finding[]> 
 }
 
 /** Finds policies that block the plain form, which visitors submit before the script runs. */
-export const plainForm: Check = {
-  id: 'plain-form',
-  async run(context) {
-    const form = context.widgets.find(({ localName }) => localName === tag);
-    return form ? checkForm(form, context) : [];
-  },
+export const checkPlainForm: Check = (context) => {
+  const form = context.widgets.find(({ localName }) => localName === tag);
+  return form ? checkForm(form, context) : [];
 };

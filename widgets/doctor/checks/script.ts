@@ -107,20 +107,17 @@ function judgeBroken(
 }
 
 /** Finds the reason why no script runs, and broken script elements. */
-export const script: Check = {
-  id: 'script',
-  async run(context) {
-    const { running, scripts, brokenScripts, source, widgets, leftovers } = context;
-    if (running) return brokenScripts.map((broken) => judgeBroken(broken, 'warning'));
-    const [first] = scripts;
-    if (first) return judgeScript(context, first);
-    const [broken] = brokenScripts;
-    if (broken) return [judgeBroken(broken, 'error')];
-    const hasOtherFinding = leftovers.tag || leftovers.idle;
-    if (hasOtherFinding && widgets.length === 0) return [];
-    if (leftovers.script) return error('script-as-text');
-    if (leftovers.idle || widgets.length === 0) return [];
-    const address = source ? new URL('luxe-widgets.js', source).href : 'https://…/luxe-widgets.js';
-    return error('script-absent', {}, scriptLine(address));
-  },
+export const checkScript: Check = (context) => {
+  const { running, scripts, brokenScripts, source, widgets, leftovers } = context;
+  if (running) return brokenScripts.map((broken) => judgeBroken(broken, 'warning'));
+  const [first] = scripts;
+  if (first) return judgeScript(context, first);
+  const [broken] = brokenScripts;
+  if (broken) return [judgeBroken(broken, 'error')];
+  const hasOtherFinding = leftovers.tag || leftovers.idle;
+  if (hasOtherFinding && widgets.length === 0) return [];
+  if (leftovers.script) return error('script-as-text');
+  if (leftovers.idle || widgets.length === 0) return [];
+  const address = source ? new URL('luxe-widgets.js', source).href : 'https://…/luxe-widgets.js';
+  return error('script-absent', {}, scriptLine(address));
 };

@@ -1,21 +1,24 @@
 import { nearestName } from '../../domain/fuzzy/nearest-name.ts';
 import type { Check, Finding } from '../finding.ts';
 import type { Context, DocumentContext } from '../page/context.ts';
-import { tags as ourTags, showsChildren } from '../page/elements.ts';
+import { showsChildren, tags } from '../page/elements.ts';
 import { readServerHtml } from '../page/server-html.ts';
 
 const looksLikeOurs = /^luxe?[-_.]?\w/;
 
 function misspelled(element: Element): Finding[] {
   const tag = element.localName;
-  if (ourTags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
+  if (tags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
   // A defined element belongs to another library.
   if (element.matches(':defined')) return [];
   // A part of the name, such as `luxe-form`, is enough.
   const part = tag.slice('luxe-'.length);
-  const near = nearestName(tag, ourTags) ?? ourTags.find((other) => other.includes(part));
-  const values = { tag: `<${tag}>`, near: `<${near}>`, known: ourTags.join(', ') };
-  if (!near) return [{ cause: 'tag-unknown', severity: 'error', values }];
+  const near = nearestName(tag, tags) ?? tags.find((other) => other.includes(part));
+  if (!near) {
+    const values = { tag: `<${tag}>`, known: tags.join(', ') };
+    return [{ cause: 'tag-unknown', severity: 'error', values }];
+  }
+  const values = { tag: `<${tag}>`, near: `<${near}>` };
   const paste = `<${near}></${near}>`;
   return [{ cause: 'tag-misspelt', severity: 'error', values, paste }];
 }
@@ -28,7 +31,7 @@ const ownFooter = ':is(blockquote, article, details, figure) footer';
  * the tag stays open. In widgets that show their children, only direct children count.
  */
 function swallows(widget: Element): boolean {
-  const others = ourTags.join(', ');
+  const others = tags.join(', ');
   return showsChildren(widget)
     ? widget.querySelector(`:scope > :is(footer, main, nav, ${others}), main`) !== null
     : widget.querySelector(`:is(footer, main, nav, ${others}):not(${ownFooter})`) !== null;
@@ -109,16 +112,13 @@ export function hasTracesOfTags(context: DocumentContext): boolean {
 }
 
 /** Finds tags that are misspelled, unclosed, shown as text or missing. */
-export const tags: Check = {
-  id: 'tags',
-  async run(context) {
-    const { elements, widgets } = context;
-    return [
-      ...elements.flatMap(misspelled),
-      ...widgets.filter(swallows).map(unclosed),
-      ...judgeLeftovers(context),
-      ...(await judgeShadowRoots(context)),
-      ...absent(context),
-    ];
-  },
+export const checkTags: Check = async (context) => {
+  const { elements, widgets } = context;
+  return [
+    ...elements.flatMap(misspelled),
+    ...widgets.filter(swallows).map(unclosed),
+    ...judgeLeftovers(context),
+    ...(await judgeShadowRoots(context)),
+    ...absent(context),
+  ];
 };

@@ -5,7 +5,7 @@ import { attributesOf } from '../page/elements.ts';
 const mark = 'data-test';
 
 function judge(widget: Element): Finding[] {
-  const definition = attributesOf.get(widget.localName)?.[mark];
+  const definition = attributesOf(widget)[mark];
   const value = widget.getAttribute(mark);
   if (value === null || !definition || parseAttribute(definition, value) !== true) return [];
   const values = { tag: `<${widget.localName}>` };
@@ -15,9 +15,4 @@ function judge(widget: Element): Finding[] {
 }
 
 /** Finds widgets in test mode. */
-export const testLeads: Check = {
-  id: 'test-leads',
-  async run({ widgets }) {
-    return widgets.flatMap(judge);
-  },
-};
+export const checkTestLeads: Check = ({ widgets }) => widgets.flatMap(judge);

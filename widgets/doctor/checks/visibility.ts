@@ -1,5 +1,5 @@
 import type { Check, Finding } from '../finding.ts';
-import { floating, minWidthOf, nameOf, tags } from '../page/elements.ts';
+import { contractOf, floating, nameOf, tags } from '../page/elements.ts';
 import { isEmpty } from './content.ts';
 
 function* ancestors(element: Element): Generator<Element> {
@@ -90,7 +90,8 @@ function judge(widget: Element): Finding[] {
   const cut = cutting(widget);
   const hidden = hiding(widget) ?? (cut?.isAll ? cut.by : undefined);
   const { width, height } = widget.getBoundingClientRect();
-  const isNarrow = width < minWidthOf(widget) && height > 0;
+  const { minWidth = 0 } = contractOf(widget)?.placement ?? {};
+  const isNarrow = width < minWidth && height > 0;
   if ((hidden || isNarrow || cut) && isInClosed(widget)) return [];
   if (hidden) return [{ cause: 'widget-hidden', severity, values: { tag, by: nameOf(hidden) } }];
   if (widget.matches(floating)) return [];
@@ -104,9 +105,5 @@ function judge(widget: Element): Finding[] {
 }
 
 /** Finds widgets that visitors cannot see. */
-export const visibility: Check = {
-  id: 'visibility',
-  async run({ widgets, running }) {
-    return running ? widgets.flatMap(judge) : [];
-  },
-};
+export const checkVisibility: Check = ({ widgets, running }) =>
+  running ? widgets.flatMap(judge) : [];

@@ -5,7 +5,7 @@ import type { VersionedClass } from '../../element/warnings.ts';
 import { type Api, askApi } from './api.ts';
 import { type BrokenScript, findBrokenScripts } from './broken-scripts.ts';
 import { widgetsInClosedRoots } from './closed-roots.ts';
-import { allElements, meansOf, nameOf, tags } from './elements.ts';
+import { allElements, contractOf, nameOf, tags } from './elements.ts';
 import { findLeftoverMarkup, type LeftoverMarkup } from './leftover-markup.ts';
 import { framesAmong, mentionsWidgets, type PageWindow } from './page-window.ts';
 import type { Means } from './requests.ts';
@@ -73,14 +73,14 @@ async function askApis(
 ): Promise<Api[]> {
   const means = new Map<string, Set<Means>>();
   for (const widget of widgets) {
-    const one = meansOf(widget);
+    const callsApi = contractOf(widget)?.callsApi;
     const base = apiBaseOf(widget, context);
-    if (one && base) means.set(base, (means.get(base) ?? new Set()).add(one));
+    if (callsApi && base) means.set(base, (means.get(base) ?? new Set()).add(callsApi));
   }
   const { page, source, violations } = context;
   if (means.size === 0 && source) means.set(source.origin, new Set());
   return Promise.all(
-    [...means].map(([base, its]) => askApi(page, base, { means: [...its], violations })),
+    [...means].map(([base, used]) => askApi(page, base, { means: [...used], violations })),
   );
 }
 

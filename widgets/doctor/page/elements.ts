@@ -4,55 +4,43 @@ import { commonAttributes } from '../../element/common-attributes.ts';
 import type { DoctorContract } from '../../element/contract-parts.ts';
 import type { AttributeSyntax } from '../../element/element-contract.ts';
 
-const known: readonly DoctorContract[] = contracts;
+const allContracts: readonly DoctorContract[] = contracts;
 
-/** Attributes of every widget, by tag. */
-export const attributesOf: ReadonlyMap<string, Record<string, AttributeSyntax>> = new Map(
-  known.map(({ tag, attributes }) => [
-    tag,
-    {
-      ...commonAttributes,
-      country: { ...commonAttributes.country, values: storeCountries },
-      ...attributes,
-    },
-  ]),
-);
+export const tags: readonly string[] = allContracts.map(({ tag }) => tag);
 
-export const tags: readonly string[] = [...attributesOf.keys()];
-
-/** Returns how a widget calls the API; undefined if it does not. */
-export function meansOf({ localName }: Element): DoctorContract['callsApi'] {
-  return known.find(({ tag }) => tag === localName)?.callsApi;
+/** Returns the contract of a widget; undefined for other elements. */
+export function contractOf({ localName }: Element): DoctorContract | undefined {
+  return allContracts.find(({ tag }) => tag === localName);
 }
 
-/** Tells whether a widget has dial codes with flags. */
-export function hasFlags({ localName }: Element): boolean {
-  return known.some(({ tag, hasFlags: has }) => tag === localName && has);
+/** Returns all attributes of a widget by name. */
+export function attributesOf(widget: Element): Readonly<Record<string, AttributeSyntax>> {
+  return {
+    ...commonAttributes,
+    // Other countries have no store: the widget ignores them.
+    country: { ...commonAttributes.country, values: storeCountries },
+    ...contractOf(widget)?.attributes,
+  };
 }
 
 /** Matches widgets that float above the page and take no space in it. */
-export const floating = `:is(${known.flatMap(({ tag, placement: { floatsUnless } }) =>
+export const floating = `:is(${allContracts.flatMap(({ tag, placement: { floatsUnless } }) =>
   floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
 )})`;
 
-/** Minimum width of a widget in pixels; 0: none. */
-export function minWidthOf({ localName }: Element): number {
-  return known.find(({ tag }) => tag === localName)?.placement.minWidth ?? 0;
-}
-
-/** Tag of a typical child, for widgets that show nothing but their children. */
-export function sampleTagOf({ localName }: Element): string | undefined {
-  const fallback = known.find(({ tag }) => tag === localName)?.placement.fallback ?? {};
+/** Returns the tag of a typical child, for widgets that show nothing but their children. */
+export function sampleTagOf(widget: Element): string | undefined {
+  const fallback = contractOf(widget)?.placement.fallback ?? {};
   return 'sampleTag' in fallback ? String(fallback.sampleTag) : undefined;
 }
 
 /** Tells whether the widget shows its children. */
-export function showsChildren({ localName }: Element): boolean {
-  return known.some(({ tag, content }) => tag === localName && content);
+export function showsChildren(widget: Element): boolean {
+  return contractOf(widget)?.content !== undefined;
 }
 
 /** Attributes with a secret value, such as a client's offer id. */
-export const secrets: readonly string[] = known.flatMap(({ attributes }) =>
+export const secrets: readonly string[] = allContracts.flatMap(({ attributes }) =>
   Object.keys(attributes).filter((name) => attributes[name]?.isSecret),
 );
 

@@ -11,13 +11,13 @@ export interface LeftoverMarkup {
   /** Shortcode shown as text, such as `luxe_quote_form`. */
   shortcode?: string;
   /** Place where the snippet has no effect, such as `<noscript>`. */
-  idle?: string;
+  idle: string | undefined;
   /** Template or script from which the page may create the widget, such as `<template x-if>`. */
-  pending?: string;
+  pending: string | undefined;
   /** Tags of widgets whose template did not become a shadow root. */
   unparsed: readonly string[];
   /** Selector of a container that the tag manager's snippet cannot find. */
-  container?: string;
+  container: string | undefined;
 }
 
 /** Elements in which tags are code or meant to be read, and the doctor's own panel. */
@@ -32,8 +32,8 @@ function* nodesOf({ document }: PageWindow, kind: number): Generator<Node> {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) yield node;
 }
 
-function findWritten(page: PageWindow): Omit<LeftoverMarkup, 'unparsed'> {
-  const found: Omit<LeftoverMarkup, 'unparsed'> = {};
+function findWritten(page: PageWindow) {
+  const found: Pick<LeftoverMarkup, 'tag' | 'script' | 'shortcode'> = {};
   for (const node of nodesOf(page, NodeFilter.SHOW_TEXT)) {
     const text = node.nodeValue ?? '';
     if (!text.includes('luxe') || node.parentElement?.closest(notProse)) continue;
@@ -109,13 +109,11 @@ function findContainer(page: PageWindow): string | undefined {
 /** Finds parts of a snippet that an editor, a template or a tag manager left without effect. */
 export function findLeftoverMarkup(page: PageWindow): LeftoverMarkup {
   const idle = findIdle(page);
-  const pending = findPending(page) ?? (idle ? undefined : findPendingScript(page));
-  const container = findContainer(page);
   return {
     ...findWritten(page),
+    idle,
+    pending: findPending(page) ?? (idle ? undefined : findPendingScript(page)),
     unparsed: findUnparsed(page),
-    ...(idle && { idle }),
-    ...(pending && { pending }),
-    ...(container && { container }),
+    container: findContainer(page),
   };
 }

@@ -17,13 +17,6 @@ export type Answer =
   /** No answer, or the request was blocked. */
   | { state: 'unreachable' };
 
-interface ReadFile {
-  ok: boolean;
-  status: number;
-  type: string;
-  content: ArrayBuffer;
-}
-
 /** Tells whether a preload fails. In Firefox none fails, so success proves nothing. */
 async function failsToPreload({ document }: PageWindow, address: string): Promise<boolean> {
   const link = document.createElement('link');
@@ -86,7 +79,7 @@ export async function runsInFrame(
 }
 
 /** Requests a file. Rejects without a response that can be read. */
-async function read(page: PageWindow, href: string): Promise<ReadFile> {
+async function read(page: PageWindow, href: string) {
   const response = await page.fetch(href, { credentials: 'omit', cache: 'no-store' });
   const { ok, status } = response;
   const type = response.headers.get('content-type') ?? '';

@@ -1,57 +1,31 @@
-/** A plugin or service that delays scripts: a consent manager or an optimizer. */
-interface Delayer {
-  /** Empty: unknown. */
-  tool: string;
-  until: 'interaction' | 'consent';
-  /** Matches script elements that it rewrote. */
-  selector: string;
-}
-
 const inert = ':is([type="text/plain"], [type="text/template"])';
 
-/** Consent managers come first: their markers are more specific. */
-const delayers: readonly Delayer[] = [
-  { tool: 'Cookiebot', until: 'consent', selector: `${inert}[data-cookieconsent]` },
-  { tool: 'Complianz', until: 'consent', selector: `${inert}:is([data-service], [data-category])` },
-  { tool: 'OneTrust', until: 'consent', selector: `${inert}[class*=optanon-category]` },
-  { tool: 'CookieYes', until: 'consent', selector: `${inert}[data-cookieyes]` },
-  { tool: 'Usercentrics', until: 'consent', selector: `${inert}[data-usercentrics]` },
-  {
-    tool: 'Borlabs Cookie',
-    until: 'consent',
-    selector: `${inert}:is([data-borlabs-cookie-script-blocker-id], [data-borlabs-script-blocker-id])`,
-  },
-  {
-    tool: 'WP Rocket',
-    until: 'interaction',
-    selector: '[type=rocketlazyloadscript], [data-rocket-src], [data-rocket-status]',
-  },
-  { tool: 'LiteSpeed Cache', until: 'interaction', selector: '[type^="litespeed/"]' },
-  {
-    tool: 'Cloudflare Rocket Loader',
-    until: 'interaction',
-    selector: '[type$="-text/javascript"], [type$="-module"]',
-  },
-  {
-    tool: 'Perfmatters',
-    until: 'interaction',
-    selector: '[type=pmdelayedscript], [data-pmdelayedscript], [data-perfmatters-type]',
-  },
-  { tool: 'Flying Scripts', until: 'interaction', selector: '[data-type=lazy]' },
-  { tool: 'FlyingPress', until: 'interaction', selector: '[data-loading-method]' },
-  { tool: 'Hummingbird', until: 'interaction', selector: '[type=wphb-delay-type]' },
-  { tool: 'NitroPack', until: 'interaction', selector: '[type^="nitropack/"], [nitro-src]' },
-  {
-    tool: 'WP Meteor',
-    until: 'interaction',
-    selector: '[type="javascript/blocked"], [data-wpmeteor-type]',
-  },
-  {
-    tool: 'PageSpeed',
-    until: 'interaction',
-    selector: '[type="text/psajs"], [data-pagespeed-orig-type]',
-  },
-];
+/** Tools by name, with a selector of the script elements that they rewrote. */
+type Tools = Readonly<Record<string, string>>;
+
+/** Delay scripts until the visitor consents. */
+const consentManagers: Tools = {
+  Cookiebot: `${inert}[data-cookieconsent]`,
+  Complianz: `${inert}:is([data-service], [data-category])`,
+  OneTrust: `${inert}[class*=optanon-category]`,
+  CookieYes: `${inert}[data-cookieyes]`,
+  Usercentrics: `${inert}[data-usercentrics]`,
+  'Borlabs Cookie': `${inert}:is([data-borlabs-cookie-script-blocker-id], [data-borlabs-script-blocker-id])`,
+};
+
+/** Delay scripts until the visitor moves, scrolls or types. */
+const optimizers: Tools = {
+  'WP Rocket': '[type=rocketlazyloadscript], [data-rocket-src], [data-rocket-status]',
+  'LiteSpeed Cache': '[type^="litespeed/"]',
+  'Cloudflare Rocket Loader': '[type$="-text/javascript"], [type$="-module"]',
+  Perfmatters: '[type=pmdelayedscript], [data-pmdelayedscript], [data-perfmatters-type]',
+  'Flying Scripts': '[data-type=lazy]',
+  FlyingPress: '[data-loading-method]',
+  Hummingbird: '[type=wphb-delay-type]',
+  NitroPack: '[type^="nitropack/"], [nitro-src]',
+  'WP Meteor': '[type="javascript/blocked"], [data-wpmeteor-type]',
+  PageSpeed: '[type="text/psajs"], [data-pagespeed-orig-type]',
+};
 
 const scriptType = /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i;
 
@@ -60,8 +34,17 @@ export function canRun(script: HTMLScriptElement): boolean {
   return scriptType.test(script.type.trim()) && script.src !== '';
 }
 
-/** Returns the tool that delays, or has delayed, a script. */
-export function delayerOf(script: HTMLScriptElement): Omit<Delayer, 'selector'> | undefined {
-  const known = delayers.find(({ selector }) => script.matches(selector));
-  return known ?? (canRun(script) ? undefined : { tool: '', until: 'interaction' });
+function toolFor(script: HTMLScriptElement, tools: Tools): string | undefined {
+  return Object.entries(tools).find(([, selector]) => script.matches(selector))?.[0];
+}
+
+/** Returns the tool that delays, or has delayed, a script, and what it waits for; '' for an unknown tool. */
+export function delayerOf(
+  script: HTMLScriptElement,
+): { tool: string; until: 'interaction' | 'consent' } | undefined {
+  const manager = toolFor(script, consentManagers);
+  if (manager) return { tool: manager, until: 'consent' };
+  const optimizer = toolFor(script, optimizers);
+  if (optimizer) return { tool: optimizer, until: 'interaction' };
+  return canRun(script) ? undefined : { tool: '', until: 'interaction' };
 }

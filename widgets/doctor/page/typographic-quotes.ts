@@ -1,14 +1,14 @@
 /** Quotes that HTML reads as part of the value: typographic ones, and entities of straight ones. */
 const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
-const all = new RegExp(quote, 'g');
-const first = new RegExp(`^${quote}`);
+const allQuotes = new RegExp(quote, 'g');
+const leadingQuote = new RegExp(`^${quote}`);
 
 /** Attributes with prose, which may start with a quote. */
 const prose = ['heading', 'message'];
 
 /** Removes all quotes. */
 export function withoutQuotes(value: string): string {
-  return value.replace(all, '');
+  return value.replace(allQuotes, '');
 }
 
 /** Tells whether an attribute was written with quotes that HTML does not know. */
@@ -16,7 +16,7 @@ export function isWronglyQuoted(element: Element, known: readonly string[]): boo
   return [...element.attributes].some(
     ({ name, value }) =>
       withoutQuotes(name) !== name ||
-      (known.includes(name) && !prose.includes(name) && first.test(value)),
+      (known.includes(name) && !prose.includes(name) && leadingQuote.test(value)),
   );
 }
 

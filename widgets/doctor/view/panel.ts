@@ -53,6 +53,10 @@ export class Panel {
     }
   }
 
+  get #t() {
+    return translator(this.#language);
+  }
+
   /** Shows the panel and moves the focus into it. */
   async open(): Promise<void> {
     // Not in the body, which frameworks replace and compare.
@@ -70,7 +74,7 @@ export class Panel {
   }
 
   async #examine(): Promise<void> {
-    this.#say(translator(this.#language)('examining'));
+    this.#say(this.#t('examining'));
     this.#render();
     this.#examination = await this.#options.examine();
     // Updates a report that is shown.
@@ -82,10 +86,9 @@ export class Panel {
   }
 
   async #copy(text: string): Promise<void> {
-    const t = translator(this.#language);
     const copied = await copyText(text);
     this.#shownReport = copied ? undefined : text;
-    this.#say(t(copied ? 'copied' : 'copyByHand'));
+    this.#say(this.#t(copied ? 'copied' : 'copyByHand'));
     this.#render();
     const shown = this.#root.querySelector('textarea');
     shown?.focus();
@@ -106,21 +109,19 @@ export class Panel {
   }
 
   #bar(): HTMLElement {
-    const t = translator(this.#language);
     const lang = this.#language === 'en' ? 'ar' : 'en';
     return build(
       'div',
       { class: 'bar' },
-      build('p', {}, build('bdi', {}, t('title'))),
-      button(t('otherLanguage'), () => this.#switchLanguage(), { id: 'language', lang }),
-      button('×', () => this.close(), { id: 'close', 'aria-label': t('close') }),
+      build('p', {}, build('bdi', {}, this.#t('title'))),
+      button(this.#t('otherLanguage'), () => this.#switchLanguage(), { id: 'language', lang }),
+      button('×', () => this.close(), { id: 'close', 'aria-label': this.#t('close') }),
     );
   }
 
   #head(): HTMLElement {
-    const t = translator(this.#language);
     const examination = this.#examination;
-    const verdict = examination ? verdictOf(this.#language, examination) : t('examining');
+    const verdict = examination ? verdictOf(this.#language, examination) : this.#t('examining');
     const lead = examination && leadOf(this.#language, examination);
     return build(
       'div',
@@ -131,18 +132,17 @@ export class Panel {
   }
 
   #foot(examination: Examination): HTMLElement {
-    const t = translator(this.#language);
     const report = () => void this.#copy(reportOf(this.#language, examination));
     const shown = this.#shownReport;
     const area =
-      shown !== undefined && build('textarea', { readonly: '', 'aria-label': t('report') });
+      shown !== undefined && build('textarea', { readonly: '', 'aria-label': this.#t('report') });
     if (area) area.value = shown ?? '';
     return build(
       'div',
       { class: 'foot' },
       area,
-      button(t('copyReport'), report, { id: 'report', class: 'primary' }),
-      button(t('again'), () => void this.#examine(), { id: 'again' }),
+      button(this.#t('copyReport'), report, { id: 'report', class: 'primary' }),
+      button(this.#t('again'), () => void this.#examine(), { id: 'again' }),
       build(
         'p',
         { role: 'status', class: this.#isStatusShown ? 'shown' : 'offscreen' },
@@ -156,7 +156,7 @@ export class Panel {
     try {
       this.#draw();
     } catch (error) {
-      this.#panel.textContent = `${translator(this.#language)('verdict.unseen')}: ${error}`;
+      this.#panel.textContent = `${this.#t('verdict.unseen')}: ${error}`;
     }
   }
 
