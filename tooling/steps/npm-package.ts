@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { elements } from '../../widgets/manifest/elements.ts';
-import { type PackageInfo, packageJson } from '../../widgets/manifest/package-json.ts';
+import { packageManifests } from '../../widgets/manifest/manifests.ts';
+import type { PackageInfo } from '../../widgets/manifest/package-json.ts';
 
 const folder = 'dist/npm';
 const published = 'dist/public';
@@ -16,7 +16,7 @@ function packageFiles(): Record<string, string> {
     'README.md': 'widgets/README.md',
     'CHANGELOG.md': 'widgets/CHANGELOG.md',
     'docs/elements.md': 'docs/elements.md',
-    ...copies('widgets/manifest/generated/*', ''),
+    ...copies('widgets/frameworks/types/*', ''),
     'luxe-widgets.js': `${published}/luxe-widgets.js`,
     'luxe-widgets.licenses.txt': `${published}/luxe-widgets.licenses.txt`,
     ...copies(`${published}/flags/*.png`, 'flags/'),
@@ -30,8 +30,9 @@ export function cleanNpmPackage(): Promise<void> {
 
 /** Completes the modules in dist/npm to a package, and packs it for `npm install HOST/luxe-widgets-1.2.3.tgz`. */
 export async function writeNpmPackage(info: PackageInfo): Promise<void> {
-  const manifest = `${JSON.stringify(packageJson(elements, info), null, 2)}\n`;
-  await writeFile(join(folder, 'package.json'), manifest);
+  for (const [name, text] of Object.entries(packageManifests(info))) {
+    await writeFile(join(folder, name), text);
+  }
   for (const [name, source] of Object.entries(packageFiles())) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await copyFile(source, join(folder, name));

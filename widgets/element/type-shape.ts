@@ -22,17 +22,15 @@ interface BasicTypes {
 declare const meaning: unique symbol;
 
 /** A type with a name. */
-export interface NamedType<T> {
+interface NamedType<T> {
   readonly name: string;
-  /** File that declares it, relative to the project. Default: the manifests declare it. */
-  readonly declaredIn?: string;
   /** Carries the type for `TypeOf`; never set. */
   readonly [meaning]?: T;
 }
 
-/** Refers to a declared type by name. */
-export function named<T>(name: string, declaredIn?: string): NamedType<T> {
-  return { name, ...(declaredIn && { declaredIn }) };
+/** Refers to a type by its name in elements.d.ts (widgets/manifest/type-declarations.ts). */
+export function named<T>(name: string): NamedType<T> {
+  return { name };
 }
 
 /** TypeScript type of a shape. */
@@ -72,13 +70,6 @@ export function typeText(shape: TypeShape): string {
   if ('name' in shape) return shape.name;
   const item = typeText(shape.listOf);
   return typeof shape.listOf === 'object' && 'oneOf' in shape.listOf ? `(${item})[]` : `${item}[]`;
-}
-
-/** Returns the named types within a shape. */
-export function namedTypesIn(shape: TypeShape): readonly NamedType<unknown>[] {
-  if (typeof shape === 'string' || 'oneOf' in shape) return [];
-  if ('fields' in shape) return Object.values(shape.fields).flatMap(namedTypesIn);
-  return 'name' in shape ? [shape] : namedTypesIn(shape.listOf);
 }
 
 /** Returns the object type with these fields as TypeScript source. */

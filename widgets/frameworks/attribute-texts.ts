@@ -4,13 +4,21 @@ import type { AttributeSyntax } from '../element/element-contract.ts';
 
 type Attributes = Readonly<Record<string, AttributeSyntax>>;
 
-/** Returns all attributes of an element by prop name. */
-export function attributesByProp(own: Attributes): ReadonlyMap<string, [string, AttributeSyntax]> {
-  const attributes = Object.entries({ ...own, ...commonAttributes });
-  return new Map(attributes.map((entry) => [toCamelCase(entry[0]), entry]));
+/** An attribute of an element, as a prop of its component sets it. */
+interface PropAttribute {
+  name: string;
+  /** Returns the text for server and browser alike; undefined leaves the attribute out. */
+  format: (value: unknown) => string | undefined;
+  kind: AttributeSyntax['kind'];
 }
 
-/** Returns the text of an attribute for server and browser alike; undefined leaves it out. */
-export function attributeText(syntax: AttributeSyntax, value: unknown): string | undefined {
-  return formatAttribute(syntax, value) ?? undefined;
+/** Returns all attributes of an element by prop name. */
+export function attributesByProp(own: Attributes): ReadonlyMap<string, PropAttribute> {
+  const attributes: Attributes = { ...own, ...commonAttributes };
+  return new Map(
+    Object.entries(attributes).map(([name, syntax]) => {
+      const format = (value: unknown) => formatAttribute(syntax, value) ?? undefined;
+      return [toCamelCase(name), { name, format, kind: syntax.kind }];
+    }),
+  );
 }

@@ -13,10 +13,10 @@ function adapted(props: Props): Props {
   return { ...props, inert: props.inert ? '' : undefined };
 }
 
-/** JSX runtime for the host's React 18 or 19. */
+/** Creates an element with the host's React 18 or 19. The build imports this in place of `react/jsx-runtime`. */
 export const jsx = (type: ElementType, props: Props, key?: string) =>
   reactJsx(type, adapted(props), key);
 
-/** Same, for several children. */
+/** Creates an element with several children, which need no keys. */
 export const jsxs = (type: ElementType, props: Props, key?: string) =>
   reactJsxs(type, adapted(props), key);

@@ -11,36 +11,36 @@ import {
 import { toPascalCase } from '../element/attribute-values.ts';
 import { register } from '../element/define-element.ts';
 import type { ElementDefinition } from '../element/element-definition.ts';
-import { attributesByProp, attributeText } from './attribute-texts.ts';
+import { attributesByProp } from './attribute-texts.ts';
 
 type Props = Record<string, unknown>;
 
 /** On a server, React 18 warns about useLayoutEffect. */
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Element of a component. */
-interface Tag {
+/** An element with the props of its component. */
+interface WrappedElement {
   definition: ElementDefinition;
   attributes: ReturnType<typeof attributesByProp>;
   /** Types of events by callback prop. */
   events: ReadonlyMap<string, string>;
 }
 
-/** Separates the props of the tag from the callbacks, by type of event. */
-function sortProps({ attributes, events }: Tag, props: Props) {
-  const given: Props = {};
+/** Splits the props of the component into those of the tag, and callbacks by type of event. */
+function splitProps({ attributes, events }: WrappedElement, props: Props) {
+  const tagProps: Props = {};
   const callbacks = new Map<string, unknown>();
   for (const [name, value] of Object.entries(props)) {
     const attribute = attributes.get(name);
     const event = events.get(name);
     if (event) callbacks.set(event, value);
-    else if (attribute) given[attribute[0]] = attributeText(attribute[1], value);
+    else if (attribute) tagProps[attribute.name] = attribute.format(value);
     // React 18 would write the attribute `classname`.
-    else if (name === 'className') given.class = value;
-    // React 18 would write `hidden="false"`, which hides.
-    else if (value !== false || name.includes('-')) given[name] = value;
+    else if (name === 'className') tagProps.class = value;
+    // React 18 would write `hidden="false"`, which hides. `aria-hidden="false"` has a meaning.
+    else if (value !== false || name.includes('-')) tagProps[name] = value;
   }
-  return { given, callbacks };
+  return { tagProps, callbacks };
 }
 
 /**
@@ -49,18 +49,18 @@ function sortProps({ attributes, events }: Tag, props: Props) {
  */
 function useCallbacks(
   element: RefObject<HTMLElement | null>,
-  { definition, events }: Tag,
+  { definition, events }: WrappedElement,
   callbacks: ReadonlyMap<string, unknown>,
 ) {
-  const newest = useRef(callbacks);
-  useCommit(() => {
-    newest.current = callbacks;
+  const latest = useRef(callbacks);
+  useIsomorphicLayoutEffect(() => {
+    latest.current = callbacks;
   });
-  useCommit(() => {
+  useIsomorphicLayoutEffect(() => {
     const target = element.current;
     const types = [...events.values()];
     function listen(event: Event) {
-      const callback = newest.current.get(event.type);
+      const callback = latest.current.get(event.type);
       if (typeof callback === 'function') callback(event);
     }
     for (const type of types) target?.addEventListener(type, listen);
@@ -71,12 +71,13 @@ function useCallbacks(
   }, [element, definition, events]);
 }
 
-function useTag(tag: Tag, props: Props, ref: ForwardedRef<HTMLElement>) {
+function useWrappedElement(wrapped: WrappedElement, props: Props, ref: ForwardedRef<HTMLElement>) {
   const element = useRef<HTMLElement>(null);
-  const { given, callbacks } = sortProps(tag, props);
-  useCallbacks(element, tag, callbacks);
+  const { tagProps, callbacks } = splitProps(wrapped, props);
+  useCallbacks(element, wrapped, callbacks);
+  // React calls this when the tag is mounted.
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
-  return createElement(tag.definition.tag, { ...given, ref: element });
+  return createElement(wrapped.definition.tag, { ...tagProps, ref: element });
 }
 
 /**
@@ -85,13 +86,15 @@ function useTag(tag: Tag, props: Props, ref: ForwardedRef<HTMLElement>) {
  * in browsers.
  */
 export function reactComponent(definition: ElementDefinition, eventTypes: readonly string[]) {
-  const tag: Tag = {
+  const wrapped: WrappedElement = {
     definition,
     attributes: attributesByProp(definition.attributes),
     // `luxe-submitted` becomes `onLuxeSubmitted`.
     events: new Map(eventTypes.map((type) => [`on${toPascalCase(type)}`, type])),
   };
-  const component = forwardRef<HTMLElement, Props>((props, ref) => useTag(tag, props, ref));
+  const component = forwardRef<HTMLElement, Props>((props, ref) =>
+    useWrappedElement(wrapped, props, ref),
+  );
   component.displayName = toPascalCase(definition.tag);
   return component;
 }

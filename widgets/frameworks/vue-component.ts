@@ -1,6 +1,6 @@
 import { type FunctionalComponent, h } from 'vue';
 import type { RuntimeContract } from '../element/contract-parts.ts';
-import { attributesByProp, attributeText } from './attribute-texts.ts';
+import { attributesByProp } from './attribute-texts.ts';
 
 type Props = Record<string, unknown>;
 
@@ -23,14 +23,13 @@ export function vueComponent({
 }: Pick<RuntimeContract, 'tag' | 'attributes'>) {
   const attributes = attributesByProp(own);
   const component: FunctionalComponent<Props> = (props, { slots }) => {
-    const given: Props = { onVnodeMounted: loadScript };
-    for (const [prop, [name, syntax]] of attributes) {
-      given[name] = attributeText(syntax, props[prop]);
-    }
-    return h(tag, given, slots.default?.());
+    const tagProps: Props = { onVnodeMounted: loadScript };
+    for (const [prop, { name, format }] of attributes) tagProps[name] = format(props[prop]);
+    return h(tag, tagProps, slots.default?.());
   };
+  // The default keeps Vue from setting missing boolean props to false.
   component.props = Object.fromEntries(
-    [...attributes].map(([prop, [, { kind = 'string' }]]) => [
+    [...attributes].map(([prop, { kind = 'string' }]) => [
       prop,
       { type: propTypes[kind], default: undefined },
     ]),

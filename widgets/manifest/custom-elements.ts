@@ -1,19 +1,16 @@
-import { toCamelCase } from '../element/attribute-values.ts';
+import { toCamelCase, toPascalCase } from '../element/attribute-values.ts';
 import {
   described,
   type ElementDoc,
   type MemberDoc,
   moduleNameOf,
-  typeNameOf,
   valueTypeOf,
   withoutNative,
 } from './element-doc.ts';
 
 function member([name, { kind, type, description }]: [string, MemberDoc]) {
   if (kind === 'property') return { kind: 'field', name, type: { text: type }, description };
-  // The type of a method is a function type: the result follows its arrow.
-  const result = type.slice(type.lastIndexOf('=>') + 2).trim();
-  return { kind: 'method', name, return: { type: { text: result } }, description };
+  return { kind: 'method', name, return: { type: { text: 'void' } }, description };
 }
 
 function declaration(element: ElementDoc) {
@@ -21,7 +18,7 @@ function declaration(element: ElementDoc) {
   return {
     kind: 'class',
     customElement: true,
-    name: `${typeNameOf(tag)}Element`,
+    name: `${toPascalCase(tag)}Element`,
     tagName: tag,
     description,
     superclass: { name: 'HTMLElement', package: 'global:' },
@@ -61,7 +58,7 @@ export function customElementsManifest(elements: readonly ElementDoc[]): object 
     readme: 'docs/elements.md',
     modules: elements.map((element) => {
       const path = `${moduleNameOf(element.tag)}.js`;
-      const name = `${typeNameOf(element.tag)}Element`;
+      const name = `${toPascalCase(element.tag)}Element`;
       return {
         kind: 'javascript-module',
         path,

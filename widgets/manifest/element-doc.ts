@@ -1,4 +1,3 @@
-import { toPascalCase } from '../element/attribute-values.ts';
 import { commonAttributes } from '../element/common-attributes.ts';
 import type {
   AttributeDefinition,
@@ -31,7 +30,7 @@ export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
 }
 
 /** An event with the type of its detail as text. */
-export interface EventDoc extends Pick<EventDefinition, 'cancelable' | 'description'> {
+interface EventDoc extends Pick<EventDefinition, 'cancelable' | 'description'> {
   /** TypeScript type of `event.detail`; absent: null. */
   detail?: string;
 }
@@ -85,11 +84,6 @@ export function elementDoc(contract: ElementContract): ElementDoc {
   };
 }
 
-/** `luxe-quote-form` → `LuxeQuoteForm`: prefix of its types. */
-export function typeNameOf(tag: string): string {
-  return toPascalCase(tag);
-}
-
 /** `luxe-quote-form` → `quote-form`: name of its folder and module. */
 export function moduleNameOf(tag: string): string {
   return tag.replace(/^luxe-/, '');
@@ -118,8 +112,6 @@ export function offeredValues({ values, suggestions }: AttributeDoc): readonly s
 }
 
 /** Leaves out `lang`, which HTML's own types already declare. */
-export function withoutNative(
-  attributes: ElementDoc['attributes'],
-): [string, ElementDoc['attributes'][string]][] {
+export function withoutNative(attributes: ElementDoc['attributes']): [string, AttributeDoc][] {
   return Object.entries(attributes).filter(([name]) => name !== 'lang');
 }

@@ -1,10 +1,10 @@
 /** Writes the files that are generated from the contracts: `npm run generate`. */
 import { globSync, rmSync, writeFileSync } from 'node:fs';
-import { generatedFiles, generatedFolders } from './manifests.ts';
+import { generatedFiles, packageFolder } from './manifests.ts';
 
 const files = generatedFiles();
 for (const [path, text] of Object.entries(files)) writeFileSync(path, text);
 // Deletes files of removed elements.
-for (const path of generatedFolders.flatMap((folder) => globSync(`${folder}/*`))) {
+for (const path of globSync(`${packageFolder}/*`)) {
   if (!(path in files)) rmSync(path);
 }

@@ -33,7 +33,7 @@ export interface ElementPlacement {
 }
 
 /** An element inside the tag. */
-export interface FallbackChild {
+interface FallbackChild {
   readonly tag: string;
   readonly text: string;
   readonly href?: string;

@@ -1,6 +1,8 @@
 import { campaignKey, campaignParameters } from '../domain/campaign.ts';
-import { toCamelCase } from '../element/attribute-values.ts';
-import { type ElementDoc, typeNameOf, valueTypeOf, withoutNative } from './element-doc.ts';
+import { scriptLanguageCodes } from '../domain/languages.ts';
+import { contactFields, itemFields } from '../domain/quote-fields.ts';
+import { toCamelCase, toPascalCase } from '../element/attribute-values.ts';
+import { type ElementDoc, valueTypeOf, withoutNative } from './element-doc.ts';
 
 /** First line of generated modules. */
 export const notice = '// Generated from the contracts by `npm run generate`: do not edit.';
@@ -40,7 +42,7 @@ function propertyLines(attributes: ReturnType<typeof withoutNative>): string[] {
 }
 
 function elementTypes({ tag, description, attributes, events, members }: ElementDoc): string {
-  const name = typeNameOf(tag);
+  const name = toPascalCase(tag);
   const own = withoutNative(attributes).filter(([, { common }]) => !common);
   const memberLines = Object.entries(members).flatMap(
     ([member, { type, accepts, description }]) => [
@@ -69,15 +71,32 @@ function elementTypes({ tag, description, attributes, events, members }: Element
   ].join('\n\n');
 }
 
+function typesEntry(tag: string): string {
+  const name = toPascalCase(tag);
+  return `  '${tag}': { element: ${name}Element; attributes: ${name}Attributes; events: ${name}Events };`;
+}
+
+/** Writes out the types of `el.values`, which the repository derives from the tables of fields. */
+function formValues(): string {
+  const contact = [...contactFields.map(({ name }) => name), 'dialCountry'];
+  const item = itemFields.map(({ name }) => `${name}: string`).join('; ');
+  return `/** Returned by \`el.values\`: everything but the photos. \`dialCountry\` is the ISO code of the phone’s country. */
+export interface QuoteFormValues {
+${contact.map((name) => `  ${name}: string;`).join('\n')}
+  items: { ${item} }[];
+}
+
+/** Accepted by \`el.values\`: every field is optional. */
+export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>> {
+  items?: Partial<QuoteFormValues['items'][number]>[];
+}`;
+}
+
 /**
  * Writes elements.d.ts: attributes, events and class of each element, and the DOM's maps, which type
- * `querySelector('luxe-quote-form')` and `addEventListener('luxe-submitted', …)`. `publicTypes` are declarations
- * that these types use.
+ * `querySelector('luxe-quote-form')` and `addEventListener('luxe-submitted', …)`.
  */
-export function elementDeclarations(
-  elements: readonly ElementDoc[],
-  publicTypes: readonly string[],
-): string {
+export function elementDeclarations(elements: readonly ElementDoc[]): string {
   const common = commonAttributesOf(elements);
   const eventTypes = new Map(
     elements.flatMap(({ events }) =>
@@ -86,16 +105,22 @@ export function elementDeclarations(
   );
   return `${[
     notice,
-    ...publicTypes,
+    formValues(),
     `/** Campaign that brought a visitor, as stored with a lead. */\nexport interface Campaign {\n${campaignParameters
       .map((parameter) => `  ${campaignKey(parameter)}?: string;`)
       .join('\n')}\n}`,
     `/** Attributes common to all elements. */\nexport interface LuxeCommonAttributes {\n${attributeLines(common).join('\n')}\n}`,
     `/** Attributes common to all elements, as properties. */\nexport interface LuxeCommonProperties {\n${propertyLines(common).join('\n')}\n}`,
     ...elements.map(elementTypes),
+    `/** Types of all elements by tag, for the declarations of frameworks. */
+export interface LuxeElements {
+${elements.map(({ tag }) => typesEntry(tag)).join('\n')}
+}
+export type LuxeElementTypes = LuxeElements[keyof LuxeElements];
+export type LuxeLanguage = ${scriptLanguageCodes.map((code) => `'${code}'`).join(' | ')};`,
     `declare global {
   interface HTMLElementTagNameMap {
-${elements.map(({ tag }) => `    '${tag}': ${typeNameOf(tag)}Element;`).join('\n')}
+${elements.map(({ tag }) => `    '${tag}': ${toPascalCase(tag)}Element;`).join('\n')}
   }
   /** Events that bubble: the document and the window receive them, too. */
   interface GlobalEventHandlersEventMap {

@@ -2,7 +2,4 @@
 import { reactComponent } from '../frameworks/react-component.ts';
 import { offerResponse } from '../offer-response/offer-response.element.ts';
 
-export const LuxeOfferResponse = reactComponent(offerResponse, [
-  'luxe-offer-recorded',
-  'luxe-offer-failed',
-]);
+export const LuxeOfferResponse = reactComponent(offerResponse, ['luxe-offer-recorded', 'luxe-offer-failed']);

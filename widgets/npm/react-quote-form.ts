@@ -2,10 +2,4 @@
 import { reactComponent } from '../frameworks/react-component.ts';
 import { quoteForm } from '../quote-form/quote-form.element.ts';
 
-export const LuxeQuoteForm = reactComponent(quoteForm, [
-  'luxe-ready',
-  'luxe-before-submit',
-  'luxe-invalid',
-  'luxe-submitted',
-  'luxe-submit-failed',
-]);
+export const LuxeQuoteForm = reactComponent(quoteForm, ['luxe-ready', 'luxe-before-submit', 'luxe-invalid', 'luxe-submitted', 'luxe-submit-failed']);

@@ -9,8 +9,6 @@ import { quoteFormExamples } from './quote-form.examples.ts';
 import { quoteFormMessages } from './quote-form.messages.ts';
 import type { QuoteFormPrefill, QuoteFormValues } from './state/public-values.ts';
 
-const publicTypes = 'widgets/quote-form/state/public-values.ts';
-
 /** `<luxe-quote-form>`: asks for one or more items with photos and for the seller's contact data. */
 export const quoteFormContract = {
   tag: 'luxe-quote-form',
@@ -114,8 +112,8 @@ export const quoteFormContract = {
   members: {
     values: {
       kind: 'property',
-      type: named<QuoteFormValues>('QuoteFormValues', publicTypes),
-      accepts: named<QuoteFormPrefill>('QuoteFormPrefill', publicTypes),
+      type: named<QuoteFormValues>('QuoteFormValues'),
+      accepts: named<QuoteFormPrefill>('QuoteFormPrefill'),
       description: 'Everything entered but the photos; set it to fill the form in advance.',
     },
     reset: { kind: 'method', description: 'Empties the form and its draft.' },

@@ -2,23 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../../widgets/contracts.ts';
-import { vscodeHtmlData, webTypes } from '../../../widgets/manifest/editor-data.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
-import { generatedFiles, generatedFolders } from '../../../widgets/manifest/manifests.ts';
+import {
+  generatedFiles,
+  packageFolder,
+  packageManifests,
+} from '../../../widgets/manifest/manifests.ts';
 import { packageExports } from '../../../widgets/manifest/package-json.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const generated = 'widgets/manifest/generated';
 const files = generatedFiles();
+const packageInfo = { version: '1.0.0', license: 'MIT', homepage: 'https://luxe.example/' };
+const manifests = packageManifests(packageInfo);
 
 describe('generated files are current (npm run generate)', () => {
   it.each(Object.keys(files))('%s', (path) => {
     expect(read(path)).toBe(files[path]);
   });
 
-  it.each(generatedFolders)('%s contains no other file', (folder) => {
-    const expected = Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
-    expect(globSync(`${folder}/*`).sort()).toEqual(expected.sort());
+  it('the modules of the npm package are all generated', () => {
+    const expected = Object.keys(files).filter((path) => path.startsWith(`${packageFolder}/`));
+    expect(globSync(`${packageFolder}/*`).sort()).toEqual(expected.sort());
   });
 });
 
@@ -68,7 +72,7 @@ interface Manifest {
 }
 
 describe('custom-elements.json', () => {
-  const manifest: Manifest = JSON.parse(files[`${generated}/custom-elements.json`] ?? '');
+  const manifest: Manifest = JSON.parse(manifests['custom-elements.json'] ?? '');
 
   it('follows schema 2.1.0, one module per element', () => {
     expect(manifest.schemaVersion).toBe('2.1.0');
@@ -107,10 +111,9 @@ describe('custom-elements.json', () => {
 });
 
 it('links editors to the demo if package.json has a homepage', () => {
-  const packageInfo = { version: '1.0.0', homepage: 'https://luxe.example/' };
   const link = 'https://luxe.example/demo/?widget=luxe-faq';
-  expect(JSON.stringify(vscodeHtmlData(elements, packageInfo))).toContain(link);
-  expect(JSON.stringify(webTypes(elements, packageInfo))).toContain(link);
+  expect(manifests['vscode.html-custom-data.json']).toContain(link);
+  expect(manifests['web-types.json']).toContain(link);
 });
 
 it('the version is in the changelog and pinned in docs/embedding.md', () => {

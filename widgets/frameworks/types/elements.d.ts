@@ -307,6 +307,19 @@ export interface LuxeProcessStepsEvents {}
 /** Numbered steps along a line that follows the scrolling. */
 export interface LuxeProcessStepsElement extends HTMLElement, LuxeCommonProperties {}
 
+/** Types of all elements by tag, for the declarations of frameworks. */
+export interface LuxeElements {
+  'luxe-quote-form': { element: LuxeQuoteFormElement; attributes: LuxeQuoteFormAttributes; events: LuxeQuoteFormEvents };
+  'luxe-whatsapp-button': { element: LuxeWhatsappButtonElement; attributes: LuxeWhatsappButtonAttributes; events: LuxeWhatsappButtonEvents };
+  'luxe-faq': { element: LuxeFaqElement; attributes: LuxeFaqAttributes; events: LuxeFaqEvents };
+  'luxe-offer-response': { element: LuxeOfferResponseElement; attributes: LuxeOfferResponseAttributes; events: LuxeOfferResponseEvents };
+  'luxe-hero-slider': { element: LuxeHeroSliderElement; attributes: LuxeHeroSliderAttributes; events: LuxeHeroSliderEvents };
+  'luxe-testimonials': { element: LuxeTestimonialsElement; attributes: LuxeTestimonialsAttributes; events: LuxeTestimonialsEvents };
+  'luxe-process-steps': { element: LuxeProcessStepsElement; attributes: LuxeProcessStepsAttributes; events: LuxeProcessStepsEvents };
+}
+export type LuxeElementTypes = LuxeElements[keyof LuxeElements];
+export type LuxeLanguage = 'en' | 'ar';
+
 declare global {
   interface HTMLElementTagNameMap {
     'luxe-quote-form': LuxeQuoteFormElement;

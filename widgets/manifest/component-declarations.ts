@@ -1,0 +1,37 @@
+import { toPascalCase } from '../element/attribute-values.ts';
+import type { ElementDoc } from './element-doc.ts';
+import { notice } from './type-declarations.ts';
+
+function component({ tag, description }: ElementDoc): string {
+  return `/** ${description} Its children show until the script runs, or if it never does. */
+export declare const ${toPascalCase(tag)}: LuxeComponent<LuxeElements['${tag}']>;`;
+}
+
+/** Writes react.d.ts: the React component of each element, with its props. */
+export function reactDeclarations(elements: readonly ElementDoc[]): string {
+  const components = elements.map(
+    (element) => `${component(element)}
+export type ${toPascalCase(element.tag)}Props = LuxeComponentProps<LuxeElements['${element.tag}']>;`,
+  );
+  return `${notice}
+import type { LuxeElements } from './elements.js';
+import type { LuxeComponent, LuxeComponentProps } from './react-component.js';
+import './react-tags.js';
+
+export * from './elements.js';
+
+${components.join('\n\n')}
+`;
+}
+
+/** Writes vue.d.ts: the Vue component of each element. */
+export function vueDeclarations(elements: readonly ElementDoc[]): string {
+  return `${notice}
+import type { LuxeElements } from './elements.js';
+import type { LuxeComponent } from './vue-component.js';
+
+export * from './elements.js';
+
+${elements.map(component).join('\n\n')}
+`;
+}
