@@ -26,12 +26,12 @@ function idsFrom(
 /** Returns the saved ids of the last 90 days. */
 function savedIds(storage: KeyValueStorage): ClickId[] {
   try {
-    const saved: ClickId[] = JSON.parse(storage.get(key) as string);
+    const saved: ClickId[] = JSON.parse(storage.get(key) ?? '[]');
     return saved.filter(
       ({ seenAt }) => typeof seenAt === 'number' && Math.abs(Date.now() - seenAt) < clickIdLifetime,
     );
   } catch {
-    // Nothing is saved, or it was changed by hand.
+    // It was changed by hand.
     return [];
   }
 }

@@ -31,7 +31,7 @@ type InWireSpelling<Key extends CampaignKey> = Key extends keyof typeof wireSpel
 
 export type CampaignParameter = (typeof campaignParameters)[number];
 export type CampaignAttribute = InKebabCase<CampaignParameter>;
-export type CampaignKey = InCamelCase<CampaignParameter>;
+type CampaignKey = InCamelCase<CampaignParameter>;
 export type CampaignWireName = InWireSpelling<CampaignKey>;
 /** Campaign that led a visitor to the page. */
 export type Campaign = { [Key in CampaignKey]?: string };
@@ -57,8 +57,8 @@ export function campaignOf(read: (parameter: CampaignParameter) => unknown): Cam
   const campaign: Campaign = {};
   for (const parameter of campaignParameters) {
     const value = read(parameter);
-    // Databases reject half a surrogate pair, which the cut may leave.
     const text = typeof value === 'string' ? value.trim().slice(0, maxCampaignLength) : '';
+    // Databases reject half a surrogate pair, which the cut may leave.
     if (text) campaign[campaignKey(parameter)] = text.replace(/[\ud800-\udbff]$/, '');
   }
   return campaign;

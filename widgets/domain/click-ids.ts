@@ -15,7 +15,7 @@ export const clickIdGroups = [
 /** Cookies of Meta's pixel, which identify the click and the browser. */
 export const clickIdCookies = ['_fbc', '_fbp'] as const;
 
-export type ClickIdParameter = (typeof clickIdGroups)[number][number];
+type ClickIdParameter = (typeof clickIdGroups)[number][number];
 export type ClickIdName = ClickIdParameter | (typeof clickIdCookies)[number];
 
 /** Id that an ad platform gave to a click. Personal data: it leads the platform back to a person. */

@@ -13,8 +13,5 @@ export const conditionText: Record<Condition, string> = {
 /** Returns the condition for an id or its English sentence; undefined for other texts. */
 export function parseCondition(text: string): Condition | undefined {
   const wanted = text.trim();
-  for (const id of conditions) {
-    if (wanted === id || wanted === conditionText[id]) return id;
-  }
-  return undefined;
+  return conditions.find((id) => wanted === id || wanted === conditionText[id]);
 }

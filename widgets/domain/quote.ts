@@ -32,7 +32,7 @@ export type Quote<P extends QuotePhoto = QuotePhoto> = Contact & {
 export type ErrorCode = ItemErrorCode | RequiredContactField;
 export type ItemErrorCode = RequiredItemField | 'photos';
 
-export interface FieldError {
+interface FieldError {
   /** `firstName`, `items.0.designer` … */
   path: string;
   code: ErrorCode;

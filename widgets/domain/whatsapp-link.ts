@@ -1,10 +1,8 @@
 import { settings } from './settings.ts';
 
-const numbers: ReadonlyMap<string, string> = new Map(Object.entries(settings.whatsapp));
-
 /** Returns the number for a store country: the Saudi one for KSA, else that of the UAE. */
 export function whatsappNumber(country: string): string {
-  return numbers.get(country) ?? settings.whatsapp.AE;
+  return country === 'SA' ? settings.whatsapp.SA : settings.whatsapp.AE;
 }
 
 /**

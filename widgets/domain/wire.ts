@@ -32,10 +32,10 @@ export interface WirePhoto extends QuotePhoto {
 }
 
 /** Campaign fields in the spelling of the wire; null if absent. */
-export type CampaignFields = Record<CampaignWireName, string | null>;
+type CampaignFields = Record<CampaignWireName, string | null>;
 
 /** An item in the body of submit-deal. The condition is its English sentence. */
-export type SubmitDealItem = ItemWireTexts &
+type SubmitDealItem = ItemWireTexts &
   Record<`is${Capitalize<RequiredItemWireName>}Valid`, boolean> & {
     files: QuotePhoto[];
     base64Files: string[];

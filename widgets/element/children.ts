@@ -14,7 +14,7 @@ export function placeRules(letter: string, declarations: string): string {
     { length: lastPlace },
     (_, index) => `.${letter}${index + 1} ::slotted(:nth-child(${index + 1}))`,
   );
-  return `${selectors}{${declarations}}`;
+  return `${selectors.join()}{${declarations}}`;
 }
 
 const hasText = (node: Node) => !!node.textContent?.trim();
@@ -26,7 +26,7 @@ function isBlank(child: Element): boolean {
 }
 
 /** Positions of an element's children, from 1. */
-export interface ChildPlaces {
+interface ChildPlaces {
   shown: readonly number[];
   blank: readonly number[];
 }

@@ -1,5 +1,21 @@
+import {
+  type CampaignParameter,
+  campaignAttribute,
+  campaignParameters,
+} from '../domain/campaign.ts';
 import type { PlatformLanguage } from '../domain/languages.ts';
 import type { AttributeMessages } from './element-contract.ts';
+
+/** Names of campaign attributes. Marketers know them by the parameter in a link, which is the hint. */
+function campaignMessages(
+  labels: Readonly<Partial<Record<CampaignParameter, string>>>,
+): Record<string, AttributeMessages> {
+  const entries = campaignParameters.flatMap((parameter) => {
+    const label = labels[parameter];
+    return label ? [[campaignAttribute(parameter), { label, hint: parameter }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Names and hints of the common attributes in the editors. `lang` has its own text there. */
 export const commonAttributeMessages: Readonly<
@@ -59,30 +75,14 @@ export const commonAttributeMessages: Readonly<
       label: 'Partner',
       hint: 'Your name or website, such as partner.example (utm_source)',
     },
-    'utm-medium': {
-      label: 'Medium',
-      hint: 'utm_medium',
-    },
-    'utm-campaign': {
-      label: 'Campaign name',
-      hint: 'utm_campaign',
-    },
-    'utm-audience': {
-      label: 'Audience',
-      hint: 'utm_audience',
-    },
-    'utm-term': {
-      label: 'Term',
-      hint: 'utm_term',
-    },
-    'utm-content': {
-      label: 'Content',
-      hint: 'utm_content',
-    },
-    'social-link-id': {
-      label: 'Social link',
-      hint: 'social_link_id',
-    },
+    ...campaignMessages({
+      utm_medium: 'Medium',
+      utm_campaign: 'Campaign name',
+      utm_audience: 'Audience',
+      utm_term: 'Term',
+      utm_content: 'Content',
+      social_link_id: 'Social link',
+    }),
   },
   ar: {
     country: {
@@ -138,30 +138,14 @@ export const commonAttributeMessages: Readonly<
       label: 'الشريك',
       hint: 'اسمك أو موقعك، مثل \u2068partner.example\u2069 (\u2068utm_source\u2069)',
     },
-    'utm-medium': {
-      label: 'الوسيط',
-      hint: 'utm_medium',
-    },
-    'utm-campaign': {
-      label: 'اسم الحملة',
-      hint: 'utm_campaign',
-    },
-    'utm-audience': {
-      label: 'الجمهور',
-      hint: 'utm_audience',
-    },
-    'utm-term': {
-      label: 'الكلمة المفتاحية',
-      hint: 'utm_term',
-    },
-    'utm-content': {
-      label: 'المحتوى',
-      hint: 'utm_content',
-    },
-    'social-link-id': {
-      label: 'رابط التواصل الاجتماعي',
-      hint: 'social_link_id',
-    },
+    ...campaignMessages({
+      utm_medium: 'الوسيط',
+      utm_campaign: 'اسم الحملة',
+      utm_audience: 'الجمهور',
+      utm_term: 'الكلمة المفتاحية',
+      utm_content: 'المحتوى',
+      social_link_id: 'رابط التواصل الاجتماعي',
+    }),
   },
 };
 

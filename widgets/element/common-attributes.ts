@@ -3,39 +3,21 @@ import { platformLanguages, scriptLanguageCodes } from '../domain/languages.ts';
 import { storeCountries } from '../domain/stores.ts';
 import type { AttributeDefinition } from './element-contract.ts';
 
+function campaignDefinition(value: string) {
+  const description = `${value}, where neither the page's address nor a saved campaign has one.`;
+  return { kind: 'string', description } as const;
+}
+
 /** Campaign of visitors whose own link has none. */
 const campaignAttributes = {
-  'utm-source': {
-    kind: 'string',
-    description: "Campaign source, where neither the page's address nor a saved campaign has one.",
-  },
-  'utm-medium': {
-    kind: 'string',
-    description: "Campaign medium, where neither the page's address nor a saved campaign has one.",
-  },
-  'utm-campaign': {
-    kind: 'string',
-    description: "Campaign name, where neither the page's address nor a saved campaign has one.",
-  },
-  'utm-audience': {
-    kind: 'string',
-    description:
-      "Campaign audience, where neither the page's address nor a saved campaign has one.",
-  },
-  'utm-term': {
-    kind: 'string',
-    description: "Campaign term, where neither the page's address nor a saved campaign has one.",
-  },
-  'utm-content': {
-    kind: 'string',
-    description: "Campaign content, where neither the page's address nor a saved campaign has one.",
-  },
-  'social-link-id': {
-    kind: 'string',
-    description:
-      "Id of a social link, where neither the page's address nor a saved campaign has one.",
-  },
-} as const satisfies Record<CampaignAttribute, AttributeDefinition>;
+  'utm-source': campaignDefinition('Campaign source'),
+  'utm-medium': campaignDefinition('Campaign medium'),
+  'utm-campaign': campaignDefinition('Campaign name'),
+  'utm-audience': campaignDefinition('Campaign audience'),
+  'utm-term': campaignDefinition('Campaign term'),
+  'utm-content': campaignDefinition('Campaign content'),
+  'social-link-id': campaignDefinition('Id of a social link'),
+} satisfies Record<CampaignAttribute, AttributeDefinition>;
 
 /** Attributes of every element. `lang` is the native attribute, so it has no default here. */
 export const commonAttributes = {

@@ -82,7 +82,7 @@ export interface Placement {
 }
 
 /** Settings of the block and shortcode in the WordPress plugin. */
-export interface WordpressPlacement {
+interface WordpressPlacement {
   /** Name of a dashicon. */
   readonly icon: string;
   /** Preview of the block in the editor, which stores, counts and sends nothing. */

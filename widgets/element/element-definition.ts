@@ -51,18 +51,23 @@ type MemberTypes<Members> = {
     : never;
 };
 
-/** Releases the height that the page reserves for the element, or takes it back: for views that need much less. */
-export type ReleaseHeight = (isReleased: boolean) => void;
-
 /** Counts a step once per page view, and the names of fields with errors (see page-counts.ts). */
 export type CountStep = (step: FunnelStep, fields?: readonly string[]) => void;
 
-/** Props of the view of an element with this contract. */
-export interface ViewProps<Contract extends ElementContract> {
+interface CommonViewProps {
   host: LuxeElement;
+  language: ScriptLanguage;
+  /** Releases the height that the page reserves for the element, or takes it back: for views that need much less. */
+  releaseHeight: (isReleased: boolean) => void;
+  count: CountStep;
+  /** Result of `readPrerendered`; only on the first render. */
+  prerendered?: unknown;
+}
+
+/** Props of the view of an element with this contract. */
+export interface ViewProps<Contract extends ElementContract> extends CommonViewProps {
   /** Parsed values by camelCase name, including the common attributes. */
   attributes: AttributeValues<Contract['attributes']> & CommonValues;
-  language: ScriptLanguage;
   /** Dispatches an event of the contract (bubbles, composed); returns false if a listener prevented its default. */
   emit: <Name extends keyof Contract['events'] & string>(
     type: Name,
@@ -70,22 +75,13 @@ export interface ViewProps<Contract extends ElementContract> {
   ) => boolean;
   /** Sets the object that implements the contract's `members`: for `useImperativeHandle(expose, …)`. */
   expose: (api: MemberTypes<Contract['members']> | null) => void;
-  releaseHeight: ReleaseHeight;
-  count: CountStep;
-  /** Result of `readPrerendered`; only on the first render. */
-  prerendered?: unknown;
 }
 
 /** Props of any view, for code that does not know its contract. */
-export interface AnyViewProps {
-  host: LuxeElement;
+export interface AnyViewProps extends CommonViewProps {
   attributes: CommonValues & Readonly<Record<string, unknown>>;
-  language: ScriptLanguage;
   emit: (type: string, detail?: unknown) => boolean;
   expose: (api: Record<string, unknown> | null) => void;
-  releaseHeight: ReleaseHeight;
-  count: CountStep;
-  prerendered?: unknown;
 }
 
 /** An element, ready for `defineElement`. */

@@ -37,7 +37,10 @@ const readSpellings = memoize((): readonly Spelling[] => {
     const words = nameWords(folded[line] ?? '');
     if (spelling.rank > 0) return [{ ...spelling, text: words.join('') }];
     // The whole name has rank 0, the rest of it without its first words rank 1.
-    return words.map((_, i) => ({ ...spelling, rank: i && 1, text: words.slice(i).join('') }));
+    return words.map((_, from) => {
+      const text = words.slice(from).join('');
+      return { ...spelling, rank: from > 0 ? 1 : 0, text };
+    });
   });
   const sounds = soundOf(texts.map(({ text }) => text).join('\n')).split('\n');
   return texts.map((spelling, line) => ({ ...spelling, sound: sounds[line] ?? '' }));
@@ -73,7 +76,8 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
       const typed = words.slice(from, to).join('');
       const spelling = spellingOf(typed);
       if (!spelling) continue;
-      const [isFirst, isLast] = [from === 0, to === words.length];
+      const isFirst = from === 0;
+      const isLast = to === words.length;
       const isBeforeDigits = /^\d/.test(words[to] ?? '');
       if (!counts({ ...spelling, typed, isFirst, isLast, isBeforeDigits })) continue;
       if (found && found !== spelling.brand) return undefined;

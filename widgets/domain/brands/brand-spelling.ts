@@ -62,6 +62,7 @@ export function distance(typed: string, spelling: string, limit: number, i = 0, 
   }
   const left = typed.length - i;
   const missing = spelling.length - j;
+  // The least that the rest can cost.
   if (limit < Math.max(left - missing, left || missing ? 1 : 0)) return Infinity;
   if (!left) return missing ? 1 : 0;
   const letter = typed.charAt(i);

@@ -11,11 +11,11 @@ export function foldLines(lines: string): string {
       .toLowerCase()
       // Separates accents and hamza from their letters: é → e + mark, أ → ا + mark.
       .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}.'’\u0621\u0640]/gu, '')
-      .replace(/\u0671/g, '\u0627')
-      .replace(/\u0629/g, '\u0647')
-      .replace(/[\u0649\u06cc]/g, '\u064a')
-      .replace(/\u06a9/g, '\u0643')
+      .replace(/[\p{M}\p{Cf}.'’ءـ]/gu, '')
+      .replace(/ٱ/g, 'ا')
+      .replace(/ة/g, 'ه')
+      .replace(/[ىی]/g, 'ي')
+      .replace(/ک/g, 'ك')
       .replace(/[^\p{L}\p{N}\n]+/gu, ' ')
   );
 }

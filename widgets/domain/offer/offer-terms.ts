@@ -3,7 +3,7 @@ import { type AmountProblem, decimalsOf, readAmount } from './read-amount.ts';
 
 /** Services of the site: the client may buy the item back within a period, or sells it for good. */
 export const offerServices = ['buyback', 'sale'] as const;
-export type OfferService = (typeof offerServices)[number];
+type OfferService = (typeof offerServices)[number];
 
 /** Terms of an offer beside its total amount, in the currency of the offer. All are optional. */
 export interface OfferTerms {
@@ -51,7 +51,7 @@ export type OfferProblem = {
   | { code: 'sum' | 'sum-too-large'; sum: number; amount: number }
 );
 
-export interface CheckedOffer {
+interface CheckedOffer {
   amount: number;
   currency: string;
   /** Days until it expires. */

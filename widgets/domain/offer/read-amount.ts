@@ -7,7 +7,7 @@ export type AmountProblem =
   | { code: 'ambiguous'; one: string; other: string }
   | { code: 'decimals'; decimals: number };
 
-export type AmountReading = { amount: number } | { problem: AmountProblem };
+type AmountReading = { amount: number } | { problem: AmountProblem };
 
 /** Amounts must be lower. */
 const limit = 1e12;
@@ -25,8 +25,10 @@ function notation(group: string, decimal: string): RegExp {
     `^(\\d+|[1-9]\\d{0,2}(?:([${group} ])\\d{3})(?:\\2\\d{3})*)(?:[${decimal}](\\d+))?$`,
   );
 }
-/** The site's, `12,500.50`, and the European one, `12.500,50`; `٫` is always a decimal separator. */
-const [ours, european] = [notation(',', '.٫'), notation('.', ',')];
+/** `12,500.50`; `٫` is always a decimal separator. */
+const ours = notation(',', '.٫');
+/** `12.500,50` */
+const european = notation('.', ',');
 
 /** Rewrites a number as `12500.50`; undefined if it is not in the notation. */
 function rewrite(number: string, form: RegExp): { plain: string; decimals: number } | undefined {

@@ -1,7 +1,7 @@
 import { toWesternDigits } from '../fuzzy/fold-text.ts';
 import { type DialCountry, dialCountry, dialCountryOf } from './dial-codes.ts';
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** Country of the number, which may differ from the chosen one. */
   iso: string;
   /** Dial code and number: `+971501234567`. */

@@ -2,7 +2,7 @@ import type { Category } from '../categories.ts';
 import { offerServices } from '../offer/offer-terms.ts';
 
 /** A detail of an item that a visitor may add on the page of the request. */
-export interface ItemDetail<Name = string> {
+interface ItemDetail<Name = string> {
   /** Member of ItemDetails, and name of the field; must never change. */
   name: Name;
   /** `flag`: comes with the item. `amount`: kept as typed, and read as an amount where that is possible. */
@@ -27,7 +27,7 @@ const detailRows = [
   { name: 'expectedPrice', kind: 'amount', maxLength: 60 },
 ] as const satisfies readonly ItemDetail[];
 
-export type ItemDetailName = (typeof detailRows)[number]['name'];
+type ItemDetailName = (typeof detailRows)[number]['name'];
 export type ItemDetailField = ItemDetail<ItemDetailName>;
 
 /** The details that a visitor added to an item: values of choices, `yes` for flags, texts as typed. */
