@@ -1,18 +1,11 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { foldText } from '../domain/fuzzy/fold-text.ts';
 import type { Translate } from '../i18n/i18n.ts';
+import { isolate } from '../i18n/isolate.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { Field } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { Chevron } from './icons.tsx';
-import { Listbox, type ListRow, optionId } from './Listbox.tsx';
+import { inputAttributes, Listbox, type ListRow } from './Listbox.tsx';
 import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
 import { Popup } from './Popup.tsx';
 import { Status } from './Status.tsx';
@@ -27,17 +20,12 @@ export interface ComboboxOption {
 
 export type ComboboxSearch = (query: string) => readonly ComboboxOption[];
 
-export interface ComboboxProps {
-  id: string;
+interface ComboboxProps extends FieldProps {
   name: string;
-  label: string;
   value: string;
   onInput(value: string): void;
   /** Called while the list is open, and once before, when idle. '' returns all. */
   search: ComboboxSearch;
-  error?: string;
-  isRequired?: boolean;
-  hint?: ReactNode;
 }
 
 type Row = ListRow & ComboboxOption;
@@ -58,8 +46,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
   const typed = query.trim();
   const folded = foldText(typed);
   if (typed && !rows.some((row) => isNamed(row, folded))) {
-    // Isolated: its direction may differ from that of the sentence.
-    const label = t('list.useTyped', { text: `\u2068${typed}\u2069` });
+    const label = t('list.useTyped', { text: isolate(typed) });
     rows.push({ key: '', value: typed, label, isPinned: true });
   }
   return rows;
@@ -70,7 +57,7 @@ function rowsFor(search: ComboboxSearch, query: string, t: Translate): readonly 
  * (APG "Editable Combobox With List Autocomplete", manual selection).
  */
 export const Combobox = memo(function Combobox(props: ComboboxProps) {
-  const { id, name, label, value, onInput, search, error, isRequired, hint } = props;
+  const { id, name, label, value, onInput, search } = props;
   const { t } = useLocale();
   const anchor = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -135,28 +122,19 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field {...props}>
       {(aria) => (
         <div className="combobox" ref={anchor}>
           <input
             {...aria}
+            {...inputAttributes(listId, activeIndex)}
             ref={input}
-            className="input"
-            part="input"
-            type="text"
             name={name}
             value={value}
-            dir="auto"
-            autoComplete="off"
             autoCapitalize="words"
-            autoCorrect="off"
-            spellCheck="false"
             role="combobox"
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
             aria-expanded={!!list}
             aria-controls={list ? listId : undefined}
-            aria-activedescendant={activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
             onFocus={() => prepare(search)}
             onInput={(event) => type(event.currentTarget.value)}
             onClick={() => list || open()}

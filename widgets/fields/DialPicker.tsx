@@ -10,12 +10,12 @@ import {
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { type DialRow, searchDialCountries } from './dial-search.ts';
 import { Flag } from './Flag.tsx';
-import { Listbox, optionId } from './Listbox.tsx';
+import { inputAttributes, Listbox } from './Listbox.tsx';
 import { focusLeft, handleListKey, takeKey } from './list-keys.ts';
 import { Popup } from './Popup.tsx';
 import { Status } from './Status.tsx';
 
-export interface DialPickerProps {
+interface DialPickerProps {
   id: string;
   anchor: RefObject<HTMLElement | null>;
   iso: string;
@@ -75,25 +75,16 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
     >
       <div className="search">
         <input
+          {...inputAttributes(listId, activeIndex)}
           ref={search}
-          className="input"
-          part="input"
-          type="text"
           placeholder={t('phone.search')}
           aria-label={t('phone.search')}
           enterKeyHint="done"
           value={query}
-          dir="auto"
-          autoComplete="off"
           autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck="false"
           role="combobox"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={handleBlur}

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 
 /** Attributes that connect a control with its hint and error. */
-export interface NotesAria {
+interface NotesAria {
   'aria-describedby'?: string;
   'aria-invalid'?: true;
   'aria-required'?: boolean | undefined;
 }
 
+/** Props of a labeled control. */
 export interface FieldProps {
   id: string;
-  label: ReactNode;
+  label: string;
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
+}
+
+interface LabeledControlProps extends FieldProps {
   children: (aria: NotesAria & { id: string }) => ReactNode;
 }
 
@@ -50,7 +54,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
 }
 
 /** A labeled control with error and hint below (WCAG 1.3.1, 3.3.1, 3.3.2). */
-export function Field({ id, label, hint, error, isRequired, children }: FieldProps) {
+export function Field({ id, label, hint, error, isRequired, children }: LabeledControlProps) {
   return (
     <div className="field" part="field">
       <label className="label" part="label" id={`${id}-label`} htmlFor={id}>

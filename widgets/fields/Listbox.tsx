@@ -9,7 +9,7 @@ export interface ListRow {
   closesGroup?: boolean;
 }
 
-export interface ListboxProps<Row extends ListRow> {
+interface ListboxProps<Row extends ListRow> {
   id: string;
   label: string;
   rows: readonly Row[];
@@ -24,9 +24,24 @@ export interface ListboxProps<Row extends ListRow> {
 /** Rows that fill the list: rendered before it shows, and added after that and near each end. */
 const batch = 8;
 
-/** Returns the id of a row for `aria-activedescendant`; `index` counts from 0. */
-export function optionId(listId: string, index: number): string {
+function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
+}
+
+/** Returns the attributes of the input that has the focus and the keys (APG "Combobox"). */
+export function inputAttributes(listId: string, activeIndex: number) {
+  return {
+    className: 'input',
+    part: 'input',
+    type: 'text',
+    dir: 'auto',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: 'false',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-activedescendant': activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
+  } as const;
 }
 
 /** Scrolls only the list; scrollIntoView would scroll the page too. */

@@ -1,35 +1,29 @@
-import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { toWesternDigits } from '../domain/fuzzy/fold-text.ts';
 import { dialCountry } from '../domain/phone/dial-codes.ts';
 import { toStoreCountry } from '../domain/stores.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { DialPicker } from './DialPicker.tsx';
 import { countryName, prepareDialCountries } from './dial-search.ts';
-import { Field } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { Flag } from './Flag.tsx';
 import { Chevron } from './icons.tsx';
 
-export interface PhoneFieldProps {
-  id: string;
+interface PhoneFieldProps extends FieldProps {
   name: string;
-  label: string;
   /** Number as typed. */
   value: string;
   /** Country of the dial code, as many countries share +1. */
   iso: string;
   onInput(value: string): void;
   onIsoChange(iso: string): void;
-  error?: string;
-  isRequired?: boolean;
-  hint?: ReactNode;
   /** Base URL of the flags: `https://…/flags/`. */
   flagsBase: string;
 }
 
 /** A phone number without input mask, and the country of its dial code. */
 export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
-  const { id, name, label, value, iso, onInput, onIsoChange } = props;
-  const { error, isRequired, hint, flagsBase } = props;
+  const { id, name, value, iso, onInput, onIsoChange, flagsBase } = props;
   const { language, t } = useLocale();
   const group = useRef<HTMLDivElement>(null);
   const dialButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +71,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field {...props}>
       {(aria) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside a labeled field says it twice
         <div className="phone" dir="ltr" role="group" aria-labelledby={`${id}-label`} ref={group}>

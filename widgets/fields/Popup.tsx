@@ -2,7 +2,7 @@ import { type HTMLAttributes, type RefObject, useLayoutEffect, useRef } from 're
 import { listen } from '../client/listen.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 
-export interface PopupProps extends HTMLAttributes<HTMLDivElement> {
+interface PopupProps extends HTMLAttributes<HTMLDivElement> {
   /** The popup opens below this element, or above if there is more room. */
   anchor: RefObject<HTMLElement | null>;
   /** Called when press and release are both outside of anchor and popup. */

@@ -1,15 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Field } from './Field.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
 
-export interface TextFieldProps {
-  id: string;
+interface TextFieldProps extends FieldProps {
   name: string;
-  label: string;
   value: string;
   onInput(value: string): void;
-  error?: string;
-  isRequired?: boolean;
-  hint?: ReactNode;
   type?: 'text' | 'email';
   inputMode?: 'text' | 'email';
   autoComplete?: string;
@@ -19,8 +14,7 @@ export interface TextFieldProps {
 
 /** One line of text. The input is uncontrolled, so typing needs no render. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, hint, error, isRequired, value, onInput, ...others } = props;
-  const { type = 'text', dir = 'auto', ...rest } = others;
+  const { name, value, onInput, type = 'text', inputMode, autoComplete, dir = 'auto' } = props;
   const input = useRef<HTMLInputElement>(null);
   const known = useRef('');
   // Only changed values: browsers may fill in the input without an event.
@@ -29,15 +23,17 @@ export function TextField(props: TextFieldProps) {
   });
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
+    <Field {...props}>
       {(aria) => (
         <input
-          {...rest}
           {...aria}
           ref={input}
           className="input"
           part="input"
+          name={name}
           type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
           dir={dir}
           onInput={({ currentTarget }) => {
             known.current = currentTarget.value;

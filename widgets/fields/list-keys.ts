@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export interface OpenList {
+interface OpenList {
   /** Number of rows. */
   count: number;
   /** Index of the active row; -1 for none. */

@@ -6,6 +6,7 @@ import { settings } from '../domain/settings.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import type { ViewProps } from '../element/element-definition.ts';
 import type { MessageKey } from '../i18n/i18n.ts';
+import { isolate } from '../i18n/isolate.ts';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferState, useOfferResponse } from './useOfferResponse.ts';
@@ -115,7 +116,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
           (next ? (
             <Row label={t('offer.next')} value={t(next)} />
           ) : (
-            <Row label={t('offer.response')} value={`\u2068${status}\u2069`} />
+            <Row label={t('offer.response')} value={isolate(status)} />
           ))}
       </dl>
       <div className="actions">

@@ -7,14 +7,13 @@ import {
   contactFields,
   inGroups,
   labelKey,
-  optionKey,
   type RequiredContactField,
 } from '../domain/quote-fields.ts';
-import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
+import { Choice } from '../fields/Choice.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { layOut } from './field-layout.tsx';
+import { layOut, optionsOf } from './field-layout.tsx';
 import type { FormStore } from './state/quote-form-state.ts';
 import { useSelected } from './state/useStore.ts';
 import { visibleContactErrors } from './state/visible-errors.ts';
@@ -32,7 +31,6 @@ export function contactInputName({ name, kind, autoComplete = name }: ContactFie
 }
 
 type Handlers = Readonly<Record<ContactFieldName, (value: string) => void>>;
-type Options = Readonly<Record<ContactFieldName, ChoiceOption[]>>;
 
 /** The seller's contact data, entered once for all items. */
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
@@ -61,13 +59,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     };
   }, [dispatch, current]);
 
-  const options = useMemo(() => {
-    const lists = contactFields.map((contactField) => [
-      contactField.name,
-      contactField.values?.map((value) => ({ value, label: t(optionKey(contactField, value)) })),
-    ]);
-    return Object.fromEntries(lists) as Options;
-  }, [t]);
+  const options = useMemo(() => optionsOf(contactFields, t), [t]);
 
   const emailHint = suggestion && (
     <button

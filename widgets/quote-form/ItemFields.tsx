@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import { searchBrands } from '../domain/brands/brand-search.ts';
 import { brandsOf } from '../domain/brands/brands.ts';
-import type { Category } from '../domain/categories.ts';
 import type { ItemErrorCode } from '../domain/quote.ts';
 import {
   type ItemField,
@@ -9,15 +8,13 @@ import {
   inGroups,
   itemFields,
   labelKey,
-  optionKey,
 } from '../domain/quote-fields.ts';
 import type { CountStep } from '../element/element-definition.ts';
-import { Choice, type ChoiceOption } from '../fields/Choice.tsx';
+import { Choice } from '../fields/Choice.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { useLocale } from '../i18n/LocaleProvider.tsx';
-import { Drawing, drawings } from './category-drawings.tsx';
-import { layOut } from './field-layout.tsx';
+import { layOut, optionsOf } from './field-layout.tsx';
 import { PhotoField } from './photos/PhotoField.tsx';
 import type { Photo } from './photos/photos.ts';
 import type { FormItem } from './state/form-values.ts';
@@ -41,7 +38,6 @@ const groups = inGroups(itemFields);
 const firstGroups = groups.slice(0, 2);
 
 type Handlers = Readonly<Record<ItemFieldName, (value: string) => void>>;
-type Options = Readonly<Record<ItemFieldName, ChoiceOption[]>>;
 
 /** All fields of an item. Typing re-renders only the item typed into. */
 export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
@@ -72,17 +68,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     [id, dispatch, count],
   );
 
-  const options = useMemo(() => {
-    const lists = itemFields.map((itemField) => [
-      itemField.name,
-      itemField.values?.map((value) => ({
-        value,
-        label: t(optionKey(itemField, value)),
-        drawing: itemField.name === 'category' && <Drawing path={drawings[value as Category][0]} />,
-      })),
-    ]);
-    return Object.fromEntries(lists) as Options;
-  }, [t]);
+  const options = useMemo(() => optionsOf(itemFields, t), [t]);
 
   const search = useMemo(
     () => (query: string) =>

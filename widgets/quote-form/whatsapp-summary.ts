@@ -1,11 +1,12 @@
 import { isIn } from '../domain/quote-field.ts';
 import { itemFields, optionKey } from '../domain/quote-fields.ts';
 import type { Translate } from '../i18n/i18n.ts';
+import { isolate } from '../i18n/isolate.ts';
 import type { FormItem, FormValues } from './state/form-values.ts';
 
-/** Isolates the direction of typed text from the words around it. */
 function isolated(typed: string): string {
-  return typed.trim().replace(/.+/, '\u2068$&\u2069');
+  const text = typed.trim();
+  return text && isolate(text);
 }
 
 function itemText(item: FormItem, t: Translate): string {

@@ -19,19 +19,20 @@ function isTypedIn(): boolean {
   return !!active?.matches('input,textarea,select,[contenteditable]');
 }
 
-/**
- * Hit-tests 13 points of the button for something important below it: every other point of a grid of 5 × 5 from
- * 1 % to 99 % of its size, which is finer than a line of text.
- */
+/** Fractions of the button's size from edge to edge, closer together than lines of text. */
+const fractions = [0.01, 0.255, 0.5, 0.745, 0.99];
+/** Every other point of their grid. */
+const testedPoints = fractions.flatMap((across, column) =>
+  fractions.filter((_, row) => (row + column) % 2 === 0).map((down) => ({ across, down })),
+);
+
+/** Hit-tests points of the button for something important below it. */
 function isOver(floating: Element): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
   const roots = new Set<DocumentOrShadowRoot>([document]);
   for (const root of roots) {
-    for (let point = 0; point < 25; point += 2) {
-      // Columns and rows are 24.5 % of the size apart; five points make a row, so 0.049 is a fifth of that.
-      const across = x + (0.01 + 0.245 * (point % 5)) * width;
-      const down = y + (0.01 + 0.049 * (point - (point % 5))) * height;
-      for (const element of root.elementsFromPoint(across, down)) {
+    for (const { across, down } of testedPoints) {
+      for (const element of root.elementsFromPoint(x + across * width, y + down * height)) {
         const { shadowRoot } = element;
         if (shadowRoot && !shadowRoot.contains(floating)) roots.add(shadowRoot);
         // Ignores page-sized elements, which the button always covers.

@@ -10,7 +10,6 @@ import { withTimeout } from '../client/with-timeout.ts';
 import { submitWhatsappLeadPath } from '../domain/api-paths.ts';
 import { languageOfCountry } from '../domain/languages.ts';
 import { normalizePhone } from '../domain/phone/phone.ts';
-import type { StoreCountry } from '../domain/stores.ts';
 import { whatsappLink } from '../domain/whatsapp-link.ts';
 import { toWhatsappLead } from '../domain/wire.ts';
 import type { ViewProps } from '../element/element-definition.ts';
@@ -68,10 +67,10 @@ export function useWhatsappChat({
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
     // Lebanon has no number of its own.
-    const numbers: Record<StoreCountry, string> = { AE: numberAe, SA: numberSa, LB: numberAe };
+    const number = country === 'SA' ? numberSa : numberAe;
     // In the language of the team that receives it, not in the visitor's.
     const t = translator(languageOfCountry(country));
-    const link = whatsappLink(numbers[country], message || t('whatsapp.greetingEmpty'));
+    const link = whatsappLink(number, message || t('whatsapp.greetingEmpty'));
     const isOpened = openTab(link);
 
     emit('luxe-whatsapp-opened');

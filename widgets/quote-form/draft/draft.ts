@@ -5,7 +5,7 @@ import { type Photo, thumbnailOf } from '../photos/photos.ts';
 export type DraftKey = [base: string, tab: number];
 
 /** A saved form, without its photos, which have their own records. Structured-cloneable. */
-export interface StoredDraft {
+interface StoredDraft {
   key: DraftKey;
   /** Epoch milliseconds. */
   savedAt: number;
@@ -93,12 +93,12 @@ function isFresh({ savedAt }: StoredDraft): boolean {
 
 /** Lists all drafts of this browser, newest first, and deletes those older than 24 hours. */
 export async function listDrafts(): Promise<StoredDraft[]> {
-  const drafts = await bestEffort(
+  const stored = await bestEffort(
     ask<StoredDraft[]>('forms', 'readonly', (forms) => forms.getAll()),
   );
-  return (drafts ?? [])
-    .filter((draft) => isFresh(draft) || void openDraft(draft.key).clear())
-    .sort((a, b) => b.savedAt - a.savedAt);
+  const drafts = stored ?? [];
+  for (const draft of drafts) if (!isFresh(draft)) void openDraft(draft.key).clear();
+  return drafts.filter(isFresh).sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /**

@@ -24,7 +24,7 @@ import { ShotFrame } from './ShotFrame.tsx';
 import { shotList } from './shot-list.ts';
 import { usePhotoIntake } from './usePhotoIntake.ts';
 
-export interface PhotoFieldProps {
+interface PhotoFieldProps {
   /** Id of the button, the target of the error summary. */
   id: string;
   /** Title of the item, which names its photos. */

@@ -1,5 +1,5 @@
 /** Format of a file by its first bytes, or the reason to reject it. */
-export type PhotoKind = 'jpeg' | 'png' | 'heic' | 'type' | 'broken';
+type PhotoKind = 'jpeg' | 'png' | 'heic' | 'type' | 'broken';
 
 const gpsTag = 0x8825;
 const exifMarker = 0xe1;

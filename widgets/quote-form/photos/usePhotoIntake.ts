@@ -8,7 +8,7 @@ interface NamedFile {
 }
 
 /** A photo in preparation, possibly with a preview. */
-export interface PendingPhoto extends NamedFile {
+interface PendingPhoto extends NamedFile {
   preview?: Photo['thumbnail'];
 }
 

@@ -55,16 +55,14 @@ export function withPublicValues(values: FormValues, input: unknown): FormValues
   if (typeof input !== 'object' || input === null) return values;
   const source = input as Loose;
   const { contact } = values;
-  const { dialCountry = contact.dialCountry } = source;
+  const dialCountry =
+    typeof source.dialCountry === 'string' ? source.dialCountry : contact.dialCountry;
   const items = Array.isArray(source.items) && source.items.length > 0 ? source.items : null;
   return {
     contact: {
       ...contact,
       ...(textsOf(contactFields, contact, source) as ContactValues),
-      dialCountry: (typeof dialCountry === 'string'
-        ? dialCountry
-        : contact.dialCountry
-      ).toUpperCase(),
+      dialCountry: dialCountry.toUpperCase(),
     },
     items: items
       ? items.map((item, index) => toItem(Object(item), index, values.items[index]))

@@ -84,6 +84,7 @@ export function useSelected<State extends Change, Selected>(
   { current, subscribe }: Pick<Store<State, never>, 'current' | 'subscribe'>,
   select: (state: State) => Selected,
 ): Selected {
+  // Holds the rendered part: setting the same one again renders nothing.
   const [, render] = useState(() => select(current()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `select` selects the same part in every render
   useLayoutEffect(() => {
