@@ -25,8 +25,7 @@ export const checkDelay: Check = ({ page, scripts, running, requestedAt, source 
     return [{ cause, severity, values, paste: 'luxe-widgets' }];
   }
   const ready = readyAfter(page);
-  if (!running || requestedAt === undefined || !ready || requestedAt - ready < lateAfter)
-    return [];
+  if (!running || requestedAt === undefined || !ready || requestedAt - ready < lateAfter) return [];
   const seconds = ((requestedAt - ready) / 1000).toFixed(1);
   const paste = source && scriptLine(source.href);
   return [{ cause: 'script-late', severity: 'warning', values: { seconds }, paste }];

@@ -2,13 +2,13 @@ import { withTimeout } from '../../client/with-timeout.ts';
 import { countryByIpPath } from '../../domain/api-paths.ts';
 import { withCleanWindow } from './clean-window.ts';
 import type { PageWindow } from './page-window.ts';
-import { findPatch, type Means, post, type Reply } from './requests.ts';
+import { findPatch, post, type Reply, type Transport } from './requests.ts';
 import type { Violations } from './violations.ts';
 
 /** Milliseconds to find the reason for a failed call. */
 const reasonTimeout = 8_000;
 
-export type ApiState =
+type ApiState =
   | 'answers'
   /** Something else answers: 404, 405, 501 or a web page. */
   | 'missing'
@@ -63,7 +63,7 @@ async function findReason(page: PageWindow, address: string): Promise<Omit<Api, 
 function compare(
   page: PageWindow,
   address: string,
-  { failed, violations }: { failed: readonly Means[]; violations: Violations },
+  { failed, violations }: { failed: readonly Transport[]; violations: Violations },
 ) {
   return withCleanWindow(page, async (clean = page): Promise<Omit<Api, 'base'>> => {
     violations.watch(clean.document);
@@ -74,10 +74,10 @@ function compare(
     }
     const found = judge(reply);
     if (found.state !== 'answers') return found;
-    for (const means of failed) {
+    for (const transport of failed) {
       // A second time: a network may fail once.
-      if (await post(page, address, means)) continue;
-      return { state: 'patched', patch: await findPatch(page, address, means) };
+      if (await post(page, address, transport)) continue;
+      return { state: 'patched', patch: await findPatch(page, address, transport) };
     }
     return found;
   });
@@ -90,11 +90,11 @@ function compare(
 export async function askApi(
   page: PageWindow,
   base: string,
-  { means, violations }: { means: readonly Means[]; violations: Violations },
+  { transports, violations }: { transports: readonly Transport[]; violations: Violations },
 ): Promise<Api> {
   const address = `${base.replace(/\/+$/, '')}${countryByIpPath}`;
-  const replies = await Promise.all(means.map((one) => post(page, address, one)));
-  const failed = means.filter((_, index) => !replies[index]);
+  const replies = await Promise.all(transports.map((transport) => post(page, address, transport)));
+  const failed = transports.filter((_, index) => !replies[index]);
   const [reply] = replies;
   if (reply && failed.length === 0) return { base, ...judge(reply) };
   return { base, ...(await compare(page, address, { failed, violations })) };

@@ -10,7 +10,7 @@ export async function widgetsInClosedRoots({
   customElements,
 }: PageWindow): Promise<Element[]> {
   const found = new Set<Element>();
-  const prototypes = [...tags].flatMap((tag) => customElements.get(tag)?.prototype ?? []);
+  const prototypes = tags.flatMap((tag) => customElements.get(tag)?.prototype ?? []);
   for (const prototype of prototypes) {
     const native: Element['getAttribute'] = prototype.getAttribute;
     prototype.getAttribute = function getAttribute(this: Element, name: string) {

@@ -8,7 +8,7 @@ import { widgetsInClosedRoots } from './closed-roots.ts';
 import { allElements, contractOf, nameOf, tags } from './elements.ts';
 import { findLeftoverMarkup, type LeftoverMarkup } from './leftover-markup.ts';
 import { framesAmong, mentionsWidgets, type PageWindow } from './page-window.ts';
-import type { Means } from './requests.ts';
+import type { Transport } from './requests.ts';
 import { addressIn, findScripts, type OurScript } from './script-elements.ts';
 import { findScriptHost, isChunk, type ScriptHost } from './script-host.ts';
 import { type Violations, watchViolations } from './violations.ts';
@@ -71,16 +71,18 @@ async function askApis(
   widgets: readonly Element[],
   context: Pick<DocumentContext, 'source' | 'running' | 'page' | 'violations'>,
 ): Promise<Api[]> {
-  const means = new Map<string, Set<Means>>();
+  const transports = new Map<string, Set<Transport>>();
   for (const widget of widgets) {
     const callsApi = contractOf(widget)?.callsApi;
     const base = apiBaseOf(widget, context);
-    if (callsApi && base) means.set(base, (means.get(base) ?? new Set()).add(callsApi));
+    if (callsApi && base) transports.set(base, (transports.get(base) ?? new Set()).add(callsApi));
   }
   const { page, source, violations } = context;
-  if (means.size === 0 && source) means.set(source.origin, new Set());
+  if (transports.size === 0 && source) transports.set(source.origin, new Set());
   return Promise.all(
-    [...means].map(([base, used]) => askApi(page, base, { means: [...used], violations })),
+    [...transports].map(([base, used]) =>
+      askApi(page, base, { transports: [...used], violations }),
+    ),
   );
 }
 

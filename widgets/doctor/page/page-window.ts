@@ -13,7 +13,7 @@ function windowOf(frame: Element): PageWindow | undefined {
 }
 
 /** A frame with its window. */
-export interface Framed {
+interface Framed {
   frame: Element;
   page: PageWindow;
 }

@@ -3,7 +3,7 @@ import type { ElementContract } from '../../element/element-contract.ts';
 import type { PageWindow } from './page-window.ts';
 
 /** Function with which widgets call the API. */
-export type Means = NonNullable<ElementContract['callsApi']>;
+export type Transport = NonNullable<ElementContract['callsApi']>;
 
 /** Response of the API. */
 export interface Reply {
@@ -46,8 +46,12 @@ function requestReply({ XMLHttpRequest }: PageWindow, address: string): Promise<
  * Calls the API with a function of the window, as a widget does. Like a lead it is a POST with JSON, so the browser
  * sends a preflight. Undefined without a response.
  */
-export function post(page: PageWindow, address: string, means: Means): Promise<Reply | undefined> {
-  const reply = means === 'fetch' ? fetchReply : requestReply;
+export function post(
+  page: PageWindow,
+  address: string,
+  transport: Transport,
+): Promise<Reply | undefined> {
+  const reply = transport === 'fetch' ? fetchReply : requestReply;
   const sent = withTimeout(reply(page, address), replyTimeout, () => undefined);
   return sent.catch(() => undefined);
 }
@@ -69,7 +73,7 @@ function placeIn(stack: string): string | undefined {
 export async function findPatch(
   { fetch, XMLHttpRequest }: PageWindow,
   address: string,
-  means: Means,
+  transport: Transport,
 ): Promise<string | undefined> {
   const places: (string | undefined)[] = [];
   const record = () => places.push(placeIn(new Error().stack ?? ''));
@@ -78,7 +82,7 @@ export async function findPatch(
     throw new Error('The doctor sends nothing');
   };
   try {
-    if (means === 'fetch') {
+    if (transport === 'fetch') {
       await fetch(address, Object.defineProperty({}, 'method', { enumerable: true, get: fail }));
     } else {
       const request = new XMLHttpRequest();

@@ -32,7 +32,7 @@ async function failsToPreload({ document }: PageWindow, address: string): Promis
 }
 
 /** Attributes of a script element that decide whether it runs. */
-export type ScriptAttributes = Partial<Record<'type' | 'integrity' | 'crossorigin', string>>;
+type ScriptAttributes = Partial<Record<'type' | 'integrity' | 'crossorigin', string>>;
 
 /** Returns the attributes of a script element that decide whether it runs. */
 export function scriptAttributesOf(element: HTMLScriptElement): ScriptAttributes {

@@ -6,7 +6,7 @@ const scriptPolicy = /\bblocked-destinations=\([^)]*\bscript\b/i;
 const scriptsAndComments = /<script\b[\s\S]*?<\/script\s*>|<!--[\s\S]*?-->/gi;
 
 /** Facts about the page as it came from its server, before scripts changed it. */
-export interface ServerHtml {
+interface ServerHtml {
   /** Tags with a declarative shadow root, such as the form with its plain form. */
   withShadowRoot: readonly string[];
   /** A policy restricts forms. Scripts cannot see the policy of the page. */

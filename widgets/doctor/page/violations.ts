@@ -13,13 +13,16 @@ export interface Violation {
 export interface Violations {
   /**
    * Returns violations of a directive by URLs with this prefix. Browsers report them shortly after the request
-   * has failed, so this waits up to `timeout` milliseconds for the first one.
+   * has failed, so this waits a moment for the first one.
    */
-  of(directive: string, address: string, timeout?: number): Promise<Violation[]>;
+  of(directive: string, address: string): Promise<Violation[]>;
   /** Also collects violations of another document, such as a trial frame. */
   watch(document: Document): void;
   stop(): void;
 }
+
+/** Milliseconds to wait for the first report. */
+const reportTimeout = 400;
 
 interface Report {
   disposition: string;
@@ -63,12 +66,12 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
   }
 
   return {
-    async of(directive, address, timeout = 400) {
+    async of(directive, address) {
       const find = () =>
         seen.filter((one) => one.directive === directive && one.blocked.startsWith(address));
       if (find().length === 0) {
         await new Promise<void>((done) => {
-          const timer = setTimeout(done, timeout);
+          const timer = setTimeout(done, reportTimeout);
           waiting.add(() => {
             if (find().length === 0) return;
             clearTimeout(timer);

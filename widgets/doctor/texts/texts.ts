@@ -4,7 +4,7 @@ import type { KeyOf, SameMessages, TranslateKey } from '../../i18n/translate.ts'
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-export type TextKey = KeyOf<typeof en>;
+type TextKey = KeyOf<typeof en>;
 type KeyAfter<Prefix extends string> = TextKey extends infer Key
   ? Key extends `${Prefix}.${infer Name}`
     ? Name
@@ -29,7 +29,7 @@ export function isTextKey(key: string): key is TextKey {
 }
 
 /** Part of a text: words, or a name that keeps its own direction. */
-export interface Piece {
+interface Piece {
   text: string;
   isName: boolean;
 }

@@ -11,7 +11,7 @@ import { leadOf, reportOf, verdictOf } from './report.ts';
 
 export const hostTag = 'luxe-doctor';
 
-export interface PanelOptions {
+interface PanelOptions {
   language: Language;
   /** Examines the page again. */
   examine(): Promise<Examination>;
