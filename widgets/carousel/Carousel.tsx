@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import { useLocale } from '../i18n/LocaleProvider.tsx';
 import { type EmitSlideChange, useCarousel } from './useCarousel.ts';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** Element whose children are the slides. */
   host: Element;
   /** Accessible name. */

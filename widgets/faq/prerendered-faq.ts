@@ -7,7 +7,7 @@ import { builtInQuestions, type Section } from './questions.ts';
 
 export type FaqSection = (typeof faqContract)['attributes']['section']['values'][number];
 
-export interface PrerenderedFaqOptions {
+interface PrerenderedFaqOptions {
   language: Language;
   section: FaqSection;
   heading?: string | undefined;

@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** A question whose texts are strings. */
-export interface BuiltInQuestion extends Question {
+interface BuiltInQuestion extends Question {
   question: string;
   answer: string;
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { direction, type ScriptLanguage } from '../domain/languages.ts';
 import { type Translate, translator } from './i18n.ts';
 
-export interface Locale {
+interface Locale {
   language: ScriptLanguage;
   dir: 'ltr' | 'rtl';
   t: Translate;

@@ -3,11 +3,11 @@ import { isolate } from './isolate.ts';
 import type { KeyOf, TranslateKey } from './translate.ts';
 
 /** Messages in i18next's JSON format, flat or nested. https://www.i18next.com/misc/json-format */
-export interface MessageTree {
+interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-export interface TranslatorOptions {
+interface TranslatorOptions {
   /**
    * Isolates the direction of values, so that names and numbers keep their order in a right-to-left
    * sentence. `{{- name}}` inserts a value without isolation. Default: false.

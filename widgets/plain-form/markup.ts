@@ -34,7 +34,12 @@ export function element(name: string, content: string, attributes?: Attributes):
   return `${tag(name, attributes)}${content}</${name}>`;
 }
 
-/** Writes an element around indented lines. */
-export function block(name: string, lines: readonly string[], attributes?: Attributes): string[] {
-  return [tag(name, attributes), ...lines.map((line) => `  ${line}`), `</${name}>`];
+/** Writes an element around indented lines; empty and missing ones are left out. */
+export function block(
+  name: string,
+  lines: readonly (string | false | undefined)[],
+  attributes?: Attributes,
+): string[] {
+  const indented = lines.flatMap((line) => (line ? [`  ${line}`] : []));
+  return [tag(name, attributes), ...indented, `</${name}>`];
 }

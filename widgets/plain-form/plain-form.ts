@@ -25,7 +25,7 @@ import { type Attributes, block, element, escapeMarkup, tag } from './markup.ts'
 import { plainFormMessages } from './plain-form.messages.ts';
 import { plainFormStyles } from './plain-form-styles.ts';
 
-export interface PlainFormOptions {
+interface PlainFormOptions {
   language: Language;
   /** Address of the API, such as `https://widgets.example`; empty: the page's own origin. */
   apiBase?: string;
@@ -60,6 +60,7 @@ type Field = ItemField | ContactField;
 export function plainFormLines(options: PlainFormOptions, styles?: string): string[] {
   const { language, apiBase = '', values = {}, errors = [] } = options;
   const t = translator(language);
+  const text = (...message: Parameters<typeof t>) => escapeMarkup(t(...message));
   const messages = plainFormMessages[language];
   const isReturned = errors.length > 0;
 
@@ -79,7 +80,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
         return element('li', element('a', escapeMarkup(messageOf(code)), { href }));
       });
     // Focused on load, so that screen readers announce the errors first, without a script.
-    return block('div', [element('h2', escapeMarkup(t('errors.summary'))), ...block('ul', links)], {
+    return block('div', [element('h2', text('errors.summary')), ...block('ul', links)], {
       role: 'alert',
       tabindex: '-1',
       autofocus: true,
@@ -90,12 +91,13 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
   function errorsOf(name: string, codes: readonly PlainFormError[]) {
     const shown = codes.filter((code) => errors.includes(code));
     const id = shown.length > 0 ? `${name}-error` : undefined;
-    const text = shown.map(messageOf).join(' ');
-    return { id, lines: id ? [element('strong', escapeMarkup(text), { id })] : [] };
+    const message = escapeMarkup(shown.map(messageOf).join(' '));
+    return { id, lines: id ? [element('strong', message, { id })] : [] };
   }
 
   function textField(field: Field): string[] {
     const { name, kind, hint, autoComplete } = field;
+    // Hints of other fields explain the controls of the element.
     const isHinted = hint && kind === 'text' && !options.isBrief;
     const hintId = isHinted && `${name}-hint`;
     const error = errorsOf(name, [name as PlainFormError]);
@@ -109,8 +111,8 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       'aria-invalid': error.id && 'true',
       'aria-describedby': [error.id, hintId].filter(Boolean).join(' '),
     });
-    const label = element('label', `${escapeMarkup(t(labelKey(field)))} ${input}`);
-    const hints = isHinted ? [element('small', escapeMarkup(t(hint)), { id: `${name}-hint` })] : [];
+    const label = element('label', `${text(labelKey(field))} ${input}`);
+    const hints = isHinted ? [element('small', text(hint), { id: `${name}-hint` })] : [];
     return [element('p', [label, ...error.lines, ...hints].join(' '))];
   }
 
@@ -127,9 +129,9 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       });
       // Each radio button is on a line of its own, with or without the style sheet.
       const end = index < all.length - 1 ? '<br>' : '';
-      return element('label', `${input} ${escapeMarkup(t(optionKey(field, value)))}`) + end;
+      return element('label', `${input} ${text(optionKey(field, value))}`) + end;
     });
-    const legend = element('legend', escapeMarkup(t(labelKey(field))));
+    const legend = element('legend', text(labelKey(field)));
     const [start = '', ...lines] = block('fieldset', [...error.lines, ...labels], {
       'aria-describedby': error.id,
     });
@@ -150,12 +152,12 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       multiple: true,
       'aria-describedby': error.id,
     });
-    const limits = escapeMarkup(t('photos.limits', { count: maxPhotos }));
+    const limits = text('photos.limits', { count: maxPhotos });
     const hint = element(
       'small',
       isReturned ? `${limits} ${escapeMarkup(messages.photosAgain)}` : limits,
     );
-    const label = element('label', `${escapeMarkup(t('photos.label'))} ${hint} ${input}`);
+    const label = element('label', `${text('photos.label')} ${hint} ${input}`);
     return [element('p', [label, ...error.lines].join(' '))];
   }
 
@@ -188,28 +190,25 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
       href ? [element('a', escapeMarkup(label), { href, target: '_blank' })] : [],
     );
     const line = written.length > 0 ? `<br>${written.join(' · ')}` : '';
-    return element('p', escapeMarkup(t('form.terms')) + line);
+    return element('p', text('form.terms') + line);
   }
 
-  const heading = options.heading ? [element('h2', escapeMarkup(options.heading))] : [];
   const trouble = options.hasLink ? `<br>${escapeMarkup(messages.trouble)} <slot></slot>` : '';
-  const intro = options.isBrief ? [] : [element('p', escapeMarkup(t('form.intro')))];
-  const test = values[testField] ? [element('p', escapeMarkup(t('form.test')))] : [];
   const [start = '', ...lines] = block(
     'form',
     [
-      ...heading,
-      ...intro,
-      ...test,
+      options.heading && element('h2', escapeMarkup(options.heading)),
+      !options.isBrief && element('p', text('form.intro')),
+      values[testField] && element('p', text('form.test')),
       ...summary(),
-      ...(options.isBrief ? [] : [element('h3', escapeMarkup(t('form.item')))]),
+      !options.isBrief && element('h3', text('form.item')),
       ...fieldLines(plainItemFields),
       ...photoField(),
-      element('h3', escapeMarkup(t('form.contact'))),
+      element('h3', text('form.contact')),
       ...fieldLines(plainContactFields),
       tag('input', { name: honeypot, hidden: true, autocomplete: 'off' }),
       terms(),
-      element('button', escapeMarkup(t('form.submit', { count: 1 }))) + trouble,
+      element('button', text('form.submit', { count: 1 })) + trouble,
     ],
     {
       method: 'post',

@@ -19,7 +19,7 @@ const layouts = new Map([
   ['luxe-testimonials', testimonialsLayout],
 ]);
 
-export interface PrerenderedOptions {
+interface PrerenderedOptions {
   tag: string;
   language: Language;
   /** Folder URL of the script. */
