@@ -46,32 +46,28 @@ type SubmitDealItem = ItemWireTexts &
     isQualified: boolean;
   };
 
+/** Members that the bodies of both kinds of leads have. */
+interface LeadBody extends CampaignFields {
+  /** Unique per filled form or dialog and kept across retries, so that the server stores a lead once. */
+  submissionId: string;
+  /** Ids of ad clicks; absent without any. */
+  clickIds?: readonly ClickId[];
+  /** Name of the page's version, see the attribute. */
+  variant?: string;
+  /** Marks a test lead: stored, but not delivered. */
+  test?: true;
+}
+
 /** Body of POST /api/v1/public/submit-deal. */
 export type SubmitDealBody = ContactWireTexts &
-  CampaignFields & {
-    /** Ids of ad clicks; absent without any. */
-    clickIds?: readonly ClickId[];
-    /** Name of the page's version, see the attribute. */
-    variant?: string;
+  LeadBody & {
     /** Topic of the lead, see the attribute. */
     topic?: string;
-    /** Marks a test lead: stored, but not delivered. */
-    test?: true;
-    /** Unique per filled form and kept across retries, so that the server stores a lead once. */
-    submissionId: string;
     items: SubmitDealItem[];
   };
 
 /** Body of POST /api/v1/public/submit-whatsapp-lead. */
-export interface WhatsappLeadBody extends CampaignFields {
-  /** Ids of ad clicks, as in SubmitDealBody. */
-  clickIds?: readonly ClickId[];
-  /** Name of the page's version, as in SubmitDealBody. */
-  variant?: string;
-  /** Marks a test, as in SubmitDealBody. */
-  test?: true;
-  /** Unique per filled dialog, so that the server stores a lead once. */
-  submissionId: string;
+export interface WhatsappLeadBody extends LeadBody {
   phone: string;
 }
 
@@ -164,12 +160,15 @@ export interface LeadOrigin {
   topic?: string | undefined;
 }
 
-/** Returns the keys that a body has only where there is something to send. */
-function toWireOrigin({ clickIds = [], variant, topic }: LeadOrigin) {
+/** Returns campaign, origin and test mark. All but the campaign is left out where there is nothing to send. */
+function toWireOrigin(campaign: Campaign, origin: LeadOrigin, isTest: boolean) {
+  const { clickIds = [], variant, topic } = origin;
   return {
+    ...campaignToWire(campaign),
     ...(clickIds.length > 0 && { clickIds }),
     ...(variant && { variant }),
     ...(topic && { topic }),
+    ...(isTest && { test: true as const }),
   };
 }
 
@@ -200,9 +199,7 @@ export function toSubmitDeal(
     ...others,
     countryCode,
     phoneWithoutCountryCode,
-    ...campaignToWire(campaign),
-    ...toWireOrigin(origin),
-    ...(isTest && { test: true }),
+    ...toWireOrigin(campaign, origin, isTest),
   };
 }
 
@@ -217,8 +214,6 @@ export function toWhatsappLead(
   return {
     submissionId,
     phone: phone.trim(),
-    ...campaignToWire(campaign),
-    ...toWireOrigin(origin),
-    ...(isTest && { test: true }),
+    ...toWireOrigin(campaign, origin, isTest),
   };
 }
