@@ -22,7 +22,6 @@ export interface CommonSettings {
   country: StoreCountry;
 }
 
-/** Values of the common attributes. */
 export interface CommonValues extends Campaign {
   apiBase?: string;
   storage: 'local' | 'none';
@@ -48,7 +47,6 @@ export function siteAddress(
   return url.href;
 }
 
-/** Returns the settings from the common attributes of an element. */
 export function readCommonSettings(
   attributes: Readonly<CommonValues>,
   language: ScriptLanguage,

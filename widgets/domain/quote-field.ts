@@ -23,7 +23,6 @@ export interface QuoteField<Name = string, Key = string> {
   notIn?: readonly Place[];
   /** Message key of a hint. That of the label is `form.` and the name. */
   hint?: Key;
-  /** Autofill name. */
   autoComplete?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Countries with a store. */
 export const storeCountries = ['AE', 'SA', 'LB'] as const;
 export type StoreCountry = (typeof storeCountries)[number];
 

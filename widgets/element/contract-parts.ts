@@ -46,7 +46,6 @@ export function attributeSyntax({
   return { ...(kind !== 'string' && { kind }), values, default: standard };
 }
 
-/** Returns the part of a contract that the script bundles. */
 export function runtimeContract(contract: ElementContract): RuntimeContract {
   const { tag, attributes, events, members } = contract;
   return {
@@ -61,7 +60,6 @@ export function runtimeContract(contract: ElementContract): RuntimeContract {
   };
 }
 
-/** Returns the part of a contract that the doctor bundles. */
 export function doctorContract(contract: ElementContract): DoctorContract {
   const { tag, content, attributes, callsApi, hasFlags, placement } = contract;
   const { floatsUnless, minWidth, fallback } = placement;
@@ -79,13 +77,11 @@ export function doctorContract(contract: ElementContract): DoctorContract {
   };
 }
 
-/** Returns the part of a contract that the snippet builder bundles. */
 export function snippetContract(contract: ElementContract): SnippetContract {
   const { tag, placement, wordpress, messages } = contract;
   return { tag, placement, wordpress, messages };
 }
 
-/** Returns the part of a contract that the gallery bundles. */
 export function galleryContract({ tag, examples }: ElementContract): GalleryContract {
   return { tag, examples };
 }

@@ -21,7 +21,6 @@ interface BasicTypes {
 
 declare const meaning: unique symbol;
 
-/** A type with a name. */
 interface NamedType<T> {
   readonly name: string;
   /** Carries the type for `TypeOf`; never set. */
@@ -49,7 +48,6 @@ export type TypeOf<Shape> = Shape extends keyof BasicTypes
 /** Merges an intersection into one object type. */
 type Joined<Types> = { [Name in keyof Types]: Types[Name] };
 
-/** Object type with these fields. */
 export type FieldTypes<Fields> = Joined<
   {
     -readonly [Name in keyof Fields as Name extends `${string}?` ? never : Name]: TypeOf<

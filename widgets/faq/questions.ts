@@ -17,13 +17,11 @@ export interface Question {
   answer: QuestionText;
 }
 
-/** A question whose texts are strings. */
 interface BuiltInQuestion extends Question {
   question: string;
   answer: string;
 }
 
-/** Returns the built-in questions of a section. */
 export function builtInQuestions(
   section: Section,
   language: ScriptLanguage,

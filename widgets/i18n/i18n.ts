@@ -13,6 +13,5 @@ export type DefinedFieldKey = Defined<FieldMessageKey>;
 
 const resources: Readonly<Record<ScriptLanguage, SameMessages<typeof en>>> = { en, ar };
 
-/** Returns the translator of the script's messages. */
 export const translator = (language: ScriptLanguage): Translate =>
   translatorOf(resources, language);

@@ -21,7 +21,6 @@ export interface ElementDoc {
   members: Record<string, MemberDoc>;
 }
 
-/** An attribute as documented. */
 export interface AttributeDoc extends Omit<AttributeDefinition, 'kind'> {
   /** URLs are documented as strings. */
   kind: Exclude<AttributeDefinition['kind'], 'url'>;

@@ -59,7 +59,6 @@ function fallbackOf({
   return { link: { text, whatsapp: { attribute, number: attributes[attribute]?.default ?? '' } } };
 }
 
-/** Resolves the placement of a contract. */
 export function resolvePlacement(contract: PlacedContract): ElementPlacement {
   const { height, heights = {}, narrow, floatsUnless } = contract.placement;
   return { height, heights, ...(narrow && { narrow }), floatsUnless, ...fallbackOf(contract) };

@@ -116,7 +116,6 @@ async function withoutChunks<T>(
   return files.filter((_, index) => !chunks[index]);
 }
 
-/** A document and the frame that contains it. */
 interface SeenDocument {
   page: PageWindow;
   elements: readonly Element[];

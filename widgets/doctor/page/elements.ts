@@ -13,7 +13,6 @@ export function contractOf({ localName }: Element): DoctorContract | undefined {
   return allContracts.find(({ tag }) => tag === localName);
 }
 
-/** Returns all attributes of a widget by name. */
 export function attributesOf(widget: Element): Readonly<Record<string, AttributeSyntax>> {
   return {
     ...commonAttributes,
@@ -34,7 +33,6 @@ export function sampleTagOf(widget: Element): string | undefined {
   return 'sampleTag' in fallback ? String(fallback.sampleTag) : undefined;
 }
 
-/** Tells whether the widget shows its children. */
 export function showsChildren(widget: Element): boolean {
   return contractOf(widget)?.content !== undefined;
 }

@@ -12,7 +12,6 @@ function windowOf(frame: Element): PageWindow | undefined {
   }
 }
 
-/** A frame with its window. */
 interface Framed {
   frame: Element;
   page: PageWindow;

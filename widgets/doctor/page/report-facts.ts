@@ -5,7 +5,6 @@ import type { DocumentContext } from './context.ts';
 import { secrets } from './elements.ts';
 import { isStorageWritable } from './storage.ts';
 
-/** One row of facts about the page. */
 export interface Fact {
   name: FactName;
   /** Literal values, or functions that translate them. Empty: none. */

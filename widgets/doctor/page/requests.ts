@@ -5,7 +5,6 @@ import type { PageWindow } from './page-window.ts';
 /** Function with which widgets call the API. */
 export type Transport = NonNullable<ElementContract['callsApi']>;
 
-/** Response of the API. */
 export interface Reply {
   status: number;
   text: string;

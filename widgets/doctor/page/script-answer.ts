@@ -34,7 +34,6 @@ async function failsToPreload({ document }: PageWindow, address: string): Promis
 /** Attributes of a script element that decide whether it runs. */
 type ScriptAttributes = Partial<Record<'type' | 'integrity' | 'crossorigin', string>>;
 
-/** Returns the attributes of a script element that decide whether it runs. */
 export function scriptAttributesOf(element: HTMLScriptElement): ScriptAttributes {
   const attributes: ScriptAttributes = {};
   for (const name of ['type', 'integrity', 'crossorigin'] as const) {

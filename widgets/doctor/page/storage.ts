@@ -1,6 +1,5 @@
 const probe = 'luxe.doctor';
 
-/** Tells whether localStorage works. */
 export function isStorageWritable(): boolean {
   try {
     localStorage.setItem(probe, '1');

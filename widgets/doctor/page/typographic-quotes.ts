@@ -6,7 +6,6 @@ const leadingQuote = new RegExp(`^${quote}`);
 /** Attributes with prose, which may start with a quote. */
 const prose = ['heading', 'message'];
 
-/** Removes all quotes. */
 export function withoutQuotes(value: string): string {
   return value.replace(allQuotes, '');
 }

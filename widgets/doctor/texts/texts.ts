@@ -14,12 +14,10 @@ type KeyAfter<Prefix extends string> = TextKey extends infer Key
 export type Cause =
   KeyAfter<'cause'> extends infer Key ? (Key extends `${infer Name}.title` ? Name : never) : never;
 export type FactName = KeyAfter<'fact'>;
-/** Translates a message of the doctor. */
 export type Translate = TranslateKey<TextKey>;
 
 const resources: Readonly<{ en: typeof en; ar: SameMessages<typeof en> }> = { en, ar };
 
-/** Returns the doctor's translator for a language. */
 export const translator: (language: Language) => Translate = createTranslator(resources);
 const isolatingTranslator = createTranslator(resources, { isolateValues: true });
 
@@ -49,7 +47,6 @@ export function piecesOf(
     .filter(({ text }) => text !== '');
 }
 
-/** Translates a message as plain text. */
 export function plainText(...message: Parameters<typeof piecesOf>): string {
   return piecesOf(...message)
     .map((piece) => piece.text)

@@ -37,7 +37,6 @@ function findingItem(
   );
 }
 
-/** Lists the findings with their fixes. */
 export function findingList(
   examination: Examination,
   language: Language,
@@ -49,7 +48,6 @@ export function findingList(
   return build('ol', { class: 'findings', role: 'list' }, ...items);
 }
 
-/** Lists facts about the page. */
 export function factList({ facts }: Examination, language: Language): HTMLElement {
   const t = translator(language);
   const rows = facts.map(({ name, values }) => {

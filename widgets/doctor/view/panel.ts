@@ -13,7 +13,6 @@ export const hostTag = 'luxe-doctor';
 
 interface PanelOptions {
   language: Language;
-  /** Examines the page again. */
   examine(): Promise<Examination>;
   onClose(): void;
 }

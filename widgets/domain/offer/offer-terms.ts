@@ -54,7 +54,6 @@ export type OfferProblem = {
 interface CheckedOffer {
   amount: number;
   currency: string;
-  /** Days until it expires. */
   days: number;
   terms: OfferTerms;
 }

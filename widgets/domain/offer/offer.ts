@@ -10,7 +10,6 @@ export const offerAnswer = /^[\w-]{1,40}$/;
 /** A term of an offer, worded for the client; each line of the value is isolated from the text direction. */
 export interface OfferRow {
   label: string;
-  /** One or more lines. */
   value: string;
 }
 

@@ -16,7 +16,6 @@ interface PendingPhoto extends NamedFile {
 export interface IntakeNotice {
   key: number;
   limitReached: boolean;
-  /** Files beyond the limit. */
   surplus: readonly NamedFile[];
   refusals: readonly RefusedFile[];
 }

@@ -105,7 +105,6 @@ export function isUntouched(state: FormState): boolean {
   return contentOf(state) === state.pristine;
 }
 
-/** Marks the state as untouched. */
 export function withoutTouch(state: FormState): FormState {
   return { ...state, pristine: contentOf(state) };
 }
