@@ -25,7 +25,7 @@ function declaration(element: ElementDoc) {
     attributes: Object.entries(attributes).map(([name, attribute]) => ({
       name,
       type: { text: valueTypeOf(attribute) },
-      ...(attribute.default !== undefined && { default: attribute.default }),
+      default: attribute.default,
       description: attribute.description,
       fieldName: toCamelCase(name),
     })),

@@ -81,7 +81,7 @@ export function webTypes(
           attributes: Object.entries(element.attributes).map(([name, attribute]) => ({
             name,
             description: attribute.description,
-            ...(attribute.default !== undefined && { default: attribute.default }),
+            default: attribute.default,
             value:
               attribute.kind === 'boolean'
                 ? { kind: 'no-value', type: 'boolean' }

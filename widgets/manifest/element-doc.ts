@@ -45,23 +45,18 @@ export interface MemberDoc extends Pick<MemberDefinition, 'kind' | 'description'
 /** Documents an attribute. Boolean attributes are written without value, so their values are left out. */
 function attributeDoc({ kind, values, ...attribute }: AttributeDefinition): AttributeDoc {
   if (kind === 'boolean') return { kind, ...attribute };
-  return { kind: kind === 'url' ? 'string' : kind, ...(values && { values }), ...attribute };
+  return { kind: kind === 'url' ? 'string' : kind, values, ...attribute };
 }
 
 function eventDoc({ detail, ...event }: EventDefinition): EventDoc {
-  return { ...(detail && { detail: fieldsText(detail) }), ...event };
+  return { detail: detail && fieldsText(detail), ...event };
 }
 
 function memberDoc(member: MemberDefinition): MemberDoc {
   const { kind, description } = member;
   if (member.kind === 'method') return { kind, type: '() => void', description };
   const { type, accepts } = member;
-  return {
-    kind,
-    type: typeText(type),
-    ...(accepts && { accepts: typeText(accepts) }),
-    description,
-  };
+  return { kind, type: typeText(type), accepts: accepts && typeText(accepts), description };
 }
 
 /** Documents a contract, with types as text and the common attributes. */
@@ -74,7 +69,7 @@ export function elementDoc(contract: ElementContract): ElementDoc {
   return {
     tag,
     description,
-    ...(content && { content }),
+    content,
     attributes: { ...mapValues(attributes, attributeDoc), ...common },
     events: mapValues(events, eventDoc),
     parts,

@@ -53,7 +53,7 @@ export function packageJson(
     description:
       'Quote form, WhatsApp button, FAQ and more as custom elements, on the React of the host',
     license,
-    ...(homepage && { homepage }),
+    homepage,
     type: 'module',
     exports: packageExports(elements),
     customElements: './custom-elements.json',

@@ -61,7 +61,7 @@ function fallbackOf({
 
 export function resolvePlacement(contract: PlacedContract): ElementPlacement {
   const { height, heights = {}, narrow, floatsUnless } = contract.placement;
-  return { height, heights, ...(narrow && { narrow }), floatsUnless, ...fallbackOf(contract) };
+  return { height, heights, narrow, floatsUnless, ...fallbackOf(contract) };
 }
 
 /** Tells whether the element floats above the page, where it reserves no height and has no fallback. */
