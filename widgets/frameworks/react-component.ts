@@ -11,7 +11,7 @@ import {
 import { toPascalCase } from '../element/attribute-values.ts';
 import { register } from '../element/define-element.ts';
 import type { ElementDefinition } from '../element/element-definition.ts';
-import { attributesByProp } from './attribute-texts.ts';
+import { attributesByProp } from './prop-attributes.ts';
 
 type Props = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { type FunctionalComponent, h } from 'vue';
 import type { RuntimeContract } from '../element/contract-parts.ts';
-import { attributesByProp } from './attribute-texts.ts';
+import { attributesByProp } from './prop-attributes.ts';
 
 type Props = Record<string, unknown>;
 
