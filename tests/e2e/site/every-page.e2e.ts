@@ -170,7 +170,7 @@ async function expectLayout(page: Page, path: string, viewport: Viewport, lang: 
   if (gridViewports.includes(viewport)) {
     await soon(() => blocksOffGrid(page, gridOf(width)), `${at}: off the grid`).toEqual([]);
   }
-  if (path === '/' && [tablet, laptop].includes(viewport)) {
+  if (path === '/' && [tablet, laptop, desktop].includes(viewport)) {
     await expectArrowOnMargin(page, viewport, lang);
   }
   if (isPhone) {
