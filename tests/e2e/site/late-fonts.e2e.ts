@@ -10,8 +10,6 @@ const newPage = useChromium();
 
 /** CLS of one line of small text that breaks differently in a system font. */
 const maxShift = 0.02;
-/** Page whose Arabic heading takes three lines in system fonts and two in its own (0.053). */
-const exception = '/about-us';
 
 const screens = {
   phone: { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3 },
@@ -29,7 +27,7 @@ test.each(visits)(
     const page = await newPage(screens[screen]);
     await page.addInitScript(watchShifts, true);
     const shifted: Record<string, number> = {};
-    for (const path of distinctPaths.filter((path) => path !== exception)) {
+    for (const path of distinctPaths) {
       const painted = Promise.withResolvers<void>();
       const fonts: Promise<void>[] = [];
       await page.route(/\.woff2$/, async (route) => {
