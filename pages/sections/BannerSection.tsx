@@ -4,7 +4,10 @@ import { Actions, Section } from './Section.tsx';
 
 /** A wide invitation to the quote form, on marble. */
 export function BannerSection({ heading, text, action }: Banner) {
-  const marble = <Photo className="backdrop" picture="bg-marble" alt="" sizes="100vw" />;
+  // Dimmed behind the text: a screen with one pixel per CSS pixel needs no larger file.
+  const marble = (
+    <Photo className="backdrop" picture="bg-marble" alt="" sizes="min(100vw, 1280px)" />
+  );
   return (
     <Section tone="dark" className="banner" backdrop={marble}>
       <div className="head spread">
