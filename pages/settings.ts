@@ -42,7 +42,7 @@ export const settings = {
   hours: {
     en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
     ar: [
-      'من الاثنين إلى السبت، من 9:00 صباحًا إلى 9:00 مساءً',
+      'من الاثنين إلى السبت، من 9:00\u00a0صباحًا إلى 9:00\u00a0مساءً',
       'مغلق من الساعة 2 بعد ظهر السبت حتى صباح الاثنين',
     ],
   },

@@ -182,7 +182,7 @@ export const ar: Content = {
     hero: {
       eyebrow: 'تواصل معنا',
       heading: 'يسعدنا تواصلك معنا',
-      text: 'أيًّا كانت الوسيلة التي تختارها، يجيبك أحد أفراد فريقنا في اليوم نفسه.',
+      text: 'أيًّا كانت الوسيلة التي تختارها، يجيبك أحد أفراد فريقنا في\u00a0اليوم نفسه.',
       picture: 'bg-silk',
       alt: '',
       action: 'اطلب عرض سعر',
@@ -196,7 +196,7 @@ export const ar: Content = {
       office: 'المكتب',
     },
     whatsappCountries: { AE: 'الإمارات', SA: 'السعودية' },
-    mapLink: 'الطريق إلينا على الخريطة',
+    mapLink: 'الطريق إلينا',
     map: { alt: 'علامة موقع وسط بوصلة: مكتبنا في دبي' },
     officePicture: {
       picture: 'still-pair',

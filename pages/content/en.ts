@@ -212,7 +212,7 @@ export const en: Content = {
   faqs: {
     hero: {
       eyebrow: 'FAQ',
-      heading: 'Questions and answers',
+      heading: 'Questions and\u00a0answers',
       text: 'Ten short answers about quotes, payment, buyback, direct sales and authentication.',
       picture: 'bg-marble',
       alt: '',

@@ -3,8 +3,8 @@ import type { LegalPage } from './legal.ts';
 
 const name = settings.name.ar;
 const { email } = settings;
-/** Isolated, because Arabic text around it would reorder its groups of digits. */
-const landline = `\u2066${settings.landline}\u2069`;
+/** On one line, and isolated, because Arabic text around it would reorder its groups of digits. */
+const landline = `\u2066${settings.landline.replaceAll(' ', '\u00a0')}\u2069`;
 const who = `${settings.legalName.ar}، رخصة تجارية رقم ${settings.license}، ${settings.office.address.ar}`;
 
 /** Privacy policy in Arabic. Sections marked LAWYER are drafts until a lawyer approves them. */

@@ -3,6 +3,8 @@ import type { LegalPage } from './legal.ts';
 
 const name = settings.name.en;
 const { email } = settings;
+/** On one line. */
+const landline = settings.landline.replaceAll(' ', '\u00a0');
 const who = `${settings.legalName.en}, trade license ${settings.license}, ${settings.office.address.en}`;
 
 /** Privacy policy in English. Sections marked LAWYER are drafts until a lawyer approves them. */
@@ -293,7 +295,7 @@ export const terms: LegalPage = {
       id: 'contact', // LAWYER
       heading: 'Contact and complaints',
       blocks: [
-        `Write to ${email} or call ${settings.landline}. We confirm a complaint within two working days and answer it within 14 days.`,
+        `Write to ${email} or call ${landline}. We confirm a complaint within two working days and answer it within 14 days.`,
       ],
     },
   ],

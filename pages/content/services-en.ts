@@ -45,7 +45,7 @@ export const authentication: ServicePage = {
   },
   steps: {
     eyebrow: 'Step by step',
-    heading: 'How authentication works',
+    heading: 'How we authenticate',
     text: 'It is part of the appraisal: there is nothing to order.',
     steps: [
       {
@@ -130,7 +130,7 @@ export const buyBack: ServicePage = {
       },
       {
         icon: 'quote',
-        heading: 'A predetermined price',
+        heading: 'A price set in\u00a0advance',
         text: 'The buyback price and the fees are written in the offer.',
       },
       {
@@ -202,7 +202,7 @@ export const buyBack: ServicePage = {
 export const directSales: ServicePage = {
   hero: {
     eyebrow: 'Direct sales',
-    heading: 'One offer, one payment, sold',
+    heading: 'One\u00a0offer, one\u00a0payment, sold',
     text: 'The shortest way from a luxury item to cash: you sell it to us outright.',
     picture: 'still-assets',
     alt: 'A watch, a leather handbag and a diamond ring on dark marble',
@@ -210,7 +210,7 @@ export const directSales: ServicePage = {
   },
   story: {
     eyebrow: 'The idea',
-    heading: 'No listing, no haggling, no strangers',
+    heading: 'No\u00a0listing, no\u00a0haggling, no\u00a0strangers',
     text: 'Selling privately costs evenings. Selling to us takes an appraisal.',
     picture: 'still-contract',
     alt: 'A sealed sheet of paper, a fountain pen and a pair of cufflinks',
@@ -318,7 +318,7 @@ export const pricing: ServicePage = {
   },
   points: {
     eyebrow: 'Our method',
-    heading: 'Data, prediction, experience',
+    heading: 'Data, prediction and\u00a0experience',
     text: 'Three ways to the same figure.',
     points: [
       {
