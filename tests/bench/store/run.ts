@@ -11,7 +11,7 @@ import { openServerStore } from '../../../server/store/open-store.ts';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { deskProcess, startServer, temporaryDir } from '../../helpers/server/server.ts';
-import { fill, filledSqlite, inPostgres } from '../../helpers/store/fill.ts';
+import { fillPostgres, keptSqlite } from '../../helpers/store/fill.ts';
 import { execute } from '../../helpers/store/postgres.ts';
 import { inBothDatabases } from '../both-databases.ts';
 import { checkLimit, reportMisses, reportTime } from '../limits.ts';
@@ -79,9 +79,9 @@ async function measureAll(database: string, dataDir: string, env: Record<string,
 }
 
 await inBothDatabases({
-  embedded: async () => measureAll('embedded', await filledSqlite(count), {}),
+  embedded: async () => measureAll('embedded', await keptSqlite(count), {}),
   async postgres({ url }) {
-    await inPostgres(url, (store) => fill(store, count));
+    await fillPostgres(url, count);
     // PostgreSQL would do this by itself a minute later.
     await execute(url, 'analyze');
     await measureAll('PostgreSQL', await temporaryDir(), { DATABASE_URL: url });

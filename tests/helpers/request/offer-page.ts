@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Offer, Store } from '../../../server/store/store.ts';
 import type { OfferTerms } from '../../../widgets/domain/offer/offer-terms.ts';
+import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
 import type { Json } from '../server/samples.ts';
 import type { TestServer } from '../server/server.ts';
-import { openStoreOf } from '../store/test-store.ts';
+import { newOffer } from '../store/stored-offer.ts';
+import { executeOn, openStoreOf } from '../store/test-store.ts';
 import { openPage, readPage, sendRequest } from './request-page.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
-/** The offer tests of a request's page on a server. */
+/** What team and client do with an offer on the page of a request; `server` may start later. */
 export function offerPageOf(server: () => TestServer) {
   let opened: Promise<Store> | undefined;
   const openStore = () => {
@@ -16,23 +15,25 @@ export function offerPageOf(server: () => TestServer) {
     return opened;
   };
 
-  async function makeOffer(submissionId: string, terms: OfferTerms = {}): Promise<string> {
-    const [offerId, createdAt] = [randomUUID(), Date.now()];
-    const price = { amount: 185_000, currency: 'AED', terms };
-    const times = { createdAt, expiresAt: createdAt + 14 * day };
-    const store = await openStore();
-    await store.saveOffer({ offerId, submissionId, ...price, ...times }, { version: 1 });
-    return offerId;
-  }
-
   const page = {
-    makeOffer,
+    /** Makes an offer for the first version of a lead, and returns its id. */
+    async makeOffer(submissionId: string, terms: OfferTerms = {}): Promise<string> {
+      const offer = newOffer(submissionId, { amount: 185_000, terms });
+      await (await openStore()).saveOffer(offer, { version: 1 });
+      return offer.offerId;
+    },
 
     /** Sends a lead and makes it an offer. */
-    async offered(changes: Json = {}, terms: OfferTerms = {}, query = '?lang=en') {
-      const { submissionId, path } = await sendRequest(server(), changes, query);
-      const offer = await makeOffer(submissionId, terms);
-      return { submissionId, path, offer };
+    async offered(changes: Json = {}, terms: OfferTerms = {}) {
+      const { submissionId, path } = await sendRequest(server(), changes);
+      return { submissionId, path, offer: await page.makeOffer(submissionId, terms) };
+    },
+
+    /** Sends a lead, makes it an offer, and answers it as the link of an email does. */
+    async answered(answer: string, changes: Json = {}, terms: OfferTerms = {}) {
+      const made = await page.offered(changes, terms);
+      await (await openStore()).answerOffer(made.offer, answer, Date.now());
+      return made;
     },
 
     /** Sends a form of the page as a browser does; redirects are not followed. */
@@ -41,12 +42,19 @@ export function offerPageOf(server: () => TestServer) {
       return readPage(await fetch(server().origin + path, { ...init, redirect: 'manual' }));
     },
 
-    /** Sends a lead, makes it an offer and accepts it. */
-    async accepted(changes: Json = {}, query = '?lang=en') {
-      const made = await page.offered(changes, {}, query);
-      await page.send(`${made.path}/answer`, { offer: made.offer, answer: 'approved' });
-      return made;
-    },
+    /** Sets the status of a lead, whatever its offers say. */
+    setStatus: (submissionId: string, status: LeadStatus) =>
+      executeOn(
+        server().dataDir,
+        `update lead_states set status = '${status}' where submission_id = '${submissionId}'`,
+      ),
+
+    /** Changes columns of the offers of a lead, by assignments in SQL. */
+    changeOffers: (submissionId: string, assignments: string) =>
+      executeOn(
+        server().dataDir,
+        `update offers set ${assignments} where submission_id = '${submissionId}'`,
+      ),
 
     async stored(offerId: string): Promise<Offer> {
       const found = await (await openStore()).readOffer(offerId);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
 import type { ClickIdName } from '../../../widgets/domain/click-ids.ts';
 import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import { leadWithPhoto } from '../store/stored-lead.ts';
+import { type LeadChanges, storeLead } from '../store/stored-lead.ts';
+import { storeOffer } from '../store/stored-offer.ts';
 
 export const feedSecret = 'b9f1c47e20a86d35b9f1c47e20a86d35';
 const user = 'google';
@@ -41,14 +41,8 @@ export const clicks = (values: Partial<Record<ClickIdName, string>>) =>
 /** Actions of client and team on a store. */
 export function teamOf(store: Store) {
   /** Stores a lead from a Google ad and returns its id. */
-  async function send(gclid: string, changes: Partial<Lead<PhotoContent>> = {}): Promise<string> {
-    const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), {
-      clickIds: clicks({ gclid }),
-      ...changes,
-    });
-    await store.saveLead(lead);
-    return lead.submissionId;
-  }
+  const send = (gclid: string, changes: LeadChanges = {}) =>
+    storeLead(store, { clickIds: clicks({ gclid }), ...changes });
 
   async function mark(submissionId: string, status: LeadStatus, now = Date.now()): Promise<void> {
     const reason = status === 'disqualified' ? 'fake' : undefined;
@@ -56,13 +50,8 @@ export function teamOf(store: Store) {
   }
 
   /** Makes an offer and returns its id. */
-  async function offer(submissionId: string, amount = 12500.5): Promise<string> {
-    const now = Date.now();
-    const offerId = randomUUID();
-    const times = { createdAt: now, expiresAt: now + 60_000 };
-    await store.saveOffer({ offerId, submissionId, amount, currency: 'AED', ...times });
-    return offerId;
-  }
+  const offer = (submissionId: string, amount = 12_500.5) =>
+    storeOffer(store, submissionId, { amount });
 
   async function accept(submissionId: string, amount?: number): Promise<void> {
     await store.answerOffer(await offer(submissionId, amount), 'approved', Date.now());

@@ -9,8 +9,10 @@ import { moveIntoPostgres } from '../../../server/store/postgres/transfer.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { migrateSqlite } from '../../../server/store/sqlite/migrate.ts';
 import { sqliteDatabase } from '../../../server/store/sqlite/sqlite-database.ts';
-import type { Lead, PhotoContent } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
 import { temporaryDir } from '../server/server.ts';
+import { newItem, newLead, newPhoto, newWhatsappLead } from './stored-lead.ts';
+import { newOffer } from './stored-offer.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,17 +28,15 @@ const models = [
 const partners = ['shop.example', 'magazine.example', 'blog.example', ''];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-/** Distributed like real lead ids. */
+/** Begins with hexadecimal digits that are spread like those of real ids: multiplies by a large prime (Knuth's hash). */
 const idOf = (index: number) =>
   `${(Math.imul(index + 1, 2654435761) >>> 0).toString(16).padStart(8, '0')}-lead-${index}`;
 
-function leadOf(index: number, receivedAt: number): Lead<PhotoContent> {
+function leadOf(index: number, receivedAt: number) {
   const [category, designer, model] = pick(models, index);
   const number = `50${String(1_000_000 + index).slice(-7)}`;
-  const content = Buffer.alloc(64, index);
-  const photo = { name: 'front.jpg', type: 'image/jpeg', size: content.length, content };
-  const condition = 'In good condition';
-  return {
+  const photo = newPhoto({ content: Buffer.alloc(64, index) });
+  return newLead({
     submissionId: idOf(index),
     receivedAt,
     language: index % 3 === 0 ? 'ar' : 'en',
@@ -44,27 +44,19 @@ function leadOf(index: number, receivedAt: number): Lead<PhotoContent> {
     lastName: pick(lastNames, index),
     email: `visitor${index}@example.com`,
     phone: `+971${number}`,
-    countryCode: '+971',
     phoneWithoutCountryCode: number,
-    country: 'AE',
     campaign: { utmSource: pick(partners, index), utmCampaign: `season-${index % 40}` },
-    clickIds: [],
     variant: pick(['', 'short text', 'long text'], index),
-    topic: '',
-    spam: [],
-    items: [
-      { category, designer, model, condition, isQualified: true, photos: [photo, photo, photo] },
-    ],
-    leftOut: [],
+    items: [newItem({ category, designer, model, photos: [photo, photo, photo] })],
     partner: pick(partners, index),
-    isTest: false,
-  };
+  });
 }
 
-type NewStore = ReturnType<typeof createStore>;
-
 /** Stores leads: every 50th with a second version, every 10th with an offer, every 5th with a WhatsApp lead. */
-export async function fill(store: NewStore, count: number): Promise<void> {
+async function fill(
+  store: Pick<Store, 'saveLead' | 'saveOffer' | 'saveWhatsappLead'>,
+  count: number,
+): Promise<void> {
   const now = Date.now();
   for (let index = 0; index < count; index++) {
     const receivedAt = now - index * 5 * 60_000;
@@ -75,37 +67,32 @@ export async function fill(store: NewStore, count: number): Promise<void> {
       await store.saveLead({ ...lead, receivedAt: receivedAt + day, lastName: 'Al Khan' });
     }
     if (index % 10 === 0) {
-      const times = { createdAt: receivedAt + day, expiresAt: receivedAt + 15 * day };
-      const offer = { offerId: `offer-${index}`, submissionId, amount: 12_500, currency: 'AED' };
-      await store.saveOffer({ ...offer, ...times });
+      const createdAt = receivedAt + day;
+      await store.saveOffer(newOffer(submissionId, { offerId: `offer-${index}`, createdAt }));
     }
     if (index % 5 === 0) {
-      const source = { language, campaign: {}, clickIds: [], variant: '', partner, isTest: false };
-      const submission = { submissionId: `wa-${index}`, receivedAt, phone: `+97150${index}` };
-      await store.saveWhatsappLead({ ...submission, ...source });
+      const ids = { submissionId: `wa-${index}`, phone: `+97150${index}` };
+      await store.saveWhatsappLead(newWhatsappLead({ ...ids, receivedAt, language, partner }));
     }
   }
 }
 
-/** Calls `use` with a fast store in an SQLite file; all leads are delivered afterwards. */
-export async function inSqlite(
-  file: string,
-  use: (store: NewStore) => Promise<void>,
-): Promise<void> {
+/** Stores this many leads, all of them delivered, in a new SQLite file. */
+export async function fillSqlite(file: string, count: number): Promise<void> {
   const database = new DatabaseSync(file);
   migrateSqlite(database);
   const sqlite = sqliteDatabase(database, () => database.close());
   // One transaction for all leads: one each would take twice as long.
   database.exec('begin');
   const transact: Database['transact'] = (work) => work(sqlite);
-  await use(createStore({ ...sqlite, transact }, { channels: ['mail'] }));
+  await fill(createStore({ ...sqlite, transact }, { channels: ['mail'] }), count);
   database.exec("update deliveries set finished_at = created_at, outcome = 'delivered'");
   database.exec('commit');
   await sqlite.close();
 }
 
 /** Returns the data directory of a filled embedded database, which is kept for the next run. */
-export async function filledSqlite(count: number): Promise<string> {
+export async function keptSqlite(count: number): Promise<string> {
   const version = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 12);
   const name = `bench-store-${count}-${version}`;
   const dataDir = resolve(import.meta.dirname, `../../../node_modules/.cache/${name}`);
@@ -113,17 +100,14 @@ export async function filledSqlite(count: number): Promise<string> {
   if (existsSync(completeMark)) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  await inSqlite(databaseFile(dataDir), (store) => fill(store, count));
+  await fillSqlite(databaseFile(dataDir), count);
   mkdirSync(completeMark);
   return dataDir;
 }
 
-/** Like inSqlite, for an empty PostgreSQL. */
-export async function inPostgres(
-  url: string,
-  use: (store: NewStore) => Promise<void>,
-): Promise<void> {
+/** Stores this many leads, all of them delivered, in an empty PostgreSQL database. */
+export async function fillPostgres(url: string, count: number): Promise<void> {
   const file = join(await temporaryDir(), 'filled.sqlite');
-  await inSqlite(file, use);
+  await fillSqlite(file, count);
   await moveIntoPostgres(file, url);
 }

@@ -8,7 +8,7 @@ import {
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { atEnd } from '../server/programs.ts';
+import { atEnd, temporaryDir } from '../server/programs.ts';
 import { createDatabase, execute } from './postgres.ts';
 
 /** True if the servers of the tests use PostgreSQL: set by TEST_STORE. */
@@ -43,6 +43,11 @@ export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Prom
   return closeAtEnd(await open(dataDir, outbox));
 }
 
+/** Opens an empty store until the end of the test file, as openStoreOf does. */
+export async function openNewStore(outbox?: OutboxOptions): Promise<Store> {
+  return openStoreOf(await temporaryDir(), outbox);
+}
+
 /** Opens a PostgreSQL database until the end of the test file. */
 export function openPostgres(url: string, options: Partial<PostgresStoreOptions> = {}): Store {
   return closeAtEnd(openPostgresStore({ url, connections: 3, callTimeout: 15_000, ...options }));
@@ -66,7 +71,7 @@ export async function withStoreOf<T>(
   }
 }
 
-/** Bytes as a literal in a statement. */
+/** Bytes as a literal in a statement of SQL. */
 export function bytes(content: Uint8Array): string {
   const digits = Buffer.from(content).toString('hex');
   return onPostgres ? `'\\x${digits}'::bytea` : `x'${digits}'`;

@@ -1,19 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { until } from '../../helpers/server/server.ts';
-import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
+import { moveClock, quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
 import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
 const hour = 60 * 60 * 1000;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-/** Moves the system clock by this many ms. */
-function setClock(change: number): void {
-  const { now } = Date;
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
-}
 
 /** Requests a pause of a second. */
 const notNow: Answer = (_, response) => {
@@ -24,7 +15,7 @@ const notNow: Answer = (_, response) => {
 async function refusedLead(answer: Answer) {
   const receiver = await startReceiver(answer);
   const started = await startDeliverer(webhookTo(receiver.url));
-  await started.store.saveLead(storedLead());
+  await started.store.saveLead(newLead());
   await until(() => started.lines.length > 0);
   receiver.setAnswer(answerWith(204));
   const isOver = async () => (await started.store.outboxState()).pending === 0;
@@ -33,7 +24,7 @@ async function refusedLead(answer: Answer) {
 
 test('retries a delivery after the clock was set back by an hour', async () => {
   const { isOver } = await refusedLead(notNow);
-  setClock(-hour);
+  moveClock(-hour);
   await until(isOver);
 });
 
@@ -41,8 +32,8 @@ test('delivers a lead that was stored before the clock was set back', async () =
   const { store, deliverer, receiver, isOver, dataDir } = await refusedLead(answerWith(500));
   await until(isOver);
   await deliverer.stop(1000);
-  await store.saveLead(storedLead({ submissionId: 'fresh' }));
-  setClock(-hour);
+  await store.saveLead(newLead({ submissionId: 'fresh' }));
+  moveClock(-hour);
   await startDeliverer(webhookTo(receiver.url), quickTiming, { dataDir });
   await until(() => receiver.requestsFor('fresh').length === 1);
 });
@@ -50,7 +41,7 @@ test('delivers a lead that was stored before the clock was set back', async () =
 test('gives up no delivery after one failure when the clock jumps two days ahead', async () => {
   const { store, receiver, lines } = await refusedLead(notNow);
   receiver.setAnswer(answerWith(500));
-  setClock(48 * hour);
+  moveClock(48 * hour);
   await until(() => lines.length > 3);
   receiver.setAnswer(answerWith(204));
   await until(async () => (await store.outboxState()).pending === 0);

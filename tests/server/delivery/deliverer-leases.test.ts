@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { until } from '../../helpers/server/server.ts';
-import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
+import { quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
 import { answerWith, type Receiver, startReceiver } from './receiver.ts';
 
 let receiver: Receiver;
@@ -21,7 +22,7 @@ test('a stopping deliverer starts no attempt, waits for the current one and rele
     if (sent.body.lead.firstName === 'Slow') return;
     held.push(() => answerWith(204)(sent, response));
   });
-  const [good, slow, late] = [storedLead(), storedLead({ firstName: 'Slow' }), storedLead()];
+  const [good, slow, late] = [newLead(), newLead({ firstName: 'Slow' }), newLead()];
   await store.saveLead(good);
   await store.saveLead(slow);
   await until(() => held.length === 1 && receiver.requestsFor(slow.submissionId).length === 1);
@@ -54,7 +55,7 @@ test('releases deliveries claimed during the stop without sending them', async (
     });
   const options = { wrap: claimSlowly };
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), quickTiming, options);
-  await store.saveLead(storedLead());
+  await store.saveLead(newLead());
   await claims.promise;
   const stop = deliverer.stop(60_000);
   stopping.resolve();
@@ -80,7 +81,7 @@ test('leaves deliveries whose lease has nearly expired to the next claim', async
     });
   const options = { wrap: claimSlowly };
   const { store } = await startDeliverer(webhookTo(receiver.url), timing, options);
-  await store.saveLead(storedLead());
+  await store.saveLead(newLead());
   await until(() => receiver.received.length > 0);
   expect(receiver.received.map(({ body }) => body.attempt)).toEqual([2]);
 });

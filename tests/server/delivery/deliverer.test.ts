@@ -6,15 +6,17 @@ import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
 import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { until } from '../../helpers/server/server.ts';
-import { execute, quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
+import { execute, quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
 import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
 const receiver = await startReceiver();
 const elsewhere = await startReceiver();
 beforeEach(() => receiver.setAnswer(answerWith(204)));
 
-/** Locks a database unless another transaction holds it. */
-function isLocked(database: DatabaseSync): boolean {
+/** Locks a database, unless another transaction holds it. */
+function tryLock(database: DatabaseSync): boolean {
   try {
     database.exec('begin immediate');
     return true;
@@ -40,7 +42,7 @@ test('delivers through errors, redirects, dropped connections and slow answers, 
     for (const late of lateAnswers.splice(0)) late.writeHead(204).end();
     ways[sent.body.attempt - 1]?.(sent, response);
   });
-  const lead = storedLead();
+  const lead = newLead();
   await store.saveLead(lead);
   deliverer.wake();
   await until(async () => (await store.outboxState()).pending === 0);
@@ -70,7 +72,7 @@ test('delivers each of 30 leads, and none again after success, to a receiver tha
     taken.push(String(sent.body.lead.submissionId));
     return answerWith(200)(sent, response);
   });
-  const leads = Array.from({ length: 30 }, () => storedLead());
+  const leads = Array.from({ length: 30 }, () => newLead());
   for (const lead of leads) await store.saveLead(lead);
   await until(async () => (await store.outboxState()).pending === 0);
   expect(taken.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
@@ -83,16 +85,14 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   const waking = observeCalls(store, (method) => {
     if (enqueuingCalls.has(method)) deliverer.wake();
   });
-  const { submissionId, ...lead } = storedLead();
+  const lead = newLead();
+  const { submissionId } = lead;
   const sent = () => receiver.requestsFor(submissionId).map(({ body }) => body.event);
-  await waking.saveLead({ submissionId, ...lead });
+  await waking.saveLead(lead);
   await until(() => sent().length === 1);
-  await waking.saveWhatsappLead({ submissionId, ...lead });
+  await waking.saveWhatsappLead(newWhatsappLead({ submissionId }));
   await until(() => sent().length === 2);
-  const createdAt = Date.now();
-  const terms = { amount: 5, currency: 'AED', createdAt, expiresAt: createdAt + day };
-  await waking.saveOffer({ offerId: 'offer-1', submissionId, ...terms });
-  await waking.answerOffer('offer-1', 'approved', createdAt);
+  await waking.answerOffer(await storeOffer(waking, submissionId), 'approved', Date.now());
   await until(() => sent().length === 5);
   expect(sent().slice(0, 2)).toEqual(['lead', 'whatsapp-lead']);
   expect(sent().slice(2).sort()).toEqual(['lead.qualified', 'offer-answer', 'offer.accepted']);
@@ -102,7 +102,7 @@ test('retries until the receiver is reachable', async () => {
   const gone = await startReceiver();
   await gone.stop();
   const { store, lines } = await startDeliverer(webhookTo(gone.url));
-  await store.saveLead(storedLead());
+  await store.saveLead(newLead());
   await until(() => lines.length >= 3);
   for (const line of lines) expect(line.lastError).toBe('The connection failed (ECONNREFUSED)');
 });
@@ -115,7 +115,7 @@ test('delivers to other channels while one hangs and ignores the abort signal', 
   };
   expect(channelsOf(senders)).toEqual(['mail', 'webhook']);
   const { store } = await startDeliverer(senders);
-  const leads = Array.from({ length: 5 }, () => storedLead());
+  const leads = Array.from({ length: 5 }, () => newLead());
   for (const lead of leads) await store.saveLead(lead);
   await until(() => mailed.length === 5);
   const waiting = async () =>
@@ -130,7 +130,7 @@ test('stores only the kind of a failure, since error messages may contain person
     throw Object.assign(new TypeError('550 layla@example.com is unknown'), { code: 'EENVELOPE' });
   };
   const { store, lines } = await startDeliverer({ webhook });
-  await store.saveLead(storedLead());
+  await store.saveLead(newLead());
   await until(() => lines.length > 0);
   const [delivery] = await store.findDeliveries();
   expect(delivery?.lastError).toBe('TypeError (EENVELOPE)');
@@ -140,7 +140,7 @@ test('stores only the kind of a failure, since error messages may contain person
 test('gives up after 24 hours, logs it once, and delivers on a manual retry', async () => {
   const { store, deliverer, lines, ...files } = await startDeliverer(webhookTo(receiver.url));
   receiver.setAnswer(answerWith(500));
-  const lead = storedLead();
+  const lead = newLead();
   await store.saveLead(lead, 'the-request');
   await until(() => lines.length > 1);
   expect(lines.map(({ level }) => level)).not.toContain(50);
@@ -175,13 +175,48 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
 test('delivers after a locked store is released', async () => {
   const { store, lines, dataDir } = await startDeliverer(webhookTo(receiver.url));
   const other = new DatabaseSync(databaseFile(dataDir));
-  await until(() => isLocked(other));
+  await until(() => tryLock(other));
   await until(() => lines.length > 0);
   other.exec('commit');
   other.close();
-  const lead = storedLead();
+  const lead = newLead();
   await store.saveLead(lead);
   await until(async () => (await store.outboxState()).pending === 0);
   expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
+});
+
+test('delivers a new lead before leads that time out at the receiver', async () => {
+  receiver.setAnswer((sent, response) => {
+    if (sent.body.lead.firstName !== 'Hangs') answerWith(204)(sent, response);
+  });
+  const { store } = await startDeliverer(webhookTo(receiver.url));
+  const hanging = Array.from({ length: 6 }, () => newLead({ firstName: 'Hangs' }));
+  for (const lead of hanging) await store.saveLead(lead);
+  await until(() => hanging.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
+  await until(async () => (await store.findDeliveries()).every(({ lastError }) => lastError));
+
+  const before = receiver.received.length;
+  const fresh = Array.from({ length: 3 }, () => newLead());
+  for (const lead of fresh) await store.saveLead(lead);
+  await until(() => fresh.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
+  const meanwhile = receiver.received.length - before - fresh.length;
+  expect(meanwhile, 'attempts of leads that hang').toBeLessThanOrEqual(2);
+});
+
+test('retries a failed lead while new leads keep arriving', async () => {
+  const { store } = await startDeliverer(
+    {
+      async webhook({ attempts, leadId }) {
+        if (leadId === 'failed' && attempts === 1) throw new Error('once');
+        sent.push(leadId);
+        if (!sent.includes('failed')) await store.saveLead(newLead());
+      },
+    },
+    { ...quickTiming, poll: 1 },
+  );
+  const sent: (string | null)[] = [];
+  await store.saveLead(newLead({ submissionId: 'failed' }));
+  for (let count = 0; count < 4; count += 1) await store.saveLead(newLead());
+  await until(() => sent.includes('failed'));
 });

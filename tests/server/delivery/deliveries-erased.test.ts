@@ -3,21 +3,22 @@ import { readSubject } from '../../../server/delivery/subject.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { until } from '../../helpers/server/server.ts';
-import { quickTiming, startDeliverer, storedLead, webhookTo } from './outbox-samples.ts';
+import { newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
+import { quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
 import { answerWith, startReceiver } from './receiver.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const erasing = (submissionId: string) => ({ leads: [submissionId], whatsappLeads: [] });
 
 test('sends nothing of a lead that is erased while its receiver fails', async () => {
   const receiver = await startReceiver(answerWith(500));
   const { store } = await startDeliverer(webhookTo(receiver.url));
-  const lead = storedLead();
+  const lead = newLead();
   await store.saveLead(lead);
   await until(() => receiver.requestsFor(lead.submissionId).length > 0);
   await store.erase(erasing(lead.submissionId));
   receiver.setAnswer(answerWith(204));
-  const next = storedLead();
+  const next = newLead();
   await store.saveLead(next);
   await until(() => receiver.requestsFor(next.submissionId).length > 0);
   expect(await store.findDeliveries()).toMatchObject([{ leadId: next.submissionId }]);
@@ -25,7 +26,6 @@ test('sends nothing of a lead that is erased while its receiver fails', async ()
 
 test('sends nothing of a lead that is erased between claim and attempt', async () => {
   const receiver = await startReceiver();
-  const [lead, whatsappLead] = [storedLead(), { ...storedLead(), submissionId: 'phone' }];
   const erasingStore = (store: Store): Store =>
     overrideCalls(store, {
       async claimDelivery(claim) {
@@ -41,8 +41,8 @@ test('sends nothing of a lead that is erased between claim and attempt', async (
     quickTiming,
     options,
   );
-  await store.saveLead(lead);
-  await store.saveWhatsappLead(whatsappLead);
+  await store.saveLead(newLead());
+  await store.saveWhatsappLead(newWhatsappLead({ submissionId: 'phone' }));
   await until(() => lines.length === 2);
   expect(lines.map(({ outcome }) => outcome)).toEqual(['erased', 'erased']);
   await deliverer.stop(1000);
@@ -53,9 +53,9 @@ test('delivers the version it was queued for, even when ids share a prefix', asy
   const { store, deliverer } = await startDeliverer({ mail: () => new Promise(() => {}) });
   await deliverer.stop(0);
   for (const submissionId of ['a', 'ab', 'a-b']) {
-    await store.saveLead(storedLead({ submissionId, firstName: submissionId }));
+    await store.saveLead(newLead({ submissionId, firstName: submissionId }));
   }
-  await store.saveLead(storedLead({ submissionId: 'a', firstName: 'second' }));
+  await store.saveLead(newLead({ submissionId: 'a', firstName: 'second' }));
   const names = new Map<string | null, unknown>();
   for (const delivery of await store.findDeliveries()) {
     const subject = await readSubject(store, delivery);
@@ -77,18 +77,17 @@ test('delivers an offer with the lead version that was newest when it was made',
   await deliverer.stop(0);
   const submissionId = 'lead-1';
   const now = Date.now();
-  await store.saveLead(storedLead({ submissionId, receivedAt: now - 2, firstName: 'first' }));
-  await store.saveLead(storedLead({ submissionId, receivedAt: now - 1, firstName: 'second' }));
-  await store.saveLead(storedLead({ submissionId, receivedAt: now + 1, firstName: 'stranger' }));
-  const offer = { offerId: 'offer-1', submissionId, amount: 5, currency: 'AED' };
-  await store.saveOffer({ ...offer, createdAt: now, expiresAt: now + day });
-  await store.answerOffer('offer-1', 'rejected', now);
-  const [delivery] = await store.findDeliveries({ idPrefix: 'offer-1' });
+  await store.saveLead(newLead({ submissionId, receivedAt: now - 2, firstName: 'first' }));
+  await store.saveLead(newLead({ submissionId, receivedAt: now - 1, firstName: 'second' }));
+  await store.saveLead(newLead({ submissionId, receivedAt: now + 1, firstName: 'stranger' }));
+  const offerId = await storeOffer(store, submissionId, { amount: 5, createdAt: now });
+  await store.answerOffer(offerId, 'rejected', now);
+  const [delivery] = await store.findDeliveries({ idPrefix: offerId });
   if (!delivery) throw new Error('no delivery');
   expect(await readSubject(store, delivery)).toMatchObject({
     event: 'offer-answer',
     offer: { amount: 5, answer: 'rejected' },
-    lead: { firstName: 'second', items: [{ photos: [{ name: 'a.jpg' }] }] },
+    lead: { firstName: 'second', items: [{ photos: [{ name: 'front.jpg' }] }] },
   });
   await store.erase(erasing(submissionId));
   expect(await readSubject(store, delivery)).toBeUndefined();

@@ -9,7 +9,7 @@ import {
   until,
 } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
-import { deliveriesIn } from './outbox-samples.ts';
+import { deliveriesIn } from './deliverer-setup.ts';
 import { answerWith, type Receiver, startReceiver, webhookSettings } from './receiver.ts';
 
 /** Level of errors in pino's log lines. */

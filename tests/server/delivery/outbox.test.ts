@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { claimStatement, outboxSql } from '../../../server/store/calls/outbox.ts';
 import type { Claim } from '../../../server/store/delivery.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
-import { executeOn, onPostgres, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
-import { storedLead } from './outbox-samples.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
+import { newOffer } from '../../helpers/store/stored-offer.ts';
+import {
+  executeOn,
+  onPostgres,
+  openNewStore,
+  openStoreOf,
+  rowsOf,
+} from '../../helpers/store/test-store.ts';
 
 const lease = 1000;
 const hour = 60 * 60 * 1000;
@@ -19,7 +25,7 @@ async function openOutbox() {
     dataDir,
     start,
     /** Stores a lead with its delivery. */
-    save: (submissionId: string) => store.saveLead(storedLead({ submissionId })),
+    save: (submissionId: string) => store.saveLead(newLead({ submissionId })),
     /** Claims a delivery this many ms from now; returns its lead and counters. */
     async claim(kind: Claim['kind'], after = 0) {
       return store.claimDelivery({ channel: 'webhook', kind, now: start + after, lease });
@@ -100,25 +106,18 @@ describe('a claim', () => {
 
 test("deletes the visitor's network key when the delivery ends", async () => {
   const { store, claim } = await openOutbox();
-  await store.saveLead(storedLead(), 'request', 'a-network');
+  await store.saveLead(newLead(), 'request', 'a-network');
   const delivery = await claim('fresh');
   expect(delivery?.network).toBe('a-network');
   await store.finishDelivery(delivery?.deliveryId ?? '', 'delivered', Date.now());
   expect(await store.findDeliveries()).toMatchObject([{ network: null }]);
 });
 
-test('does not count a postponed confirmation as late', async () => {
-  const store = await openStoreOf(await temporaryDir(), { channels: ['visitor-mail'] });
-  await store.saveLead(storedLead({ submissionId: 'lead' }));
+test('counts an offer to a client as late, but no confirmation, which may be postponed', async () => {
+  const store = await openNewStore({ channels: ['visitor-mail'] });
+  await store.saveLead(newLead({ submissionId: 'lead' }));
   expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
-  const terms = { submissionId: 'lead', amount: 5, currency: 'AED' };
-  const offer = {
-    ...terms,
-    offerId: randomUUID(),
-    createdAt: 5,
-    expiresAt: Number.MAX_SAFE_INTEGER,
-  };
-  await store.saveOffer(offer, { isSent: true });
+  await store.saveOffer(newOffer('lead'), { isSent: true });
   const { oldestAt } = await store.outboxState();
   expect(oldestAt).not.toBeNull();
 });

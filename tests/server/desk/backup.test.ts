@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
-import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { dataUrl, picture, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import {
@@ -15,21 +14,18 @@ import {
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
-import { storedLead } from '../delivery/outbox-samples.ts';
 import { storedIds } from '../store/stored-leads.ts';
 
-/** A data directory with a database, and the id of its lead. */
+/** Returns a data directory with a database, and the id of its lead. */
 async function databaseOfOneLead(): Promise<[dataDir: string, id: string]> {
   const dataDir = await temporaryDir();
-  const lead = storedLead();
-  const store = openSqliteStore(dataDir);
-  await store.saveLead(lead);
-  await store.close();
-  return [dataDir, lead.submissionId];
+  return [dataDir, await withStoreOf(dataDir, storeLead)];
 }
 
-async function backedUp(dataDir: string): Promise<string> {
+/** Backs up a database and returns the new file. */
+async function backUp(dataDir: string): Promise<string> {
   const file = join(await temporaryDir(), 'backup.sqlite');
   await deskOutput(dataDir, ['backup', '--to', file]);
   return file;
@@ -47,7 +43,7 @@ test('contains every lead acknowledged before it began, with its photos, while o
   const visitors = [visitor(), visitor()];
   await until(() => acknowledged.length >= 20);
   const before = [...acknowledged];
-  const file = await backedUp(dataDir);
+  const file = await backUp(dataDir);
   expect(acknowledged.length).toBeGreaterThan(before.length);
   isOver = true;
   await Promise.all(visitors);
@@ -66,7 +62,7 @@ test('is restored only while no server runs; the next one continues with it, and
   const server = await startServer();
   const { dataDir } = server;
   const kept = await sendLead(server);
-  const file = await backedUp(dataDir);
+  const file = await backUp(dataDir);
   const later = await sendLead(server);
   const refused = await desk(dataDir, ['restore', '--from', file]);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('stop the server')]);
@@ -89,7 +85,7 @@ test('is restored only while no server runs; the next one continues with it, and
 
 test('restores over a broken database and where none exists', async () => {
   const [dataDir, id] = await databaseOfOneLead();
-  const file = await backedUp(dataDir);
+  const file = await backUp(dataDir);
   await writeFile(databaseFile(dataDir), 'broken '.repeat(1000));
   const dirs = [dataDir, join(await temporaryDir(), 'new')];
   for (const dir of dirs) {
@@ -100,7 +96,7 @@ test('restores over a broken database and where none exists', async () => {
 
 test('rejects an incomplete backup and leaves the database unchanged', async () => {
   const [dataDir, id] = await databaseOfOneLead();
-  const file = await backedUp(dataDir);
+  const file = await backUp(dataDir);
   const before = readdirSync(dataDir);
   const dir = await temporaryDir();
 
@@ -146,7 +142,7 @@ test.each([
   ['a virtual table', 'create virtual table lose_leads using fts5(text)'],
 ])('rejects a backup with %s', async (_, statement) => {
   const [dataDir, id] = await databaseOfOneLead();
-  const file = await backedUp(dataDir);
+  const file = await backUp(dataDir);
   const changed = new DatabaseSync(file);
   changed.exec(statement);
   changed.close();
@@ -165,7 +161,7 @@ test('contains no sessions and no invitations, so that restoring brings none bac
     insert into sessions values ('session-hash', 'p', 1, 1, 99, null);
     insert into invitations values ('invitation-hash', 'p', 1, 99, null);`,
   );
-  const file = await backedUp(dataDir);
+  const file = await backUp(dataDir);
   expect(readFileSync(file).toString('latin1')).not.toMatch(/session-hash|invitation-hash/);
   using database = new DatabaseSync(file);
   expect(database.prepare('select name from people').all()).toMatchObject([{ name: 'Layla' }]);

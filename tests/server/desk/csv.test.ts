@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { csvHeader, toCsvLines } from '../../../server/desk/actions/export/csv.ts';
 import type { ExportedLead } from '../../../server/desk/actions/export/exported-leads.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { newItem, newLead } from '../../helpers/store/stored-lead.ts';
 
 function lead(model: string): ExportedLead {
-  const { items, ...contact } = leadWithPhoto(new Uint8Array());
-  const withModel = items.map((item) => ({ ...item, model, photos: [] }));
-  return { ...contact, version: 1, items: withModel, offers: [] };
+  return { ...newLead({ items: [newItem({ model })] }), version: 1, offers: [] };
 }
 
 const toCsv = (leads: readonly ExportedLead[]) =>

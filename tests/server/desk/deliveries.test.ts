@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../server/store/store.ts';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { type LeadChanges, storeLead } from '../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
-import { storedLead } from '../delivery/outbox-samples.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -27,8 +27,8 @@ async function claim() {
 }
 
 /** Stores a lead whose delivery has failed once and is due again in an hour. */
-async function failedDelivery(leadId: string = randomUUID()) {
-  await store.saveLead(storedLead({ submissionId: leadId }));
+async function failedDelivery(changes: LeadChanges = {}) {
+  const leadId = await storeLead(store, changes);
   const delivery = await claim();
   if (!delivery) throw new Error('The lead has no delivery');
   await store.postponeDelivery(delivery, Date.now() + hour, 'The receiver answered 503');
@@ -53,19 +53,16 @@ test('lists deliveries with their errors, optionally for one lead by id prefix',
 });
 
 test('shows the deliveries of a lead and its offers, not of leads with a similar id', async () => {
-  await failedDelivery('alike-10');
-  const { deliveryId } = await failedDelivery('alike-1');
+  await failedDelivery({ submissionId: 'alike-10' });
+  const { deliveryId } = await failedDelivery({ submissionId: 'alike-1' });
   expect((await runJson('show', 'alike-1')).deliveries).toMatchObject([
     { deliveryId, lastError: 'The receiver answered 503' },
   ]);
   const { stdout } = await run('show', 'alike-1');
   expect(stdout).toMatch(new RegExp(`Deliveries\nDELIVERY.*\n${deliveryId.slice(0, 8)} `));
 
-  const now = Date.now();
-  const offer = { amount: 5, currency: 'AED', createdAt: now, expiresAt: now + hour };
-  const offerId = randomUUID();
-  await store.saveOffer({ ...offer, offerId, submissionId: 'alike-1' });
-  await store.answerOffer(offerId, 'rejected', now);
+  const offerId = await storeOffer(store, 'alike-1');
+  await store.answerOffer(offerId, 'rejected', Date.now());
   const events = (found: { event: string }[]) => found.map(({ event }) => event).sort();
   const all = ['lead', 'lead.qualified', 'offer-answer'];
   expect(events((await runJson('show', 'alike-1')).deliveries)).toEqual(all);

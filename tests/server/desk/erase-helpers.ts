@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Json, post, sendLead, sendWhatsappLead } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, type TestServer } from '../../helpers/server/server.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,14 +21,11 @@ export function eraseHelpers(server: () => TestServer) {
     sendWhatsapp: (changes: Json = {}) => sendWhatsappLead(server(), changes),
 
     /** Stores an offer that is open for this many days, and returns its id. */
-    async saveOffer(submissionId: string, days = 60): Promise<string> {
-      const [offerId, createdAt] = [randomUUID(), Date.now()];
-      const price = { amount: 12500, currency: 'AED' };
-      const expiresAt = createdAt + days * day;
-      await withStoreOf(server().dataDir, (store) =>
-        store.saveOffer({ offerId, submissionId, ...price, createdAt, expiresAt }),
+    saveOffer(submissionId: string, days = 60): Promise<string> {
+      const expiresAt = Date.now() + days * day;
+      return withStoreOf(server().dataDir, (store) =>
+        storeOffer(store, submissionId, { expiresAt }),
       );
-      return offerId;
     },
 
     /** Answers an offer like a client. */

@@ -4,8 +4,8 @@ import { toWords } from '../../../server/store/calls/search.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
 import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
-import { storedLead } from '../delivery/outbox-samples.ts';
 
 const server = await startApp();
 const store = await openStoreOf(server.dataDir);
@@ -136,7 +136,7 @@ describe('a search is literal', () => {
 
 test('indexes leads of a database without search, and forgets erased leads', async () => {
   const dataDir = await temporaryDir();
-  const { submissionId, ...lead } = storedLead({ firstName: 'Unmistakable' });
+  const { submissionId, ...lead } = newLead({ firstName: 'Unmistakable' });
   await withStoreOf(dataDir, (store) => store.saveLead({ submissionId, ...lead }));
   await executeOn(dataDir, 'update leads set search = null');
   const search = () => deskOutput(dataDir, ['find', 'unmistak']);

@@ -13,15 +13,17 @@ import { offerDeskOf } from './offer-desk.ts';
 
 const server = await startApp();
 
-const { run, send } = offerDeskOf(() => server);
+const { run, send } = offerDeskOf(server);
 
 const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly 25' })];
+/** Options of the command. */
 const terms = [
   ...['--service', 'buyback', '--item', '1=9,000', '--item', '2=٣٬٥٠٠'],
   ...['--fees', '500', '--buyback-price', '14k', '--buyback-days', '90'],
   ...['--note', 'Cash or transfer.\nYour choice.'],
 ];
 const price = ['--amount', '12.5k', '--currency', 'AED'];
+/** The terms as they are stored. */
 const stored = {
   service: 'buyback',
   itemAmounts: [9000, 3500],
@@ -30,6 +32,7 @@ const stored = {
   buybackDays: 90,
   note: 'Cash or transfer.\nYour choice.',
 };
+/** The same offer as typed on the page of the desk. */
 const typed = { amount: '12.5k', currency: 'AED' };
 const typedTerms = {
   service: 'buyback',
@@ -40,7 +43,7 @@ const typedTerms = {
   note: stored.note,
 };
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' });
-const openDesk = async () => ({ store: await openStoreOf(server.dataDir), config });
+const desk = { store: await openStoreOf(server.dataDir), config };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 async function offersOf(id: string) {
@@ -73,7 +76,6 @@ describe('the terms of an offer', () => {
   });
 
   test('are in lists, in full in show, and absent from offers without any', async () => {
-    const desk = await openDesk();
     const id = await send({ items });
     await makeOffer(desk, id, typed);
     expect((await run('show', id)).stdout).not.toContain('TERMS');
@@ -89,7 +91,6 @@ describe('the terms of an offer', () => {
   });
 
   test('are followed by the wish of a client who declined, and by the handover', async () => {
-    const desk = await openDesk();
     const id = await send({ items });
     const declined = await makeOffer(desk, id, typed);
     const wish = { reason: 'Too low\u001b[31m\nfor me', amount: '15000' };
@@ -114,7 +115,6 @@ describe('the terms of an offer', () => {
   });
 
   test('are those of the named version of the lead', async () => {
-    const desk = await openDesk();
     const id = await send({ items });
     await send({ submissionId: id, items: [sampleItem({ model: 'Daytona' })] });
     const priced = { ...typed, itemAmounts: [undefined, '5'] };
@@ -149,7 +149,7 @@ describe('a preview', () => {
     const id = await send({ items });
     const args = ['offer', id, ...price, ...terms, '--preview', '--json'];
     const preview = JSON.parse((await run(...args)).stdout);
-    const made = await makeOffer(await openDesk(), id, { ...typed, ...typedTerms });
+    const made = await makeOffer(desk, id, { ...typed, ...typedTerms });
     // The expiry may be a minute later.
     const shown = ({ card, email, whatsapp }: typeof made) =>
       JSON.stringify([card, email.html, whatsapp.text])
@@ -169,24 +169,21 @@ describe('a preview', () => {
 
 describe('the actions of the desk', () => {
   test('prepare, make and withdraw an offer without the command line', async () => {
-    const desk = await openDesk();
-    const { store } = desk;
     const id = await send({ items });
-    const typed = { amount: '١٢٬٥٠٠', currency: 'aed', itemAmounts: ['9k', ''] };
-    const prepared = await prepareOffer(desk, id, typed);
+    const priced = { amount: '١٢٬٥٠٠', currency: 'aed', itemAmounts: ['9k', ''] };
+    const prepared = await prepareOffer(desk, id, priced);
     expect(prepared.offer).toMatchObject({ amount: 12500, terms: { itemAmounts: [9000, null] } });
-    expect(await store.findOffers({ submissionId: id })).toEqual([]);
-    const first = await makeOffer(desk, id, typed);
-    const second = await makeOffer(desk, id, typed);
+    expect(await desk.store.findOffers({ submissionId: id })).toEqual([]);
+    const first = await makeOffer(desk, id, priced);
+    const second = await makeOffer(desk, id, priced);
     expect([first.replaced, second.replaced]).toEqual([[], [first.offer.offerId]]);
     const withdrawn = await withdrawOffer(desk, second.offer.offerId.slice(0, 8));
     expect(withdrawn.closedAs).toBe('withdrawn');
   });
 
   test('reject wrong input with every field at fault', async () => {
-    const desk = await openDesk();
-    const typed = { amount: '12.500', currency: 'AED', fees: 'x', service: 'sale' };
-    const error = await prepareOffer(desk, await send(), typed).catch((caught) => caught);
+    const wrong = { amount: '12.500', currency: 'AED', fees: 'x', service: 'sale' };
+    const error = await prepareOffer(desk, await send(), wrong).catch((caught) => caught);
     expect(error).toBeInstanceOf(OfferInputError);
     expect(error.field).toBe('amount');
     expect(error.problems.map(({ field }: { field: string }) => field)).toEqual(['amount', 'fees']);

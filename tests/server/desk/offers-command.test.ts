@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
 import { desk } from '../../helpers/server/server.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf } from './offer-desk.ts';
 
 const server = await startApp();
+const store = await openStoreOf(server.dataDir);
 
-const { run, send } = offerDeskOf(() => server);
+const { run, send } = offerDeskOf(server);
 
 describe('an invalid offer command', () => {
   const [amount, currency] = [
@@ -74,15 +75,11 @@ const mail = {
 const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
   desk(server.dataDir, ['offer', id, '--amount', '9', '--currency', 'AED', ...args], env);
 
-/** The outbox and the offers of a lead. */
-async function stored(id: string) {
-  const [deliveries, offers] = await withStoreOf(
-    server.dataDir,
-    async (store) =>
-      [await store.findDeliveries(), await store.findOffers({ submissionId: id })] as const,
-  );
-  const ids = offers.map(({ offerId }) => offerId);
-  return { offers, sent: deliveries.filter(({ offerId }) => offerId && ids.includes(offerId)) };
+/** The offers of a lead, and the deliveries about them. */
+async function stored(submissionId: string) {
+  const offers = await store.findOffers({ submissionId });
+  const deliveries = await store.findDeliveriesOf(submissionId);
+  return { offers, sent: deliveries.filter(({ offerId }) => offerId !== null) };
 }
 
 test('sends an offer to the client only on request', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
-import { post, sampleItem, sampleLead, submit } from '../../helpers/server/samples.ts';
+import { post, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { desk, deskProcess } from '../../helpers/server/server.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { offerDeskOf, shop } from './offer-desk.ts';
 
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const server = await startApp();
 
-const { run, send, offerJson } = offerDeskOf(() => server);
+const { run, send, offerJson } = offerDeskOf(server);
 
 describe('an offer', () => {
   test('prints a web link and an email link for each answer', async () => {
@@ -141,24 +142,20 @@ describe('the list of offers', () => {
     const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], shop);
     expect((await offers()).stdout).toBe('No offers yet.\n');
 
-    const { submissionId } = sampleLead();
-    await submit(fresh, sampleLead({ submissionId, firstName: 'A\u001b[2J\u202e' }));
+    const submissionId = await sendLead(fresh, { firstName: 'A\u001b[2J\u202e' });
     const store = await openStoreOf(fresh.dataDir);
     const now = Date.now();
-    const common = { submissionId, currency: 'AED', expiresAt: now + day };
-    const ids = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(8));
-    const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = ids;
-    await store.saveOffer({ ...common, offerId: first, amount: 1000, createdAt: now - 5 });
-    await store.answerOffer(first, 'approved', now);
-    await store.saveOffer({ ...common, offerId: second, amount: 2000.5, createdAt: now - 4 });
-    await store.answerOffer(second, 'rejected', now);
-    await store.saveOffer({ ...common, offerId: fifth, amount: 5000, createdAt: now - 3 });
-    await store.withdrawOffer(fifth, now);
-    const past = { ...common, expiresAt: now - 1 };
-    await store.saveOffer({ ...past, offerId: fourth, amount: 4000, createdAt: now - 2 });
-    await store.saveOffer({ ...common, offerId: sixth, amount: 6000, createdAt: now - 1 });
-    await store.saveOffer({ ...common, offerId: third, amount: 3000, createdAt: now });
-    await store.close();
+    const offer = (offerId: string, amount: number, age: number, expiresAt = now + day) =>
+      storeOffer(store, submissionId, { offerId, amount, createdAt: now - age, expiresAt });
+    const approved = await offer('11111111', 1000, 5);
+    await store.answerOffer(approved, 'approved', now);
+    const rejected = await offer('22222222', 2000.5, 4);
+    await store.answerOffer(rejected, 'rejected', now);
+    const withdrawn = await offer('33333333', 3000, 3);
+    await store.withdrawOffer(withdrawn, now);
+    const expired = await offer('44444444', 4000, 2, now - 1);
+    const replaced = await offer('55555555', 5000, 1);
+    const open = await offer('66666666', 6000, 0);
 
     const inDubai = { ...shop, TZ: 'Asia/Dubai' };
     const { code, stdout } = await deskProcess(fresh.dataDir, ['offers'], inDubai);
@@ -169,12 +166,12 @@ describe('the list of offers', () => {
     expect(header).toMatch(/^OFFER\s+LEAD\s+NAME\s+AMOUNT\s+EXPIRES\s+ANSWER$/);
     const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d GMT\\+4';
     for (const [index, [id, amount, state]] of [
-      [third, 'AED 3,000', 'open'],
-      [sixth, 'AED 6,000', `replaced ${time}`],
-      [fourth, 'AED 4,000', 'expired'],
-      [fifth, 'AED 5,000', `withdrawn ${time}`],
-      [second, 'AED 2,000.50', `rejected ${time}`],
-      [first, 'AED 1,000', `approved ${time}`],
+      [open, 'AED 6,000', 'open'],
+      [replaced, 'AED 5,000', `replaced ${time}`],
+      [expired, 'AED 4,000', 'expired'],
+      [withdrawn, 'AED 3,000', `withdrawn ${time}`],
+      [rejected, 'AED 2,000.50', `rejected ${time}`],
+      [approved, 'AED 1,000', `approved ${time}`],
     ].entries()) {
       expect(rows[index]).toMatch(
         new RegExp(`^${id}\\s+${lead}\\s.*\\s${amount}\\s+${time}\\s+${state}$`),
@@ -183,7 +180,7 @@ describe('the list of offers', () => {
     expect(rows).toHaveLength(6);
     expect((await offers('--limit', '1')).stdout.trimEnd().split('\n')).toHaveLength(2);
     expect(JSON.parse((await offers('--json')).stdout)[5]).toMatchObject({
-      offerId: first,
+      offerId: approved,
       submissionId,
       amount: 1000,
       currency: 'AED',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 let dataDir: string;
@@ -8,7 +8,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await temporaryDir();
   await withStoreOf(dataDir, async (store) => {
-    await store.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId: '1a2b3c4d-lead' }));
+    await storeLead(store, { submissionId: '1a2b3c4d-lead' });
     const person = { personId: 'p-1', login: null, isActive: true, createdAt: 1 };
     await store.savePerson({ ...person, name: 'Layla Haddad' });
     await store.savePerson({ ...person, personId: 'p-2', name: 'Omar', isActive: false });

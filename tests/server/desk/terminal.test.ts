@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, type TestServer, temporaryDir } from '../../helpers/server/server.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
 
 /** Characters that control a terminal or change the text direction. */
@@ -55,8 +55,7 @@ beforeAll(async () => {
   await submit(server, { ...lead, email: `other${all}@example.com` });
   await post(server, 'submit-whatsapp-lead', sampleWhatsappLead({ phone: all, utmTerm: all }));
   const store = await openStoreOf(server.dataDir);
-  const terms = { amount: 1, currency: 'AED', createdAt: Date.now(), expiresAt: Date.now() + 1e9 };
-  await store.saveOffer({ offerId: randomUUID(), submissionId, ...terms });
+  await storeOffer(store, submissionId);
 });
 
 const run = (...args: string[]) =>

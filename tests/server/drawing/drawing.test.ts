@@ -13,7 +13,7 @@ import { blackPng } from '../../helpers/server/attacks/picture-files.ts';
 import { drawingProcessesOf, isRunning, memoryOf } from '../../helpers/server/processes.ts';
 import { dataUrl, picture, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { startServer, temporaryDir, until } from '../../helpers/server/server.ts';
-import { samplePhoto } from '../delivery/email/mail-setup.ts';
+import { newPhoto } from '../../helpers/store/stored-lead.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -47,7 +47,7 @@ describe('drawing', () => {
   test('reports a photo whose process was killed at the desk, which writes the others', async () => {
     const dir = await temporaryDir();
     const photos = [large, small].map((content, position) => {
-      return { ...samplePhoto({ content }), itemPosition: 0, position };
+      return { ...newPhoto({ content }), itemPosition: 0, position };
     });
     const written = savePhotos(photos, dir, 'lead');
     process.kill(await drawingProcess(), 'SIGKILL');

@@ -3,7 +3,7 @@ import { startApp } from '../../helpers/server/app.ts';
 import { sendRaw } from '../../helpers/server/raw-request.ts';
 import { post, sampleLead, sampleWhatsappLead, submit } from '../../helpers/server/samples.ts';
 import type { TestServer } from '../../helpers/server/server.ts';
-import { deliveriesIn } from '../delivery/outbox-samples.ts';
+import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 
 const alone = await startApp();

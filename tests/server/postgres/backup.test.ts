@@ -10,8 +10,8 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { desk, deskOutput, deskProcess, temporaryDir, until } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres } from './full-store.ts';
 
 /** Runs the desk on a PostgreSQL database, by default on a new embedded one. */
@@ -61,7 +61,7 @@ test('writes one file that restores completely into either database', async () =
   const restored = await output(['restore', '--from', file], other);
   expect(restored).toContain('leads: 153');
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
-  expect(await openPostgres(other).saveLead(storedLead())).toMatchObject({ result: 'stored' });
+  expect(await openPostgres(other).saveLead(newLead())).toMatchObject({ result: 'stored' });
 });
 
 test('contains every lead acknowledged before it began, even while leads arrive', async () => {
@@ -71,7 +71,7 @@ test('contains every lead acknowledged before it began, even while leads arrive'
   let isOver = false;
   async function visitor(): Promise<void> {
     while (!isOver) {
-      const lead = storedLead();
+      const lead = newLead();
       await store.saveLead(lead);
       acknowledged.push(lead.submissionId);
     }
@@ -167,7 +167,7 @@ test('includes photos from the bucket and reports missing ones', async () => {
   const other = await createDatabase();
   const store = openPostgres(other);
   const content = new Uint8Array(700).map((_, index) => index % 251);
-  for (const submissionId of ['there', 'gone']) await store.saveLead(storedLead({ submissionId }));
+  for (const submissionId of ['there', 'gone']) await store.saveLead(newLead({ submissionId }));
   await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
   // The answer of the store when photos are in a bucket.
   const decorated = overrideCalls(store, {

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { execute } from '../../helpers/store/postgres.ts';
-import { storedLead } from '../delivery/outbox-samples.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
 
 const channels: Channel[] = ['mail', 'webhook'];
 /** The last date of JavaScript. */
@@ -19,7 +19,7 @@ export async function fullStore(): Promise<string> {
   const clickIds: ClickId[] = [{ name: 'gclid', value: "Cj0K-_'\\x", seenAt: 7 }];
   const texts = { firstName: 'منى 💎', lastName: "O'Hara\n\\x" };
   const variant = "b'\\";
-  const lead = storedLead({ submissionId: 'lead-1', ...texts, clickIds, variant });
+  const lead = newLead({ submissionId: 'lead-1', ...texts, clickIds, variant });
   const [item] = lead.items;
   if (!item) throw new Error('The sample has no item');
   const photo = (content: Uint8Array) => ({
@@ -39,7 +39,7 @@ export async function fullStore(): Promise<string> {
   await store.saveLead(full, 'request-1');
   await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
   await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
-  for (let count = 0; count < 150; count++) await store.saveLead(storedLead());
+  for (let count = 0; count < 150; count++) await store.saveLead(newLead());
   const said = { receivedAt: 7, language: null, campaign: {}, clickIds, variant, isTest: true };
   const whatsapp = { submissionId: 'lead-1', ...said };
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });

@@ -5,8 +5,8 @@ import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/server/server.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { newLead } from '../../helpers/store/stored-lead.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { storedLead } from '../delivery/outbox-samples.ts';
 import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
 import { begin, untilBlocked } from './transactions.ts';
 
@@ -112,7 +112,7 @@ test('rejects a target with other or changed leads and leaves it unchanged', asy
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
   const store = openPostgres(url);
-  await store.saveLead(storedLead());
+  await store.saveLead(newLead());
   const before = await rowsInPostgres(url);
   const other = await run(dataDir, 'move', '--to', url);
   expect(other.code).toBe(1);
@@ -134,7 +134,7 @@ test('keeps leads that the target accepts during the move, and says so', async (
   const url = await preparedDatabase();
   const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
   const store = openPostgres(url);
-  await store.saveLead({ ...storedLead({ submissionId: 'meanwhile' }), items: [] });
+  await store.saveLead({ ...newLead({ submissionId: 'meanwhile' }), items: [] });
   await release();
   expect(await closed).toBe(1);
   expect(written.stderr).toContain('and compared, but another program wrote to it meanwhile');
@@ -183,5 +183,5 @@ test('moves a PostgreSQL database only into a folder without one', async () => {
   expect(rowsInFile(databaseFile(folder))).toEqual(before);
   expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   const store = openSqliteStore(folder);
-  expect(await store.saveLead(storedLead())).toMatchObject({ result: 'stored' });
+  expect(await store.saveLead(newLead())).toMatchObject({ result: 'stored' });
 });

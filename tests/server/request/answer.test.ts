@@ -4,11 +4,12 @@ import { wishedPrice } from '../../../server/wording/offer-wish.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { post } from '../../helpers/server/samples.ts';
-import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { answerPath } from '../http/calls/offer-answers.ts';
 import { startRequestServer } from './request-page-server.ts';
 
 const server = await startRequestServer();
+const store = await openStoreOf(server.dataDir);
 const page = offerPageOf(() => server);
 
 test('the page of an offer shows the amount as heading, what it is for, all terms, and both answers', async () => {
@@ -69,9 +70,7 @@ describe('an answer', () => {
     });
     expect((await page.open(path)).text).toContain('You have declined our offer');
     expect(wishedPrice(stored, 'en').replace('\u00a0', ' ')).toBe(shown);
-    const [exported] = await withStoreOf(server.dataDir, (store) =>
-      readExportedLeads(store, [submissionId], Date.now()),
-    );
+    const [exported] = await readExportedLeads(store, [submissionId], Date.now());
     expect(exported?.offers[0]?.wish).toEqual(stored.wish);
   });
 
@@ -97,11 +96,8 @@ describe('an answer', () => {
     [`closed_as = 'withdrawn', closed_at = 1`, 'We had withdrawn', 'We are looking at your'],
   ])('that comes too late (%s) changes nothing and says why', async (change, reason, state) => {
     const { submissionId, path, offer } = await page.offered();
-    await executeOn(
-      server.dataDir,
-      `update offers set ${change} where offer_id = '${offer}';
-       update lead_states set status = 'working' where submission_id = '${submissionId}'`,
-    );
+    await page.changeOffers(submissionId, change);
+    await page.setStatus(submissionId, 'working');
     const sent = await page.send(`${path}/answer`, { offer, answer: 'approved' });
     expect(sent.status).toBe(409);
     expect(sent.text).toContain(reason);

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
 import { desk } from '../../helpers/server/server.ts';
-import { executeOn } from '../../helpers/store/test-store.ts';
 import { addDetails, jpeg, photoFile, startDetailsServer, watchDetails } from './details-server.ts';
 import { startRequestServer } from './request-page-server.ts';
 
 const { server, send, open, add, detailsOf, photosOf } = await startDetailsServer();
+const page = offerPageOf(() => server);
 
 describe('a refusal', () => {
   test('of a body that is too large keeps what was typed', async () => {
@@ -78,18 +79,16 @@ describe('a refusal', () => {
 
   test.each([
     ['closed', 'disqualified', ''],
-    ['accepted', 'converted', ''],
+    ['accepted without an offer', 'converted', ''],
     ['declined', 'working', `answer = 'rejected', answered_at = 1`],
     ['expired', 'working', 'expires_at = 1'],
-  ])('meets a request that is %s, and says so', async (_, status, change) => {
+  ] as const)('meets a request that is %s, and says so', async (_, status, change) => {
     const { submissionId, path } = await send();
     if (change) {
-      const offer = ['offer', submissionId, '--amount', '18500', '--currency', 'AED'];
-      expect((await desk(server.dataDir, offer)).code).toBe(0);
+      await page.makeOffer(submissionId);
+      await page.changeOffers(submissionId, change);
     }
-    const where = `where submission_id = '${submissionId}'`;
-    if (change) await executeOn(server.dataDir, `update offers set ${change} ${where}`);
-    await executeOn(server.dataDir, `update lead_states set status = '${status}' ${where}`);
+    await page.setStatus(submissionId, status);
     expect((await open(path)).text).not.toContain('Help us price it faster');
     const late = await add(path, watchDetails);
     expect([late.status, late.html]).toEqual([

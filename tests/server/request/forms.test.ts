@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { readPage } from '../../helpers/request/request-page.ts';
 import type { TestServer } from '../../helpers/server/server.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { startRequestServer } from './request-page-server.ts';
 
 const server = await startRequestServer({ ALLOWED_ORIGINS: 'https://partner.example' });
+const store = await openStoreOf(server.dataDir);
 const page = offerPageOf(() => server);
 
 /** A secret of the right form that no request has. */
@@ -52,9 +53,7 @@ describe.each(['answer', 'wish', 'handover', 'details?item=0'])('the form "%s"',
     const sent = await send(server, unknown, form);
     expect([sent.status, sent.text]).toEqual([404, expect.stringContaining('can’t find')]);
     const { submissionId, path } = await page.offered();
-    await withStoreOf(server.dataDir, (store) =>
-      store.erase({ leads: [submissionId], whatsappLeads: [] }),
-    );
+    await store.erase({ leads: [submissionId], whatsappLeads: [] });
     const late = await send(server, path, form);
     expect([late.status, late.text]).toEqual([410, expect.stringContaining('has been erased')]);
   });

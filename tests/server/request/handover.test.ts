@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { branchSlots } from '../../../server/request/branch-slots.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
-import { executeOn, openStoreOf, rowsOf, withStoreOf } from '../../helpers/store/test-store.ts';
+import { sendRequest } from '../../helpers/request/request-page.ts';
+import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { layla, openDesk } from '../desk/web/desk-client.ts';
 import { startRequestServer } from './request-page-server.ts';
 
 const server = await startRequestServer();
-const desk = await openDesk(await openStoreOf(server.dataDir));
+const store = await openStoreOf(server.dataDir);
+const desk = await openDesk(store);
 const page = offerPageOf(() => server);
 const slot = () => String(branchSlots(Date.now(), 'AE')[5]);
 const address = 'Villa 12, Al Wasl Road\nDubai';
@@ -40,19 +42,15 @@ test('the handover is offered once the offer is accepted, with what to have read
 });
 
 test('the handover is not offered for a lead that the desk marks as converted without an offer', async () => {
-  const { submissionId, path, offer } = await page.offered();
-  await executeOn(
-    server.dataDir,
-    `delete from offers where offer_id = '${offer}';
-     update lead_states set status = 'converted' where submission_id = '${submissionId}'`,
-  );
+  const { submissionId, path } = await sendRequest(server);
+  await page.setStatus(submissionId, 'converted');
   const { text } = await page.open(path);
   expect(text).toContain('You have accepted our offer');
   expect(text).not.toContain('Our courier collects it');
 });
 
 test('the team sends the address in countries without a known branch', async () => {
-  const { path } = await page.accepted({ country: 'SA' });
+  const { path } = await page.answered('approved', { country: 'SA' });
   const { text } = await page.open(path);
   expect(text).toContain('Our team sends you the address');
   expect(text).not.toContain('Business Bay');
@@ -60,7 +58,7 @@ test('the team sends the address in countries without a known branch', async () 
 
 describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way) => {
   test('is stored, shown to both sides, and confirmed at the desk', async () => {
-    const { submissionId, path, offer } = await page.accepted();
+    const { submissionId, path, offer } = await page.answered('approved');
     const fields: Record<string, string> = ways[way](offer);
     const sent = await page.send(`${path}/handover?lang=en`, fields);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${path}?lang=en`]);
@@ -100,7 +98,7 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
   });
 
   test('can be changed until it is confirmed', async () => {
-    const { path, offer } = await page.accepted();
+    const { path, offer } = await page.answered('approved');
     const other = way === 'courier' ? 'branch' : 'courier';
     await page.send(`${path}/handover`, ways[other](offer));
     await page.send(`${path}/handover`, ways[way](offer));
@@ -114,23 +112,21 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
 });
 
 test('the team is emailed each change of a handover, but not the same choice again', async () => {
-  const outbox = { channels: ['mail', 'webhook'] } as const;
-  const store = await openStoreOf(server.dataDir, outbox);
-  const { submissionId, offer } = await page.accepted();
-  const choice = { way: 'branch', address: '', slot: 5 } as const;
-  await store.saveHandover(offer, choice, Date.now());
-  await store.saveHandover(offer, choice, Date.now() + 1);
-  const events = async () =>
-    (await store.findDeliveriesOf(submissionId))
-      .filter(({ event }) => event === 'handover')
-      .map(({ channel }) => channel);
-  expect(await events()).toEqual(['mail']);
-  await store.saveHandover(offer, { way: 'courier', address: '', slot: null }, Date.now() + 2);
-  expect(await events()).toEqual(['mail', 'mail']);
+  const outbox = await openStoreOf(server.dataDir, { channels: ['mail', 'webhook'] });
+  const { submissionId, offer } = await page.answered('approved');
+  const branch = { way: 'branch', address: '', slot: 5 } as const;
+  const courier = { way: 'courier', address: '', slot: null } as const;
+  const now = Date.now();
+  for (const [index, way] of [branch, branch, courier].entries()) {
+    await outbox.saveHandover(offer, way, now + index);
+  }
+  const deliveries = await outbox.findDeliveriesOf(submissionId);
+  const handovers = deliveries.filter(({ event }) => event === 'handover');
+  expect(handovers.map(({ channel }) => channel)).toEqual(['mail', 'mail']);
 });
 
 test('the desk cannot confirm a handover that the client has changed since', async () => {
-  const { path, offer } = await page.accepted();
+  const { path, offer } = await page.answered('approved');
   await page.send(`${path}/handover`, ways.branch(offer));
   const seen = (await page.stored(offer)).handover?.requestedAt;
   await page.send(`${path}/handover`, ways.pickup(offer));
@@ -142,21 +138,21 @@ test('the desk cannot confirm a handover that the client has changed since', asy
 });
 
 describe('a form', () => {
-  test.each([
+  test.each<[form: string, Record<string, string>, status: number, reason: string]>([
     ['without an address', { way: 'pickup', address: ' ', slot: '1' }, 422, 'where our courier'],
     ['with a time in the past', { way: 'branch', slot: '1' }, 409, 'day and time'],
     ['without a time', { way: 'pickup', address }, 409, 'day and time'],
     ['with a time that is none', { way: 'branch', slot: 'NaN' }, 409, 'day and time'],
     ['of an unknown way', { way: 'drone' }, 409, 'could not save'],
   ])('%s changes nothing and says why', async (_, fields, status, reason) => {
-    const { path, offer } = await page.accepted();
-    const sent = await page.send(`${path}/handover`, { offer, ...fields } as never);
+    const { path, offer } = await page.answered('approved');
+    const sent = await page.send(`${path}/handover`, { offer, ...fields });
     expect([sent.status, sent.text]).toEqual([status, expect.stringContaining(reason)]);
     // Screen readers name the reason at the field.
     const invalid =
       /<(?:select|textarea)[^>]* aria-invalid="true" aria-describedby="request-problem"/g;
     expect(sent.html.match(invalid) ?? []).toHaveLength(fields.way === 'drone' ? 0 : 1);
-    if ('address' in fields && fields.address.trim()) {
+    if (fields.address?.trim()) {
       expect(sent.html).toMatch(/open><summary>[^<]*<\/summary>(?:(?!<\/details>)[\s\S])*Villa 12/);
     }
     expect((await page.stored(offer)).handover).toBeNull();
@@ -164,7 +160,7 @@ describe('a form', () => {
   });
 
   test('without an address keeps the chosen time', async () => {
-    const { path, offer } = await page.accepted();
+    const { path, offer } = await page.answered('approved');
     const fields = { ...ways.pickup(offer), address: ' ' };
     const { html } = await page.send(`${path}/handover`, fields);
     const selected = [...html.matchAll(/<option value="(\d+)" selected>/g)].map(([, time]) => time);
@@ -173,7 +169,7 @@ describe('a form', () => {
 
   test('before the acceptance, or for another offer, changes nothing', async () => {
     const open = await page.offered();
-    const other = await page.accepted();
+    const other = await page.answered('approved');
     expect((await page.send(`${open.path}/handover`, ways.branch(open.offer))).status).toBe(409);
     expect((await page.send(`${open.path}/handover`, ways.branch(other.offer))).status).toBe(409);
     expect((await page.send(`${other.path}/handover`, ways.branch(open.offer))).status).toBe(409);
@@ -182,7 +178,7 @@ describe('a form', () => {
   });
 
   test('with a hostile address is stored as text and shown escaped', async () => {
-    const { path, offer } = await page.accepted();
+    const { path, offer } = await page.answered('approved');
     for (const text of hostileStrings) {
       const fields = { ...ways.pickup(offer), address: text, slot: '1' };
       const { html } = await page.send(`${path}/handover`, fields);
@@ -195,12 +191,12 @@ describe('a form', () => {
 });
 
 test('the handover is erased with the lead, address included', async () => {
-  const { submissionId, path, offer } = await page.accepted({ email: 'erase@example.com' });
+  const { submissionId, path, offer } = await page.answered('approved', {
+    email: 'erase@example.com',
+  });
   await page.send(`${path}/handover`, ways.pickup(offer));
   const rows = () => rowsOf(server.dataDir, `select * from handovers where offer_id = '${offer}'`);
   expect(await rows()).toHaveLength(1);
-  await withStoreOf(server.dataDir, (store) =>
-    store.erase({ leads: [submissionId], whatsappLeads: [] }),
-  );
+  await store.erase({ leads: [submissionId], whatsappLeads: [] });
   expect(await rows()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
+import { offerPageOf } from '../../helpers/request/offer-page.ts';
+import { sendRequest } from '../../helpers/request/request-page.ts';
 import { sampleLead } from '../../helpers/server/samples.ts';
 import { desk } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
@@ -8,12 +9,7 @@ import { startRequestServer } from './request-page-server.ts';
 
 const server = await startRequestServer();
 
-const open = (path: string) => openPage(server, path);
-const mark = async (submissionId: string, status: string) =>
-  executeOn(
-    server.dataDir,
-    `update lead_states set status = '${status}' where submission_id = '${submissionId}'`,
-  );
+const { makeOffer, changeOffers, setStatus, open } = offerPageOf(() => server);
 
 test('the page shows reference, items and photos of a request, and nothing else of the person', async () => {
   const { submissionId, path } = await sendRequest(server);
@@ -87,7 +83,7 @@ test('a stranger who sends another form under the id of a lead does not get its 
     items: [],
   });
   expect(stranger.path).not.toBe(client.path);
-  const { offerJson } = offerDeskOf(() => server);
+  const { offerJson } = offerDeskOf(server);
   await offerJson('known', '--amount', '18500', '--currency', 'AED');
   expect((await open(client.path)).text).toContain('AED 18,500');
   expect((await open(stranger.path)).text).not.toMatch(/18,500|Layla|Submariner/);
@@ -100,28 +96,26 @@ describe('the step', () => {
     ['qualified', 'We are looking at your request', 'Being reviewed (now)'],
     ['disqualified', 'This request is closed', 'Closed (now)'],
     ['converted', 'You have accepted our offer', 'Accepted (now)'],
-  ])('of a lead that the desk marks as %s', async (status, heading, step) => {
+  ] as const)('of a lead that the desk marks as %s', async (status, heading, step) => {
     const { submissionId, path } = await sendRequest(server);
-    await mark(submissionId, status);
+    await setStatus(submissionId, status);
     const { text } = await open(path);
     expect(text).toContain(heading);
     expect(text).toContain(step);
   });
 
   test.each([
-    ['', 'AED 18,500', 'Offer made (now)'],
+    ['', 'AED 185,000', 'Offer made (now)'],
     [`answer = 'approved', answered_at = 1`, 'You have accepted our offer', 'Accepted (now)'],
     [`answer = 'rejected', answered_at = 1`, 'You have declined our offer', 'Declined (now)'],
     ['expires_at = 1', 'Our offer has expired', 'Expired (now)'],
     [`closed_as = 'withdrawn'`, 'We are looking at your request', 'Being reviewed (now)'],
   ])('of a lead with an offer: %s', async (change, heading, step) => {
     const { submissionId, path } = await sendRequest(server);
-    const { offerJson } = offerDeskOf(() => server);
-    await offerJson(submissionId, '--amount', '18500', '--currency', 'AED');
+    await makeOffer(submissionId);
     if (change) {
-      const where = `where submission_id = '${submissionId}'`;
-      await executeOn(server.dataDir, `update offers set ${change} ${where}`);
-      await mark(submissionId, 'working');
+      await changeOffers(submissionId, change);
+      await setStatus(submissionId, 'working');
     }
     const { text } = await open(path);
     expect(text).toContain(heading);

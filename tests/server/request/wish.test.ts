@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readExportedLeads } from '../../../server/desk/actions/export/exported-leads.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
-import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 import { openDesk } from '../desk/web/desk-client.ts';
 import { startRequestServer } from './request-page-server.ts';
 
@@ -13,20 +13,17 @@ const form = 'Tell us what would suit you better';
 const thanks = 'Our team has what you told us';
 const empty = { reason: '', amount: '' };
 
-/** Sends a lead, makes it an offer, and answers by the link of an email. */
-async function answered(answer = 'rejected') {
-  const made = await page.offered();
-  await store.answerOffer(made.offer, answer, Date.now());
-  return made;
-}
-
 test('a wish is asked for after a refusal by a link, and only then', async () => {
-  const { path } = await answered();
+  const { path } = await page.answered('rejected');
   const { html, text } = await page.open(path);
   expect(text).toContain(form);
   expect(html).toContain(`<form method="post" action="${path}/wish?lang=en"`);
   expect((await page.open(`${path}?lang=ar`)).text).toContain('أخبرنا بما يناسبك أكثر');
-  for (const other of [await page.offered(), await answered('approved'), await answered('later')]) {
+  for (const other of [
+    await page.offered(),
+    await page.answered('approved'),
+    await page.answered('later'),
+  ]) {
     expect((await page.open(other.path)).text).not.toContain(form);
   }
   const said = await page.offered();
@@ -38,7 +35,7 @@ test('a wish is asked for after a refusal by a link, and only then', async () =>
 });
 
 test('an answer by a link of another status is not called a refusal', async () => {
-  const { path } = await answered('call-me');
+  const { path } = await page.answered('call-me');
   const { text } = await page.open(path);
   expect(text).toContain('We have your answer');
   expect(text).not.toContain('declined');
@@ -46,7 +43,7 @@ test('an answer by a link of another status is not called a refusal', async () =
 });
 
 test('a wish is stored with the refusal, and shown, exported and audited at the desk', async () => {
-  const { submissionId, path, offer } = await answered();
+  const { submissionId, path, offer } = await page.answered('rejected');
   const before = await page.stored(offer);
   const fields = { offer, reason: 'Too low\r\nfor me', wish: '١٢٬٥٠٠' };
   const sent = await page.send(`${path}/wish?lang=ar`, fields);
@@ -73,7 +70,7 @@ test('a wish reaches the team by email and webhook like one that came with the a
   const outbox = await openStoreOf(server.dataDir, {
     channels: ['mail', 'webhook', 'visitor-mail'],
   });
-  const { submissionId, offer } = await answered();
+  const { submissionId, offer } = await page.answered('rejected');
   const wish = { reason: 'Too low', amount: '12500' };
   await outbox.saveWish(offer, wish, Date.now());
   await outbox.saveWish(offer, wish, Date.now());
@@ -83,7 +80,7 @@ test('a wish reaches the team by email and webhook like one that came with the a
 });
 
 test('a wish is stored once: a double tap succeeds, another wish changes nothing and is told so', async () => {
-  const { path, offer } = await answered();
+  const { path, offer } = await page.answered('rejected');
   const fields = { offer, reason: '', wish: '12.5k' };
   const taps = [1, 2].map(() => page.send(`${path}/wish`, fields));
   expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([303, 303]);
@@ -95,13 +92,13 @@ test('a wish is stored once: a double tap succeeds, another wish changes nothing
 });
 
 test('a wish sent with the refusal form after a refusal by a link is not lost', async () => {
-  const { path, offer } = await answered();
+  const { path, offer } = await page.answered('rejected');
   const fields = { offer, answer: 'rejected', reason: 'Too low', wish: '200k' };
   expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
   expect((await page.stored(offer)).wish).toEqual({ reason: 'Too low', amount: '200000' });
   const other = await page.send(`${path}/answer`, { ...fields, wish: '250k' });
   expect([other.status, other.text]).toEqual([409, expect.stringContaining('already told us')]);
-  const accepted = await answered('approved');
+  const accepted = await page.answered('approved');
   const late = await page.send(`${accepted.path}/answer`, { ...fields, offer: accepted.offer });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('already been answered')]);
   expect((await page.stored(accepted.offer)).wish).toEqual(empty);
@@ -109,7 +106,7 @@ test('a wish sent with the refusal form after a refusal by a link is not lost', 
 
 describe('a form', () => {
   test('without anything in it is asked again', async () => {
-    const { path, offer } = await answered();
+    const { path, offer } = await page.answered('rejected');
     const { status, text } = await page.send(`${path}/wish`, { offer, reason: ' ', wish: '' });
     expect(status).toBe(422);
     expect(text).toContain('Enter a reason or a price first');
@@ -119,8 +116,8 @@ describe('a form', () => {
 
   test('before a refusal, for another offer or a closed request changes nothing', async () => {
     const open = await page.offered();
-    const accepted = await answered('approved');
-    const declined = await answered();
+    const accepted = await page.answered('approved');
+    const declined = await page.answered('rejected');
     for (const { path, offer } of [open, accepted, { path: open.path, offer: declined.offer }]) {
       const { status, text } = await page.send(`${path}/wish`, { offer, wish: '1' });
       expect([status, text]).toEqual([409, expect.stringContaining('could not save this')]);
@@ -130,11 +127,8 @@ describe('a form', () => {
     const late = await page.send(`${declined.path}/wish`, { offer: declined.offer, wish: '1' });
     expect([late.status, late.html]).toEqual([409, expect.stringContaining(newer)]);
     expect((await page.stored(declined.offer)).wish).toEqual(empty);
-    const closed = await answered();
-    await executeOn(
-      server.dataDir,
-      `update lead_states set status = 'disqualified' where submission_id = '${closed.submissionId}'`,
-    );
+    const closed = await page.answered('rejected');
+    await page.setStatus(closed.submissionId, 'disqualified');
     const { status } = await page.send(`${closed.path}/wish`, { offer: closed.offer, wish: '1' });
     expect(status).toBe(409);
   });

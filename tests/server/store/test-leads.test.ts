@@ -10,7 +10,7 @@ import {
   submit,
 } from '../../helpers/server/samples.ts';
 import { desk } from '../../helpers/server/server.ts';
-import { deliveriesIn } from '../delivery/outbox-samples.ts';
+import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 import { showLead } from './stored-leads.ts';
 

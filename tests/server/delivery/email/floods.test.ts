@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PostponedError, UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { visitorSender } from '../../../../server/delivery/email/visitor/visitor-sender.ts';
 import type { Sender } from '../../../../server/delivery/subject.ts';
 import type { Delivery } from '../../../../server/store/delivery.ts';
 import { until } from '../../../helpers/server/server.ts';
-import { quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
-import { openOutbox } from './mail-setup.ts';
+import { newLead } from '../../../helpers/store/stored-lead.ts';
+import { moveClock, quickTiming, startDeliverer } from '../deliverer-setup.ts';
+import { freshAddress, openOutbox } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 
 const hour = 60 * 60 * 1000;
 const { signal } = new AbortController();
-const freshAddress = () => `${randomUUID()}@mail.example`;
 const { delivery, subject } = await outbox.lead({}, 'visitor-mail');
 let send: Sender;
 let posted: string[];
@@ -21,23 +21,15 @@ beforeEach(() => {
   posted = [];
   send = visitorSender(async ({ to }) => void posted.push(...to), 'https://shop.example');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
-function setClockForward(change: number): void {
-  const { now } = Date;
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
-}
-
-/** Attempts a confirmation to a new address. */
+/** Attempts a confirmation to a new address, by default from a network of its own. */
 async function confirm(changes: Partial<Delivery> = {}): Promise<unknown> {
   if (subject.event !== 'lead') throw new Error('This is no lead');
   const lead = { ...subject.lead, email: freshAddress() };
   const attempt = { ...delivery, network: randomUUID(), attempts: 1, ...changes };
-  return Promise.resolve(send(attempt, { ...subject, lead }, signal)).then(
+  return send(attempt, { ...subject, lead }, signal).then(
     () => 'sent',
-    (error: unknown) => error,
+    (error) => error,
   );
 }
 
@@ -77,16 +69,15 @@ test('drops a confirmation after 12 hours over the limit, without an alert', asy
 });
 
 test('sends a postponed confirmation in the next hour, and counts it neither late nor dead', async () => {
-  const startOfHour = await startDeliverer({ 'visitor-mail': send });
-  const { store, lines } = startOfHour;
+  const { store, lines } = await startDeliverer({ 'visitor-mail': send });
   for (let count = 0; count < 21; count += 1) {
-    await store.saveLead(storedLead({ email: freshAddress() }), 'request', 'one network');
+    await store.saveLead(newLead({ email: freshAddress() }), 'request', 'one network');
   }
   await until(() => lines.some(({ msg }) => msg === 'delivery postponed'));
   await until(() => posted.length === 20);
   expect(await store.outboxState()).toEqual({ pending: 1, oldestAt: null, dead: 0 });
   expect(JSON.stringify(lines)).not.toContain('tried again');
-  setClockForward(hour + quickTiming.maxPause);
+  moveClock(hour + quickTiming.maxPause);
   await until(() => posted.length === 21);
   await until(async () => (await store.outboxState()).pending === 0);
   const found = await store.findDeliveries();

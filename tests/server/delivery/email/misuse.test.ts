@@ -1,27 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { visitorSender } from '../../../../server/delivery/email/visitor/visitor-sender.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
-import { type Message, openOutbox, sendersOf } from './mail-setup.ts';
+import { freshAddress, type Message, openOutbox, senderOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 
 const { signal } = new AbortController();
 const confirmationTo = (email: string) => outbox.lead({ email }, 'visitor-mail');
-const freshAddress = () => `${randomUUID()}@mail.example`;
 
-/** A mail server that rejects every address, and the sender of confirmations through it. */
-async function refusing(responseCode: number) {
+/** Returns what sends an email through a server that rejects every address, and resolves to the error. */
+async function sendRefused(responseCode: number) {
   const { url } = await startMailServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('nobody here'), { responseCode })),
   });
-  const send = sendersOf({ SMTP_URL: url })['visitor-mail'];
+  const send = senderOf('visitor-mail', { SMTP_URL: url });
   return ({ delivery, subject }: Message, { age = 0, attempts = 1 } = {}) =>
-    Promise.resolve(
-      send?.({ ...delivery, createdAt: Date.now() - age, attempts }, subject, signal),
-    ).then(
+    send({ ...delivery, createdAt: Date.now() - age, attempts }, subject, signal).then(
       () => undefined,
       (error: Error) => error,
     );
@@ -59,28 +55,28 @@ describe('emails to strangers', () => {
 
 describe('an undeliverable address', () => {
   test('causes no alert: its confirmation is dropped immediately', async () => {
-    const problemOf = await refusing(550);
+    const problemOf = await sendRefused(550);
     const problem = await problemOf(await confirmationTo(freshAddress()));
     expect(problem).toBeInstanceOf(UndeliverableError);
     expect(problem?.message).toBe('No confirmation: The mail server answered 550 to RCPT TO');
   });
 
   test('causes no alert when temporary: its confirmation is retried for ten minutes', async () => {
-    const problemOf = await refusing(450);
+    const problemOf = await sendRefused(450);
     const message = await confirmationTo(freshAddress());
-    const ten = 10 * 60 * 1000;
+    const tenMinutes = 10 * 60 * 1000;
     const isLost = async (attempts: number, age: number) =>
       (await problemOf(message, { age, attempts })) instanceof UndeliverableError;
-    expect(await isLost(3, ten - 5000)).toBe(false);
-    expect(await isLost(3, ten + 5000)).toBe(true);
+    expect(await isLost(3, tenMinutes - 5000)).toBe(false);
+    expect(await isLost(3, tenMinutes + 5000)).toBe(true);
     // A clock set forward ages it immediately.
-    expect(await isLost(1, ten + 5000)).toBe(false);
+    expect(await isLost(1, tenMinutes + 5000)).toBe(false);
   });
 
   test('is reported to the team when an offer cannot be delivered', async () => {
-    const problemOf = await refusing(550);
-    const { delivery, subject } = await outbox.offer({ email: freshAddress() });
-    const problem = await problemOf({ delivery, subject: await subject('offer') });
+    const problemOf = await sendRefused(550);
+    const { toClient } = await outbox.offer({ email: freshAddress() });
+    const problem = await problemOf(await toClient());
     expect(problem?.message).toBe('The mail server answered 550 to RCPT TO');
     expect(problem).not.toBeInstanceOf(UndeliverableError);
   });
@@ -88,10 +84,10 @@ describe('an undeliverable address', () => {
 
 test('links to exactly one mailbox in the email to the team', async () => {
   const { url, emails } = await startMailServer();
-  const send = sendersOf({ SMTP_URL: url }).mail;
+  const send = senderOf('mail', { SMTP_URL: url });
   for (const email of ['a#b&cc=victim@mail.example', 'x?bcc=victim@mail.example']) {
     const { delivery, subject } = await outbox.lead({ email });
-    await send?.(delivery, subject, signal);
+    await send(delivery, subject, signal);
   }
   const links = emails.map(({ mail }) => /href="(mailto:[^"]*)"/.exec(mail.html ?? '')?.[1]);
   expect(links).toEqual(['mailto:a%23b%26cc=victim@mail.example', undefined]);

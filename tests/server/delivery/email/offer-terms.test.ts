@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offerMessage } from '../../../../server/wording/offer-message.ts';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
-import { openMail, sampleStoredItem } from './mail-setup.ts';
+import { newItem, newLead } from '../../../helpers/store/stored-lead.ts';
+import { newOffer } from '../../../helpers/store/stored-offer.ts';
+import { freshAddress, openMail } from './mail-setup.ts';
 
-const visitors = await openMail('visitor-mail');
+const client = await openMail('visitor-mail');
 const team = await openMail('mail');
 
-const items = [sampleStoredItem(), sampleStoredItem({ designer: 'Hermès', model: 'Kelly 25' })];
+const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly 25' })];
 const terms: OfferTerms = {
   service: 'buyback',
   itemAmounts: [9000, null],
@@ -19,9 +20,9 @@ const terms: OfferTerms = {
 
 /** The email to the client with these terms. */
 async function offerEmail(language: 'en' | 'ar', offered: OfferTerms) {
-  const changes = { language, items, email: `${randomUUID()}@mail.example` };
-  const { delivery, subject } = await visitors.outbox.offer(changes, { terms: offered });
-  return visitors.emailOf({ delivery, subject: await subject('offer') });
+  const changes = { language, items, email: freshAddress() };
+  const { toClient } = await client.outbox.offer(changes, { terms: offered });
+  return client.emailOf(await toClient());
 }
 
 test('the email to the client has every term, amount first', async () => {
@@ -43,13 +44,9 @@ test('the email to the client has every term, amount first', async () => {
 });
 
 test('the email to the team has the terms, and the last day of an accepted buyback', async () => {
-  const email = `${randomUUID()}@mail.example`;
-  const { offerId, subject, answered } = await team.outbox.offer({ items, email }, { terms });
+  const { offerId, toTeam } = await team.outbox.offer({ items }, { terms });
   await team.outbox.store.answerOffer(offerId, 'approved', Date.UTC(2026, 10, 25, 21));
-  const { text } = await team.emailOf({
-    delivery: await answered(),
-    subject: await subject('offer-answer'),
-  });
+  const { text } = await team.emailOf(await toTeam('offer-answer'));
   const plain = text.replaceAll('\u00a0', ' ').split('\n');
   for (const line of [
     'Item 1: Rolex Submariner Date – AED 9,000',
@@ -83,8 +80,8 @@ test.each(['en', 'ar'] as const)('a hostile note stays text: %s', async (languag
     const opened = text.match(/\u2068/g)?.length;
     expect(text.match(/\u2069/g)?.length).toBe(opened);
 
-    const { subject } = await visitors.outbox.offer({ language, items }, { terms: { note } });
-    const { offer, lead } = (await subject('offer')) as never;
+    const lead = newLead({ language, items });
+    const offer = newOffer(lead.submissionId, { terms: { note } });
     const message = offerMessage(offer, lead, 'https://shop.example');
     expect(message.text.replace(/[\u2068\u2069]/g, '')).toContain(cleaned.trimEnd());
     expect(message.text).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);

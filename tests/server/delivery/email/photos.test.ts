@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { attachPhotos } from '../../../../server/delivery/email/team/attach-photos.ts';
 import { DrawingBudget } from '../../../../server/delivery/email/team/drawing-budget.ts';
 import { cameraPhoto, noise } from '../../../helpers/server/samples.ts';
-import { openMail, samplePhoto, sampleStoredItem } from './mail-setup.ts';
+import { newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openMail } from './mail-setup.ts';
 
 const { outbox, emailOf } = await openMail('mail');
 
 describe('photos in an email', () => {
   test('are attached as complete JPEGs without camera metadata', async () => {
-    const content = await cameraPhoto();
-    const photos = [samplePhoto({ content }), samplePhoto({ content: await noise(60, 40) })];
-    const { mail } = await emailOf(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
+    const photos = [await cameraPhoto(), await noise(60, 40)].map((content) =>
+      newPhoto({ content }),
+    );
+    const { mail } = await emailOf(await outbox.lead({ items: [newItem({ photos })] }));
     const names = mail.attachments.map(({ filename }) => filename);
     expect(names).toEqual(['item-1-photo-1.jpg', 'item-1-photo-2.jpg']);
     const sizes = [];
@@ -32,20 +34,17 @@ describe('photos in an email', () => {
   });
 
   test('are listed by name when they cannot be drawn or exceed the size limit', async () => {
-    const photo = (position: number, content: Buffer) => ({
-      ...samplePhoto({ content }),
+    const whole = await noise(60, 40);
+    const photos = [Buffer.from('torn'), whole, whole, whole, whole].map((content, position) => ({
+      ...newPhoto({ content }),
       itemPosition: 0,
       position,
-    });
-    const contents = [Buffer.from('torn'), ...Array(4).fill(await noise(60, 40))];
+    }));
     const { signal } = new AbortController();
-    const attach = (photos: ReturnType<typeof photo>[], size?: number) =>
-      attachPhotos(photos, new DrawingBudget().start(), signal, size);
-    const [alone] = (await attach([photo(0, contents[1])])).attachments;
-    const all = await attach(
-      contents.map((content, index) => photo(index, content)),
-      (alone?.content.length ?? 0) * 2.5,
-    );
+    const attach = (some: typeof photos, sizeLimit?: number) =>
+      attachPhotos(some, new DrawingBudget().start(), signal, sizeLimit);
+    const [alone] = (await attach(photos.slice(1, 2))).attachments;
+    const all = await attach(photos, (alone?.content.length ?? 0) * 2.5);
     expect(all.attachments.map(({ filename }) => filename)).toEqual([
       'item-1-photo-2.jpg',
       'item-1-photo-3.jpg',

@@ -13,8 +13,9 @@ import { readTeamRecipients } from '../../../../server/delivery/email/team-recip
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { noise, picture } from '../../../helpers/server/samples.ts';
 import { until } from '../../../helpers/server/server.ts';
-import { execute, quickTiming, startDeliverer, storedLead } from '../outbox-samples.ts';
-import { openOutbox, samplePhoto, sampleStoredItem, sendersOf } from './mail-setup.ts';
+import { leadWithPhoto, newItem, newLead, newPhoto } from '../../../helpers/store/stored-lead.ts';
+import { execute, quickTiming, startDeliverer } from '../deliverer-setup.ts';
+import { openOutbox, senderOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 
@@ -59,8 +60,8 @@ describe('slow photos in an email', () => {
       { min: 20, max: 20, savedShare: 0 },
     );
     const { emails, send } = acceptEmails();
-    const photos = [jpeg, slow, jpeg].map((content) => samplePhoto({ content }));
-    const { delivery, subject } = await outbox.lead({ items: [sampleStoredItem({ photos })] });
+    const photos = [jpeg, slow, jpeg].map((content) => newPhoto({ content }));
+    const { delivery, subject } = await outbox.lead({ items: [newItem({ photos })] });
     await teamSender(send, team, budget)(delivery, subject, signal);
     const [email] = emails;
     expect(email?.attachments?.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
@@ -115,7 +116,7 @@ describe('an email with slow photos', () => {
   test('is sent without them at the next attempt', async () => {
     const { emails, send } = hangOnPhotos();
     const { store, lines } = await startDeliverer({ mail: teamSender(send, team) });
-    await store.saveLead(storedLead());
+    await store.saveLead(newLead());
     await until(() => emails.length === 1);
     expect(lines[0]?.lastError).toBe('The attempt took too long');
     expect(emails[0]?.text).toContain('not attached: sending them took too long');
@@ -126,7 +127,7 @@ describe('an email with slow photos', () => {
     const senders = { mail: teamSender(send, team) };
     const first = await startDeliverer(senders);
     await first.deliverer.stop(0);
-    await first.store.saveLead(storedLead());
+    await first.store.saveLead(newLead());
     await first.store.close();
     const age = 25 * 60 * 60 * 1000;
     execute(first, `update deliveries set created_at = created_at - ${age}, attempts = 99`);
@@ -146,12 +147,9 @@ describe('an email with slow photos', () => {
         done();
       },
     });
-    const { mail } = sendersOf({ SMTP_URL: `${url}?socketTimeout=200` });
-    if (!mail) throw new Error('There is no mail');
+    const mail = senderOf('mail', { SMTP_URL: `${url}?socketTimeout=200` });
     const { store } = await startDeliverer({ mail });
-    const lead = storedLead();
-    const photos = [samplePhoto({ content: await noise(400, 300) })];
-    await store.saveLead({ ...lead, items: [sampleStoredItem({ photos })] });
+    await store.saveLead(leadWithPhoto(await noise(400, 300)));
     await until(() => texts.length === 1);
     expect(texts[0]).toContain('not attached: sending them took too long');
   });

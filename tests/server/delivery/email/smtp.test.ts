@@ -1,25 +1,22 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { SmtpError } from '../../../../server/delivery/email/smtp-error.ts';
 import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
 import { noise } from '../../../helpers/server/samples.ts';
-import {
-  type Message,
-  openOutbox,
-  samplePhoto,
-  sampleStoredItem,
-  sendersOf,
-} from './mail-setup.ts';
+import { atEnd, until } from '../../../helpers/server/server.ts';
+import { newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
+import { type Message, openOutbox, senderOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 
-function senderOf(settings: Readonly<Record<string, string>>) {
-  const { mail } = sendersOf(settings);
-  if (!mail) throw new Error('No team sender configured');
+/** Returns what sends emails to the team in a server with these settings. */
+function teamSender(settings: Readonly<Record<string, string>>) {
+  const send = senderOf('mail', settings);
   return ({ delivery, subject }: Message, signal = new AbortController().signal) =>
-    mail(delivery, subject, signal);
+    send(delivery, subject, signal);
 }
 
 /** A mail server's response that quotes personal data. */
@@ -44,7 +41,7 @@ describe('team emails', () => {
   test('go to the addresses configured for the country, others to the default address', async () => {
     const { url, emails } = await startMailServer();
     const LEAD_EMAIL = 'UAE=uae@luxe.example, *=rest@luxe.example, boss@luxe.example';
-    const send = senderOf({ SMTP_URL: url, LEAD_EMAIL });
+    const send = teamSender({ SMTP_URL: url, LEAD_EMAIL });
     await send(await outbox.lead({ country: 'AE' }));
     await send(await outbox.lead({ country: 'SA' }));
     await send(await outbox.lead({ country: 'Narnia' }));
@@ -64,7 +61,7 @@ describe('team emails', () => {
   test('use the configured sender address and name', async () => {
     const { url, emails } = await startMailServer();
     const MAIL_FROM = 'Maison "Luxe", Dubai <sales@luxe.example>';
-    await senderOf({ SMTP_URL: url, MAIL_FROM })(await outbox.lead());
+    await teamSender({ SMTP_URL: url, MAIL_FROM })(await outbox.lead());
     expect(emails[0]?.from).toBe('sales@luxe.example');
     expect(emails[0]?.mail.from).toEqual({
       name: 'Maison "Luxe", Dubai',
@@ -85,15 +82,15 @@ describe('team emails', () => {
     };
     const { port, emails } = await startMailServer(withTls);
     const address = `@127.0.0.1:${port}?tls.rejectUnauthorized=false`;
-    await senderOf({ SMTP_URL: `smtp://luxe:top%40secret${address}` })(await outbox.lead());
+    await teamSender({ SMTP_URL: `smtp://luxe:top%40secret${address}` })(await outbox.lead());
     expect(logins).toEqual([['luxe', 'top@secret', true]]);
     expect(emails).toHaveLength(1);
 
-    const wrong = senderOf({ SMTP_URL: `smtp://luxe:wrong-secret${address}` });
+    const wrong = teamSender({ SMTP_URL: `smtp://luxe:wrong-secret${address}` });
     expect((await problemOf(wrong(await outbox.lead()))).message).toBe(
       'The mail server answered 535 5.7.8 to AUTH PLAIN: user or password in SMTP_URL are not accepted',
     );
-    const unknown = senderOf({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${port}` });
+    const unknown = teamSender({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${port}` });
     expect((await problemOf(unknown(await outbox.lead()))).message).toMatch(
       /self-signed|certificate/,
     );
@@ -107,7 +104,7 @@ describe('team emails', () => {
         done(null, { user: 'luxe' });
       },
     });
-    const plain = senderOf({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${open.port}` });
+    const plain = teamSender({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${open.port}` });
     await problemOf(plain(await outbox.lead()));
     expect(logins).toEqual([]);
     expect(open.emails).toEqual([]);
@@ -144,7 +141,7 @@ describe('an email is retried', () => {
     'when the server rejects %s, decided by codes alone',
     async (_, command, options, codes) => {
       const { url } = await startMailServer(options);
-      const { message } = await problemOf(senderOf({ SMTP_URL: url })(await outbox.lead()));
+      const { message } = await problemOf(teamSender({ SMTP_URL: url })(await outbox.lead()));
       expect(message).toBe(`The mail server answered ${codes} to ${command}`);
     },
   );
@@ -152,35 +149,29 @@ describe('an email is retried', () => {
   test('when the connection is refused', async () => {
     const { url } = await startMailServer();
     await stopMailServers();
-    const { message } = await problemOf(senderOf({ SMTP_URL: url })(await outbox.lead()));
+    const { message } = await problemOf(teamSender({ SMTP_URL: url })(await outbox.lead()));
     expect(message).toMatch(/ECONNREFUSED/);
   });
 
   test('when the server accepts the connection and stays silent', async () => {
-    const silent = createServer();
-    const port = await new Promise<number>((done) =>
-      silent.listen(0, '127.0.0.1', () => {
-        const address = silent.address();
-        done(typeof address === 'object' && address ? address.port : 0);
-      }),
-    );
+    const silent = createServer().listen(0, '127.0.0.1');
+    atEnd(() => silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
     const url = `smtp://luxe:secret@127.0.0.1:${port}`;
-    try {
-      const soon = senderOf({ SMTP_URL: `${url}?greetingTimeout=50` });
-      expect((await problemOf(soon(await outbox.lead()))).message).toMatch(/ETIMEDOUT|ECONNECTION/);
+    const hasty = teamSender({ SMTP_URL: `${url}?greetingTimeout=50` });
+    expect((await problemOf(hasty(await outbox.lead()))).message).toMatch(/ETIMEDOUT|ECONNECTION/);
 
-      const stop = new AbortController();
-      const connections: unknown[] = [];
-      const connected = new Promise((done) => silent.once('connection', done));
-      silent.on('connection', (connection) => connections.push(connection));
-      const sending = problemOf(senderOf({ SMTP_URL: url })(await outbox.lead(), stop.signal));
-      await connected;
-      stop.abort();
-      expect((await sending).message).toMatch(/took too long/);
-      expect(connections).toHaveLength(1);
-    } finally {
-      silent.close();
-    }
+    let connections = 0;
+    silent.on('connection', () => {
+      connections += 1;
+    });
+    const stop = new AbortController();
+    const sending = problemOf(teamSender({ SMTP_URL: url })(await outbox.lead(), stop.signal));
+    await until(() => connections > 0);
+    stop.abort();
+    expect((await sending).message).toMatch(/took too long/);
+    expect(connections).toBe(1);
   });
 
   test('only for the recipients whose server rejected it', async () => {
@@ -190,7 +181,7 @@ describe('an email is retried', () => {
         done(isDown && address.startsWith('b@') ? refusal(451, words) : null);
       },
     });
-    const send = senderOf({ SMTP_URL: url, LEAD_EMAIL: 'a@luxe.example, b@luxe.example' });
+    const send = teamSender({ SMTP_URL: url, LEAD_EMAIL: 'a@luxe.example, b@luxe.example' });
     const lead = await outbox.lead();
     const { message } = await problemOf(send(lead));
     expect(message).toBe('The mail server answered 451 to RCPT TO for 1 of 2 addresses');
@@ -205,8 +196,8 @@ describe('an email is retried', () => {
 
 test('an email that is too large for the mail server is retried without photos', async () => {
   const { url, emails } = await startMailServer({ size: 20_000, rejectOversized: true });
-  const photos = [samplePhoto({ name: 'large.jpg', content: await noise(400, 300) })];
-  await senderOf({ SMTP_URL: url })(await outbox.lead({ items: [sampleStoredItem({ photos })] }));
+  const photos = [newPhoto({ name: 'large.jpg', content: await noise(400, 300) })];
+  await teamSender({ SMTP_URL: url })(await outbox.lead({ items: [newItem({ photos })] }));
   const last = emails.at(-1)?.mail;
   expect(last?.attachments).toEqual([]);
   expect(last?.text).toMatch(/large\.jpg, \d+ KB: not attached: too large for the mail server/);

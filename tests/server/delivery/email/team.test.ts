@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
-import { openMail, samplePhoto, sampleStoredItem } from './mail-setup.ts';
+import { newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
+import { openMail } from './mail-setup.ts';
 
 const { outbox, emailOf } = await openMail('mail');
 
@@ -10,9 +11,9 @@ describe('the email about a lead', () => {
       spam: ['too-fast'],
       leftOut: [{ field: 'items.0.photos.1', name: 'scan.webp', reason: 'type' }],
       items: [
-        sampleStoredItem(),
-        sampleStoredItem({ category: 'Handbag', designer: 'Mulberry', isQualified: false }),
-        sampleStoredItem({ designer: 'Cartiar', isQualified: false }),
+        newItem(),
+        newItem({ category: 'Handbag', designer: 'Mulberry', isQualified: false }),
+        newItem({ designer: 'Cartiar', isQualified: false }),
       ],
     });
     const { text, html, mail, to, from } = await emailOf(lead);
@@ -89,7 +90,7 @@ describe('the email about a lead', () => {
 });
 
 test('truncates a very long list of items and says so', async () => {
-  const items = Array.from({ length: 53 }, () => sampleStoredItem({ photos: [] }));
+  const items = Array.from({ length: 53 }, () => newItem({ photos: [] }));
   const { text } = await emailOf(await outbox.lead({ items }));
   expect(text).toContain('\nItem 50\n');
   expect(text).not.toContain('\nItem 51\n');
@@ -121,12 +122,12 @@ describe('typed text', () => {
       partner: typed,
       leftOut: [{ field: 'items.0.photos.1', name: typed, reason: 'broken' }],
       items: [
-        sampleStoredItem({
+        newItem({
           category: typed,
           designer: typed,
           model: typed,
           condition: typed,
-          photos: [samplePhoto({ name: typed })],
+          photos: [newPhoto({ name: typed })],
         }),
       ],
     });
@@ -192,10 +193,9 @@ describe('short emails', () => {
     ],
     ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
   ])('report the answer to an offer: %s', async (answer, words, heading) => {
-    const { offerId, subject, answered } = await outbox.offer();
+    const { offerId, toTeam } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());
-    const message = { delivery: await answered(), subject: await subject('offer-answer') };
-    const { text, html, mail, raw } = await emailOf(message);
+    const { text, html, mail, raw } = await emailOf(await toTeam('offer-answer'));
     expect(mail.subject).toBe(`Offer ${words}, Layla Haddad`);
     expect(text).toContain(heading);
     expect(text).toContain('Item 1: Rolex Submariner Date');

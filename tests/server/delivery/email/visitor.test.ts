@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { headerOf } from '../../../helpers/server/mail-server.ts';
-import { type Message, openMail, samplePhoto, sampleStoredItem } from './mail-setup.ts';
+import { type LeadChanges, newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
+import { freshAddress, type Message, openMail } from './mail-setup.ts';
 
 const { outbox, emails, attempt, emailOf } = await openMail('visitor-mail', {
   MAIL_FROM: 'sales@luxe.example',
 });
 
-type Changes = NonNullable<Parameters<typeof outbox.lead>[0]>;
-
-/** An address that has received no email yet. */
-const freshAddress = () => `${randomUUID()}@mail.example`;
-const leadOf = (changes: Changes = {}) =>
+const leadOf = (changes: LeadChanges = {}) =>
   outbox.lead({ email: freshAddress(), ...changes }, 'visitor-mail');
 
-async function offerOf(changes: Changes = {}, terms = {}): Promise<Message> {
-  const { delivery, subject } = await outbox.offer({ email: freshAddress(), ...changes }, terms);
-  return { delivery, subject: await subject('offer') };
+async function offerOf(changes: LeadChanges = {}, terms = {}): Promise<Message> {
+  const { toClient } = await outbox.offer({ email: freshAddress(), ...changes }, terms);
+  return toClient();
 }
 
 describe('the confirmation', () => {
@@ -58,14 +54,14 @@ describe('the confirmation', () => {
     [11, '\u206811\u2069\u00a0قطعة من مقتنياتك'],
     [100, '\u2068100\u2069\u00a0قطعة من مقتنياتك'],
   ])('uses the Arabic plural for %s items', async (count, words) => {
-    const items = Array.from({ length: count }, () => sampleStoredItem());
+    const items = Array.from({ length: count }, () => newItem());
     const { text } = await emailOf(await leadOf({ language: 'ar', items }));
     expect(text).toContain(words);
   });
 
   test('contains no text typed into the form except a first name', async () => {
     const typed = 'Buy at https://evil.example now';
-    const photos = [samplePhoto({ name: typed })];
+    const photos = [newPhoto({ name: typed })];
     const item = { category: typed, designer: typed, model: typed, condition: typed, photos };
     const { raw, text, html, mail } = await emailOf(
       await leadOf({
@@ -76,7 +72,7 @@ describe('the confirmation', () => {
         country: typed,
         campaign: { utmSource: typed },
         partner: typed,
-        items: [sampleStoredItem(item)],
+        items: [newItem(item)],
       }),
     );
     for (const shown of [raw, text, html, mail.subject]) expect(shown).not.toContain('evil');
@@ -152,7 +148,7 @@ describe('the offer email', () => {
   });
 
   test('is in Arabic for an Arabic reader, with names, numbers and amounts isolated', async () => {
-    const items = [sampleStoredItem({ designer: 'رولكس', model: '126610-0001' })];
+    const items = [newItem({ designer: 'رولكس', model: '126610-0001' })];
     const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
     const { text, html, mail } = await emailOf(message);
     expect(mail.subject).toBe('عرضنا لقطعتك');
@@ -167,7 +163,7 @@ describe('the offer email', () => {
 
   test('shows typed text unchanged and escapes HTML', async () => {
     const typed = `<a href="https://evil.example">O'Neil & "Co"</a>`;
-    const items = [sampleStoredItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
+    const items = [newItem({ designer: typed, model: '{{amount}}\r\nBcc: x@y.example' })];
     const { text, html, mail } = await emailOf(await offerOf({ firstName: typed, items }));
     expect(text).toContain(`Hello ${typed},`);
     expect(text).toContain(`${typed} {{amount}} Bcc: x@y.example`);
@@ -182,28 +178,18 @@ describe('the offer email', () => {
     await outbox.store.withdrawOffer(withdrawn.offerId, Date.now());
     const answered = await outbox.offer({ email: freshAddress() });
     await outbox.store.answerOffer(answered.offerId, 'rejected', Date.now());
-    for (const message of [
-      ended,
-      { delivery: withdrawn.delivery, subject: await withdrawn.subject('offer') },
-      { delivery: answered.delivery, subject: await answered.subject('offer') },
-    ]) {
+    for (const message of [ended, await withdrawn.toClient(), await answered.toClient()]) {
       await expect(attempt(message)).rejects.toThrow(UndeliverableError);
     }
   });
 });
 
-test.each([
-  'nobody',
-  'a@mail.example, b@mail.example',
-  'eve@mail.example\r\nBcc: victim@mail.example',
-])('sends nothing to an invalid address: %s', async (email) => {
+test('sends nothing to an invalid address', async () => {
   const before = emails.length;
-  const message = await leadOf({ email });
-  const { message: words } = await attempt(message).then(
-    () => expect.unreachable(),
-    (error) => (error instanceof UndeliverableError ? error : new Error(`not given up: ${error}`)),
-  );
-  expect(words).toBe('The typed text is not an email address');
+  const email = 'eve@mail.example\r\nBcc: victim@mail.example';
+  const attempted = attempt(await leadOf({ email }));
+  await expect(attempted).rejects.toThrow(UndeliverableError);
+  await expect(attempted).rejects.toThrow(/^The typed text is not an email address$/);
   expect(emails).toHaveLength(before);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { until } from '../../../helpers/server/server.ts';
-import { startDeliverer, storedLead, webhookTo } from '../outbox-samples.ts';
+import { newLead } from '../../../helpers/store/stored-lead.ts';
+import { startDeliverer, webhookTo } from '../deliverer-setup.ts';
 import { startReceiver } from '../receiver.ts';
 
 const receiver = await startReceiver();
@@ -20,7 +21,7 @@ test.each([
     response.writeHead(status, { 'Retry-After': retryAfter }).end();
   });
   const { store, lines } = await startDeliverer(webhookTo(receiver.url));
-  await store.saveLead(storedLead());
+  await store.saveLead(newLead());
   await until(() => lines.length > 0);
   // HTTP dates have whole seconds; a random pause of milliseconds is added.
   const pause = Number(lines[0]?.pause);

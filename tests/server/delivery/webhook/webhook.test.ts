@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import {
+  dataUrl,
+  picture,
   post,
   sampleItem,
   sampleLead,
@@ -29,11 +31,8 @@ async function sentAbout(submissionId: string, count = 1) {
 }
 
 test('sends a lead with all typed fields, its origin and photo links', async () => {
-  const photos = sampleItem().base64Files as string[];
-  const items = [
-    sampleItem(),
-    sampleItem({ designer: 'Zara', base64Files: [...photos, ...photos] }),
-  ];
+  const photo = dataUrl(await picture('jpeg'));
+  const items = [sampleItem(), sampleItem({ designer: 'Zara', base64Files: [photo, photo] })];
   const seenAt = Date.now() - 60_000;
   const clickId = { name: 'gclid', value: 'Cj0KCQ' };
   const clickIds = [{ ...clickId, seenAt: new Date(seenAt).toISOString() }];

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { monthBefore } from '../../../../server/desk/report/period.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { desk, deskOutput, deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
+import { storeLead } from '../../../helpers/store/stored-lead.ts';
 import { withStoreOf } from '../../../helpers/store/test-store.ts';
 
 let dataDir: string;
@@ -14,11 +14,11 @@ beforeAll(async () => {
   dataDir = await temporaryDir();
   folder = await temporaryDir();
   await withStoreOf(dataDir, async (store) => {
-    const save = (submissionId: string, receivedAt: number, partner: string) =>
-      store.saveLead(leadWithPhoto(Buffer.alloc(1), { submissionId, receivedAt, partner }));
-    await save('one', new Date(2025, 9, 1, 0, 1).getTime(), 'shop.example');
-    await save('two', new Date(2025, 9, 31, 23, 59).getTime(), 'blog.example');
-    await save('three', new Date(2025, 10, 1).getTime(), 'shop.example');
+    const save = (partner: string, received: Date) =>
+      storeLead(store, { partner, receivedAt: received.getTime() });
+    await save('shop.example', new Date(2025, 9, 1, 0, 1));
+    await save('blog.example', new Date(2025, 9, 31, 23, 59));
+    await save('shop.example', new Date(2025, 10, 1));
   });
 });
 

@@ -2,10 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readReport } from '../../../../server/desk/report/read-report.ts';
 import { reportCsvs, reportFile } from '../../../../server/desk/report/report-file.ts';
 import { client } from '../../../../server/store/desk-calls.ts';
-import type { Lead, PhotoContent, Store } from '../../../../server/store/store.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import type { ClickId } from '../../../../widgets/domain/click-ids.ts';
+import {
+  type LeadChanges,
+  newItem,
+  newLead,
+  newWhatsappLead,
+} from '../../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../../helpers/store/stored-offer.ts';
+import { openNewStore } from '../../../helpers/store/test-store.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -14,30 +20,20 @@ const november = (date: number) => new Date(2025, 10, date, 12).getTime();
 const period = { from: '2025-11-01', to: '2025-11-30' };
 const now = new Date(2025, 11, 1, 12).getTime();
 
-const item = (category: string, designer: string, isQualified: boolean) => ({
-  category,
-  designer,
-  model: 'Secret model',
-  condition: 'good',
-  isQualified,
-  photos: [],
-});
+const item = (category: string, designer: string, isQualified: boolean) =>
+  newItem({ category, designer, model: 'Secret model', isQualified });
 
-type Changes = Partial<Lead<PhotoContent>>;
-
-async function save(store: Store, submissionId: string, receivedAt: number, changes: Changes = {}) {
-  const clickIds = [{ name: 'gclid', value: 'Secret-click', seenAt: receivedAt }] as const;
-  const lead = leadWithPhoto(Buffer.from('x'), {
-    submissionId,
-    receivedAt,
-    clickIds: [...clickIds],
-    ...changes,
-  });
+async function save(
+  store: Store,
+  submissionId: string,
+  receivedAt: number,
+  changes: LeadChanges = {},
+) {
+  const clickIds: ClickId[] = [{ name: 'gclid', value: 'Secret-click', seenAt: receivedAt }];
+  const lead = newLead({ submissionId, receivedAt, clickIds, ...changes });
   await store.saveLead(lead);
   return lead;
 }
-
-const offer = { currency: 'AED', createdAt: now - day, expiresAt: now + day };
 
 /** Eleven leads: seven and a test of November, two of October and one of December. */
 async function fill(store: Store): Promise<void> {
@@ -77,33 +73,19 @@ async function fill(store: Store): Promise<void> {
   });
 
   // Answers: after 2, 4 and 10 hours; the client's own answers do not count.
-  await store.changeStates([{ submissionId: 'a1' }], { assignee: 'p' }, 'p', november(2) + hour);
-  await store.changeStates(
-    [{ submissionId: 'a1' }],
-    { status: 'working' },
-    'p',
-    november(2) + 2 * hour,
-  );
+  const [a1, b1] = [[{ submissionId: 'a1' }], [{ submissionId: 'b1' }]];
+  await store.changeStates(a1, { assignee: 'p' }, 'p', november(2) + hour);
+  await store.changeStates(a1, { status: 'working' }, 'p', november(2) + 2 * hour);
   const note = { author: 'p', text: 'Secret note' };
   await store.addNote({ ...note, noteId: 'n1', submissionId: 'a3', at: november(3) + 4 * hour });
-  await store.changeStates(
-    [{ submissionId: 'b1' }],
-    { status: 'working' },
-    client,
-    november(3) + 1,
-  );
-  await store.changeStates(
-    [{ submissionId: 'b1' }],
-    { status: 'qualified' },
-    'p',
-    november(3) + 10 * hour,
-  );
+  await store.changeStates(b1, { status: 'working' }, client, november(3) + 1);
+  await store.changeStates(b1, { status: 'qualified' }, 'p', november(3) + 10 * hour);
 }
 
 describe('the report', () => {
   let store: Store;
   beforeAll(async () => {
-    store = await openStoreOf(await temporaryDir());
+    store = await openNewStore();
     await fill(store);
   });
 
@@ -170,20 +152,14 @@ describe('the report', () => {
   });
 
   it('counts WhatsApp leads of the period', async () => {
-    const source = { language: 'en' as const, campaign: {}, clickIds: [], variant: '' };
-    const lead = { phone: '+971501234567', isTest: false, ...source };
-    const save = (submissionId: string, receivedAt: number, more: object = {}) =>
-      store.saveWhatsappLead({
-        ...lead,
-        submissionId,
-        receivedAt,
-        partner: 'shop.example',
-        ...more,
-      });
-    await save('w1', november(2));
-    await save('w2', november(3), { partner: 'blog.example' });
-    await save('w3', november(3), { isTest: true });
-    await save('w4', november(40));
+    for (const changes of [
+      { receivedAt: november(2), partner: 'shop.example' },
+      { receivedAt: november(3), partner: 'blog.example' },
+      { receivedAt: november(3), partner: 'shop.example', isTest: true },
+      { receivedAt: november(40), partner: 'shop.example' },
+    ]) {
+      await store.saveWhatsappLead(newWhatsappLead(changes));
+    }
     const { totals } = await readReport(store, period, now);
     expect(totals.whatsappLeads).toBe(2);
     const ofShop = await readReport(store, { ...period, partner: 'shop.example' }, now);
@@ -191,8 +167,9 @@ describe('the report', () => {
   });
 
   it('counts offers by their outcome, and adds up what was accepted in each currency', async () => {
-    const make = (offerId: string, submissionId: string, amount: number, more: object = {}) =>
-      store.saveOffer({ ...offer, offerId, submissionId, amount, ...more });
+    const times = { createdAt: now - day, expiresAt: now + day };
+    const make = (offerId: string, submissionId: string, amount: number, changes = {}) =>
+      storeOffer(store, submissionId, { offerId, amount, ...times, ...changes });
     await make('o1', 'a1', 1000.1);
     await make('o2', 'a1', 1200.2);
     await store.answerOffer('o2', 'approved', now - hour);

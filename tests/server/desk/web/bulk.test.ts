@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../../server/store/store.ts';
 import { openFilledStore } from '../../../helpers/store/filled-store.ts';
-import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+import { asOmar, type DeskClient, layla, omar, openDesk } from './desk-client.ts';
 
 const leadCount = 1000;
 let store: Store;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 }, 120_000);
 
 const bulk = (body: object) => desk.call('PATCH', '/api/leads', body);
-const asOmar = { 'test-person': 'omar' };
 
 describe('a bulk change of 1,000 leads', () => {
   it('changes all that match', async () => {

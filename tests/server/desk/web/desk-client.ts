@@ -5,19 +5,30 @@ import type { DeskEnv } from '../../../../server/desk/web/context.ts';
 import type { Person } from '../../../../server/desk/web/desk-api.ts';
 import { createDeskApp } from '../../../../server/desk/web/desk-app.ts';
 import { createGuards } from '../../../../server/desk/web/guards.ts';
+import type { OutboxOptions } from '../../../../server/store/delivery.ts';
 import type { Store } from '../../../../server/store/store.ts';
-import { atEnd } from '../../../helpers/server/server.ts';
+import { atEnd, temporaryDir } from '../../../helpers/server/server.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
 
 export const layla: Person = { personId: 'p-layla', name: 'Layla', isActive: true };
 export const omar: Person = { personId: 'p-omar', name: 'Omar', isActive: true };
 
-/** Signs in the person that the header `test-person` names. */
+/** Headers of a request by Omar; all others are by Layla. */
+export const asOmar = { 'test-person': 'omar' };
+
 const signInByHeader = createMiddleware<DeskEnv>((c, next) => {
   c.set('person', c.req.header('test-person') === 'omar' ? omar : layla);
   return next();
 });
 
 export type DeskClient = Awaited<ReturnType<typeof openDesk>>;
+
+/** Opens the desk's application on an empty store; `outbox`: also queues deliveries. */
+export async function openNewDesk(outbox?: OutboxOptions) {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir, outbox);
+  return { dataDir, store, desk: await openDesk(store) };
+}
 
 /** Opens the desk's application on a store, with Layla and Omar on the team. */
 export async function openDesk(store: Store) {

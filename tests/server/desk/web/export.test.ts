@@ -1,32 +1,19 @@
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../../../server/store/store.ts';
-import { cameraPhoto, picture } from '../../../helpers/server/samples.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf, rowsOf } from '../../../helpers/store/test-store.ts';
-import { type DeskClient, layla, openDesk } from './desk-client.ts';
+import { expect, it } from 'vitest';
+import { cameraPhoto } from '../../../helpers/server/samples.ts';
+import { leadWithPhoto, newItem, newLead } from '../../../helpers/store/stored-lead.ts';
+import { rowsOf } from '../../../helpers/store/test-store.ts';
+import { layla, openNewDesk } from './desk-client.ts';
 
-let dataDir: string;
-let store: Store;
-let desk: DeskClient;
-
-beforeAll(async () => {
-  dataDir = await temporaryDir();
-  store = await openStoreOf(dataDir, { channels: ['mail'] });
-  desk = await openDesk(store);
-});
-
-const item = { category: 'Watch', designer: 'Rolex', model: 'GMT', condition: 'good' };
+const { dataDir, store, desk } = await openNewDesk({ channels: ['mail'] });
 
 it('contains exactly the leads of the filter, with all their versions', async () => {
-  const photo = Buffer.from('ffd8', 'hex');
   for (let index = 0; index < 60; index++) {
     const submissionId = `exported-${index}`;
     const country = index % 3 === 0 ? 'SA' : 'AE';
     const designer = index % 2 === 0 ? 'Rolex' : 'Gucci';
-    const items = [{ ...item, designer, isQualified: index % 2 === 0, photos: [] }];
-    const lead = leadWithPhoto(photo, { submissionId, country, items, receivedAt: 1000 + index });
+    const items = [newItem({ designer, isQualified: index % 2 === 0 })];
+    const lead = newLead({ submissionId, country, items, receivedAt: 1000 + index });
     await store.saveLead(lead);
     if (index % 10 === 0) await store.saveLead({ ...lead, lastName: 'Karam' });
   }
@@ -87,7 +74,7 @@ it('refuses a broken photo without drawing it twice', async () => {
 
 it('of an erased lead leaves nothing but its audit entries, without its id', async () => {
   const submissionId = 'to-erase';
-  const lead = leadWithPhoto(await picture('jpeg'), { submissionId, firstName: 'Erasable' });
+  const lead = newLead({ submissionId, firstName: 'Erasable' });
   await store.saveLead(lead);
   await store.saveLead({ ...lead, lastName: 'Again' });
   await desk.get(`/api/leads/${submissionId}`);

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toText } from '../../../../server/http/body/fields.ts';
-import type { Store } from '../../../../server/store/store.ts';
 import { hostileStrings } from '../../../helpers/desk/hostile-strings.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { type DeskClient, openDesk } from './desk-client.ts';
+import { newItem, storeLead } from '../../../helpers/store/stored-lead.ts';
+import { openNewDesk } from './desk-client.ts';
 
-let store: Store;
-let desk: DeskClient;
-
-beforeAll(async () => {
-  store = await openStoreOf(await temporaryDir());
-  desk = await openDesk(store);
-});
+const { store, desk } = await openNewDesk();
 
 /** The desk answered, and did not fail. */
 function expectAnswer({ status, text }: { status: number; text: string }): void {
@@ -29,21 +20,19 @@ describe('200 hostile strings', () => {
       const text = toText(hostile);
       const submissionId = `hostile-${index}`;
       const item = { category: text, designer: text, model: text, condition: text };
-      await store.saveLead(
-        leadWithPhoto(Buffer.from('ffd8', 'hex'), {
-          submissionId,
-          firstName: text,
-          lastName: text,
-          email: text,
-          phone: text,
-          country: text,
-          partner: text,
-          campaign: { utmCampaign: text, utmSource: text },
-          spam: [text],
-          leftOut: [{ field: 'items.0.photos.0', name: text, reason: 'type' }],
-          items: [{ ...item, isQualified: false, photos: [] }],
-        }),
-      );
+      await storeLead(store, {
+        submissionId,
+        firstName: text,
+        lastName: text,
+        email: text,
+        phone: text,
+        country: text,
+        partner: text,
+        campaign: { utmCampaign: text, utmSource: text },
+        spam: [text],
+        leftOut: [{ field: 'items.0.photos.0', name: text, reason: 'type' }],
+        items: [newItem({ ...item, photos: [] })],
+      });
       const { status, answer } = await desk.get(`/api/leads/${submissionId}`);
       expect(status).toBe(200);
       expect(answer.row).toMatchObject({ name: `${text} ${text}`, items: [item] });

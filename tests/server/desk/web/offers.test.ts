@@ -1,29 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../../../server/store/store.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { type DeskClient, layla, openDesk } from './desk-client.ts';
+import { describe, expect, it } from 'vitest';
+import { storeLead } from '../../../helpers/store/stored-lead.ts';
+import { layla, openNewDesk } from './desk-client.ts';
 
-let store: Store;
-let desk: DeskClient;
-
-beforeAll(async () => {
-  store = await openStoreOf(await temporaryDir());
-  desk = await openDesk(store);
-});
-
-async function newLead(changes: Parameters<typeof leadWithPhoto>[1] = {}): Promise<string> {
-  const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), changes);
-  await store.saveLead(lead);
-  return lead.submissionId;
-}
+const { store, desk } = await openNewDesk();
 
 const make = (id: string, offer: object, more = {}) =>
   desk.call('POST', `/api/leads/${id}/offers`, { offer, ...more });
 
 it('an offer is previewed as the client will see it, made and withdrawn', async () => {
-  const id = await newLead();
+  const id = await storeLead(store);
   const offer = { amount: '١٢٬٥٠٠', currency: 'aed', service: 'sale', note: 'Kept in our vault' };
   const preview = await desk.call('POST', `/api/leads/${id}/offers/preview`, { offer });
   expect(preview.status).toBe(200);
@@ -53,7 +38,7 @@ describe('an offer', () => {
     [{ amount: '100', currency: 'AED', color: 'red' }, {}, 'offer.color'],
     [{ amount: '100', currency: 'AED' }, { isSent: true }, 'isSent'],
   ])('%j with %j is refused at its field, in both languages', async (offer, more, field) => {
-    const { status, answer } = await make(await newLead(), offer, more);
+    const { status, answer } = await make(await storeLead(store), offer, more);
     expect(status).toBe(400);
     expect(answer.field).toBe(field);
     expect(answer.message.ar).toMatch(/[\u0600-\u06ff]/);
@@ -62,13 +47,13 @@ describe('an offer', () => {
   const terms = { amount: '100', currency: 'AED' };
 
   it('to a test, or to the start of an id, is refused', async () => {
-    const id = await newLead({ isTest: true });
+    const id = await storeLead(store, { isTest: true });
     expect((await make(id, terms)).status).toBe(400);
-    expect((await make((await newLead()).slice(0, 8), terms)).status).toBe(404);
+    expect((await make((await storeLead(store)).slice(0, 8), terms)).status).toBe(404);
   });
 
   it('that the client has answered stays as it is', async () => {
-    const { offerId } = (await make(await newLead(), terms)).answer.offer;
+    const { offerId } = (await make(await storeLead(store), terms)).answer.offer;
     await store.answerOffer(offerId, 'approved', Date.now());
     expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).status).toBe(409);
     const unknown = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';

@@ -1,29 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../../../server/store/store.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { type DeskClient, layla, openDesk } from './desk-client.ts';
+import { expect, it } from 'vitest';
+import { storeLead } from '../../../helpers/store/stored-lead.ts';
+import { layla, openNewDesk } from './desk-client.ts';
 
-let store: Store;
-let desk: DeskClient;
+const { store, desk } = await openNewDesk();
 const period = 'from=2025-10-01&to=2025-10-31';
 
-beforeAll(async () => {
-  store = await openStoreOf(await temporaryDir());
-  desk = await openDesk(store);
-  const save = (submissionId: string, partner: string, campaign = {}) =>
-    store.saveLead(
-      leadWithPhoto(Buffer.alloc(1), {
-        submissionId,
-        partner,
-        campaign,
-        receivedAt: new Date(2025, 9, 2, 12).getTime(),
-      }),
-    );
-  await save('one', 'shop.example', { utmSource: '<script>1</script>' });
-  await save('two', 'blog.example');
-});
+const receivedAt = new Date(2025, 9, 2, 12).getTime();
+const campaign = { utmSource: '<script>1</script>' };
+await storeLead(store, { receivedAt, partner: 'shop.example', campaign });
+await storeLead(store, { receivedAt, partner: 'blog.example' });
 
 it('shows the report of a period and a partner in both languages, and audits it', async () => {
   const all = await desk.get(`/report?${period}`);
@@ -73,12 +58,12 @@ it('downloads each table as CSV, and the report as one file', async () => {
   expect(entries[0]).toMatchObject({ action: 'report-exported' });
 });
 
-it.each([
-  '/report/partner.csv?from=2025-10-01&to=2025-10-31&partner=shop.example',
-  '/report/secret.csv?from=2025-10-01&to=2025-10-31',
-])('%s is no table', async (path) => {
-  expect((await desk.get(path)).status).toBe(404);
-});
+it.each([`/report/partner.csv?${period}&partner=shop.example`, `/report/secret.csv?${period}`])(
+  '%s is no table',
+  async (path) => {
+    expect((await desk.get(path)).status).toBe(404);
+  },
+);
 
 it('says what is wrong with a period, and keeps it in the form', async () => {
   const page = await desk.get('/report?from=2025-10-02&to=2025-10-01');

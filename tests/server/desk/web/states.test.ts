@@ -1,44 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { StateChange } from '../../../../server/desk/web/schemas.ts';
-import type { Store } from '../../../../server/store/store.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+import { describe, expect, it } from 'vitest';
+import { storeLead } from '../../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../../helpers/store/stored-offer.ts';
+import { asOmar, layla, omar, openNewDesk } from './desk-client.ts';
 
-const asOmar = { 'test-person': 'omar' };
+const { store, desk } = await openNewDesk();
 
-let store: Store;
-let desk: DeskClient;
-
-beforeAll(async () => {
-  const dataDir = await temporaryDir();
-  store = await openStoreOf(dataDir);
-  desk = await openDesk(store);
-});
-
-async function newLead(changes: Parameters<typeof leadWithPhoto>[1] = {}): Promise<string> {
-  const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), changes);
-  await store.saveLead(lead);
-  return lead.submissionId;
-}
-
-const change = (id: string, body: Partial<StateChange>, headers = {}) =>
+const change = (id: string, body: object, headers = {}) =>
   desk.call('PATCH', `/api/leads/${id}`, body, headers);
 const read = async (id: string) => (await desk.get(`/api/leads/${id}`)).answer;
 
-async function offerTo(submissionId: string) {
-  const offerId = randomUUID();
-  const now = Date.now();
-  const terms = { amount: 100, currency: 'AED', createdAt: now, expiresAt: now + 60_000 };
-  await store.saveOffer({ offerId, submissionId, ...terms });
-  return offerId;
-}
-
 describe('the state of a lead', () => {
   it('changes with who and when, and in the history', async () => {
-    const id = await newLead();
+    const id = await storeLead(store);
     const { status, answer } = await change(id, {
       version: 0,
       status: 'working',
@@ -66,7 +40,7 @@ describe('the state of a lead', () => {
   });
 
   it('shows the change of another person instead of overwriting it', async () => {
-    const id = await newLead();
+    const id = await storeLead(store);
     await change(id, { version: 0, status: 'working' });
     const { status, answer } = await change(id, { version: 0, status: 'qualified' }, asOmar);
     expect(status).toBe(409);
@@ -78,13 +52,13 @@ describe('the state of a lead', () => {
   });
 
   it('keeps its version if nothing changes', async () => {
-    const id = await newLead();
+    const id = await storeLead(store);
     expect((await change(id, { version: 0, status: 'new' })).answer).toMatchObject({ version: 0 });
   });
 
   it('has a reason only while it is disqualified', async () => {
-    const id = await newLead();
-    const body = { version: 0, status: 'disqualified', reason: 'price' } as const;
+    const id = await storeLead(store);
+    const body = { version: 0, status: 'disqualified', reason: 'price' };
     expect((await change(id, body)).answer).toMatchObject({ reason: 'price' });
     expect((await change(id, { version: 1, status: 'working' })).answer).toMatchObject({
       reason: '',
@@ -100,22 +74,22 @@ describe('the state of a lead', () => {
     [{ status: 'working' }, 'version'],
     [{ version: 0, status: 'working', admin: true }, 'admin'],
   ])('refuses %j and names the field', async (body, field) => {
-    const { status, answer } = await change(await newLead(), body as Partial<StateChange>);
+    const { status, answer } = await change(await storeLead(store), body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ error: 'invalid', field });
     expect(answer.message.ar).not.toBe('');
   });
 
   it('follows offers and their answers', async () => {
-    const id = await newLead();
+    const id = await storeLead(store);
     const statusOf = async () => (await read(id)).row.status;
-    const first = await offerTo(id);
+    const first = await storeOffer(store, id);
     expect(await statusOf()).toBe('offered');
     await store.withdrawOffer(first, Date.now(), layla.personId);
     expect(await statusOf()).toBe('working');
-    await store.answerOffer(await offerTo(id), 'rejected', Date.now());
+    await store.answerOffer(await storeOffer(store, id), 'rejected', Date.now());
     expect(await statusOf()).toBe('working');
-    const last = await offerTo(id);
+    const last = await storeOffer(store, id);
     await store.answerOffer(last, 'approved', Date.now());
     expect(await statusOf()).toBe('converted');
     const { history, offers } = await read(id);
@@ -133,17 +107,17 @@ describe('the state of a lead', () => {
   });
 
   it('is new again when a disqualified client sends the form again', async () => {
-    const submissionId = await newLead();
+    const submissionId = await storeLead(store);
     await change(submissionId, { version: 0, status: 'disqualified', reason: 'fake' });
-    await newLead({ submissionId, lastName: 'Karam' });
+    await storeLead(store, { submissionId, lastName: 'Karam' });
     const { row, versions } = await read(submissionId);
     expect(row).toMatchObject({ status: 'new', reason: '', versions: 2, name: 'Layla Karam' });
     expect(versions[0].changes).toEqual(['Name: Layla Karam (was: Layla Haddad)']);
   });
 
   it('is not that of a test because a stranger sent a test under its id', async () => {
-    const submissionId = await newLead({ firstName: 'Genuine' });
-    await newLead({ submissionId, isTest: true });
+    const submissionId = await storeLead(store, { firstName: 'Genuine' });
+    await storeLead(store, { submissionId, isTest: true });
     const { answer } = await desk.get('/api/leads?text=genuine');
     expect(answer.rows).toMatchObject([{ submissionId, isTest: false }]);
   });
@@ -158,7 +132,7 @@ describe('a bulk change', () => {
   const bulk = (body: unknown) => desk.call('PATCH', '/api/leads', body);
 
   it('leaves leads alone that another person has changed', async () => {
-    const [one, two, gone] = [await newLead(), await newLead(), 'erased'];
+    const [one, two, gone] = [await storeLead(store), await storeLead(store), 'erased'];
     await change(two, { version: 0, status: 'qualified' }, asOmar);
     const ids = [one, two, gone].map((submissionId) => ({ submissionId, version: 0 }));
     const { answer } = await bulk({ leads: { ids }, change: { status: 'working' } });
@@ -169,7 +143,7 @@ describe('a bulk change', () => {
 
   it('changes nothing when another number of leads matches by now', async () => {
     const campaign = { utmCampaign: 'moving' };
-    await newLead({ campaign });
+    await storeLead(store, { campaign });
     const leads = { query: { campaign: 'moving' }, count: 2 };
     const { status, answer } = await bulk({ leads, change: { status: 'working' } });
     expect(status).toBe(409);
@@ -182,7 +156,7 @@ describe('a note', () => {
     desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text });
 
   it('is stored once, however often it is sent', async () => {
-    const [id, noteId] = [await newLead(), randomUUID()];
+    const [id, noteId] = [await storeLead(store), randomUUID()];
     const first = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
     const second = await note(id, noteId, 'Called, no answer.\nاتصلت ولم يرد');
     expect(second.answer).toEqual(first.answer);
@@ -195,8 +169,8 @@ describe('a note', () => {
 
   it('of another lead is not taken over', async () => {
     const noteId = randomUUID();
-    await note(await newLead(), noteId, 'first');
-    expect((await note(await newLead(), noteId, 'second')).status).toBe(409);
+    await note(await storeLead(store), noteId, 'first');
+    expect((await note(await storeLead(store), noteId, 'second')).status).toBe(409);
     expect((await note('unknown', randomUUID(), 'third')).status).toBe(404);
   });
 
@@ -204,7 +178,7 @@ describe('a note', () => {
     ['', 'text'],
     ['x'.repeat(4001), 'text'],
   ])('refuses an empty or too long text', async (text, field) => {
-    const { status, answer } = await note(await newLead(), randomUUID(), text);
+    const { status, answer } = await note(await storeLead(store), randomUUID(), text);
     expect(status).toBe(400);
     expect(answer.field).toBe(field);
   });
@@ -224,7 +198,7 @@ describe('saved views and the audit log', () => {
   });
 
   it('lists what happened, newest first, in pages', async () => {
-    await change(await newLead(), { version: 0, status: 'working' }, asOmar);
+    await change(await storeLead(store), { version: 0, status: 'working' }, asOmar);
     const first = (await desk.get('/api/audit?limit=1')).answer;
     expect(first.entries).toMatchObject([{ actor: omar.personId, action: 'state-changed' }]);
     const second = (await desk.get(`/api/audit?limit=1&cursor=${first.next}`)).answer;

@@ -1,40 +1,24 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadState } from '../../../../server/desk/web/desk-api.ts';
 import { openServerStore } from '../../../../server/store/open-store.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import { leadStatuses } from '../../../../widgets/domain/request/lead-status.ts';
-import { atEnd, temporaryDir } from '../../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../../helpers/store/stored-lead.ts';
-import {
-  databaseUrlOf,
-  onPostgres,
-  openStoreOf,
-  rowsOf,
-} from '../../../helpers/store/test-store.ts';
-import { type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+import { atEnd } from '../../../helpers/server/server.ts';
+import { storeLead } from '../../../helpers/store/stored-lead.ts';
+import { databaseUrlOf, onPostgres, rowsOf } from '../../../helpers/store/test-store.ts';
+import { type DeskClient, layla, omar, openDesk, openNewDesk } from './desk-client.ts';
 import { readEvents } from './event-reader.ts';
 
-let dataDir: string;
-let store: Store;
-let desk: DeskClient;
-
-beforeAll(async () => {
-  dataDir = await temporaryDir();
-  store = await openStoreOf(dataDir);
-  desk = await openDesk(store);
-});
+const { dataDir, store, desk } = await openNewDesk();
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function newLead(submissionId: string): Promise<string> {
-  await store.saveLead(leadWithPhoto(Buffer.from('ffd8', 'hex'), { submissionId }));
-  return submissionId;
-}
+const newLead = (submissionId: string) => storeLead(store, { submissionId });
 
-/** Opens the store as a desk's process does. */
-async function openServer(): Promise<Store> {
+/** Opens the store as the process of another desk does. */
+async function openElsewhere(): Promise<Store> {
   const url = onPostgres ? await databaseUrlOf(dataDir) : undefined;
   const opened = openServerStore({
     dataDir,
@@ -117,8 +101,8 @@ describe('two people on one lead', () => {
   it('lose no edit of 500 without a conflict shown', async () => {
     const id = await newLead('shared');
     const [first, second] = [
-      await openDesk(await openServer()),
-      await openDesk(await openServer()),
+      await openDesk(await openElsewhere()),
+      await openDesk(await openElsewhere()),
     ];
     const random = createRandom(28);
     const statuses = leadStatuses.filter((status) => status !== 'disqualified');

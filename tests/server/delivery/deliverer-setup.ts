@@ -1,22 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { channelsOf, createDeliverer, type Senders } from '../../../server/delivery/deliverer.ts';
 import { usualTiming } from '../../../server/delivery/timing.ts';
 import { createWebhookSenders } from '../../../server/delivery/webhook/sender.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
-import type { Lead, PhotoContent, Store } from '../../../server/store/store.ts';
-import { type Json, picture } from '../../helpers/server/samples.ts';
+import type { Store } from '../../../server/store/store.ts';
+import type { Json } from '../../helpers/server/samples.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
-
-const content = await picture('jpeg');
-
-/** A lead as passed to the store. */
-export const storedLead = (changes: Partial<Lead<PhotoContent>> = {}) =>
-  leadWithPhoto(content, changes);
 
 /** Pauses of milliseconds, and attempts limited to a moment. */
 export const quickTiming = {
@@ -40,16 +33,14 @@ export function webhookTo(url: string): Senders {
   return createWebhookSenders(settings, 'https://shop.example', feeds);
 }
 
-/**
- * A new database with an outbox and its deliverer until the end of the test; log lines are parsed.
- */
+/** Starts a deliverer on a new SQLite database with an outbox, until the end of the test. */
 export async function startDeliverer(
   senders: Senders,
   timing = quickTiming,
   {
     /** Wraps the store of the deliverer. */
     wrap = (store: Store): Store => store,
-    /** Default: a new one. */
+    /** Data directory of the database; empty: a new one. */
     dataDir = '',
   } = {},
 ) {
@@ -67,7 +58,14 @@ export async function startDeliverer(
   return { store, deliverer, lines, dataDir };
 }
 
-/** Changes the database over another connection. */
+/** Moves the system clock by this many ms until the end of the test. */
+export function moveClock(change: number): void {
+  const { now } = Date;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
+  onTestFinished(() => clock.mockRestore());
+}
+
+/** Changes the SQLite database of a deliverer over another connection. */
 export function execute({ dataDir }: { dataDir: string }, statement: string): void {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
   database.exec(statement);
