@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
 import { conversionTables } from '../../../server/store/calls/schema/conversion-tables.ts';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { clicks, teamOf } from '../../helpers/server/feed-client.ts';
-import { deskOutput, startServer, temporaryDir, until } from '../../helpers/server/server.ts';
+import { deskOutput, temporaryDir, until } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
-import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
+import { executeOn, openNewStore, openStoreOf } from '../../helpers/store/test-store.ts';
 import { startReceiver, webhookSettings } from '../delivery/receiver.ts';
+
+const store = await openNewStore({ channels: ['webhook', 'mail'] });
+const team = teamOf(store);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the outbox', () => {
-  let store: Store;
-  let team: ReturnType<typeof teamOf>;
-
-  beforeAll(async () => {
-    store = await openStoreOf(await temporaryDir(), { channels: ['webhook', 'mail'] });
-    team = teamOf(store);
-  });
-
   /** Returns channel and event of the deliveries about conversions of a lead. */
   async function conversionsAbout(submissionId: string) {
     const found = await store.findDeliveriesOf(submissionId);
@@ -88,21 +83,15 @@ describe('the outbox', () => {
 it('the webhook gets click ids and hashes of a lead that the desk marks, and no contact', async () => {
   const receiver = await startReceiver();
   const env = { ...webhookSettings(receiver), FEED_QUALIFIED_VALUE: '150 USD' };
-  const server = await startServer({ env });
-  const store = await openStoreOf(server.dataDir);
+  const { dataDir } = await startApp({ env, isDelivering: true });
+  const desk = await openStoreOf(dataDir, { channels: ['webhook'] });
   const seenAt = Date.UTC(2026, 2, 1);
-  const lead = leadWithPhoto(Buffer.from('ffd8', 'hex'), {
+  const submissionId = await storeLead(await openStoreOf(dataDir), {
     campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
     clickIds: clicks({ gclid: 'Cj0K', fbclid: 'IwAR2F4' }).map((id) => ({ ...id, seenAt })),
     email: 'Layla.Haddad+x@gmail.com',
   });
-  const { submissionId } = lead;
-  await store.saveLead(lead);
-  await deskOutput(
-    server.dataDir,
-    ['status', submissionId, 'qualified'],
-    webhookSettings(receiver),
-  );
+  await deskOutput(dataDir, ['status', submissionId, 'qualified'], env);
   await until(() => receiver.received.length > 0);
   const [sent] = receiver.received;
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -133,10 +122,7 @@ it('the webhook gets click ids and hashes of a lead that the desk marks, and no 
   });
   expect(sent?.text).not.toMatch(/layla|haddad|gmail|50123/i);
 
-  await teamOf(await openStoreOf(server.dataDir, { channels: ['webhook'] })).accept(
-    submissionId,
-    9,
-  );
+  await teamOf(desk).accept(submissionId, 9);
   const accepted = () => receiver.received.find(({ body }) => body.event === 'offer.accepted');
   await until(() => accepted() !== undefined);
   expect(accepted()?.body).toMatchObject({
@@ -175,8 +161,8 @@ it('a database from before has the conversions that its history shows', async ()
     ${mark('marked', 'qualified', now - 20)} ${mark('marked', 'qualified', now - 10)}
     ${offer('sold', 1_000_007, 7, "'rejected'")} ${offer('sold', 1_000_009, 9, "'approved'")}`,
   );
-  const store = await openStoreOf(dataDir);
-  const found = await store.listConversions({ isDisqualified: false, since: 0 }, 10);
+  const migrated = await openStoreOf(dataDir);
+  const found = await migrated.listConversions({ isDisqualified: false, since: 0 }, 10);
   expect(
     found.map(({ submissionId, name, at, amount }) => [submissionId, name, at, amount]),
   ).toEqual([
