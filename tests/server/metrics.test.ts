@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
@@ -11,28 +10,26 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../helpers/server/samples.ts';
-import { type RunningServer, startServer, until } from '../helpers/server/server.ts';
+import { startServer, until } from '../helpers/server/server.ts';
+import { newWhatsappLead } from '../helpers/store/stored-lead.ts';
 import { executeOn, lockStoreOf, openStoreOf } from '../helpers/store/test-store.ts';
 
-/** The metrics URL that the server logs. */
-function metricsUrl({ output }: RunningServer): string {
-  return /metrics on (http:\S+)/.exec(output())?.[1] ?? '';
-}
+const server = await startServer({ env: { METRICS_PORT: '0', BODY_LIMIT_MB: '0.1' } });
+/** The URL that the server logs. */
+const [, metricsUrl = ''] = /metrics on (http:\S+)/.exec(server.output()) ?? [];
 
-async function read(from = server): Promise<string> {
-  const response = await fetch(metricsUrl(from));
+async function read(): Promise<string> {
+  const response = await fetch(metricsUrl);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   return response.text();
 }
 
-/** The value of a line, or undefined. */
-async function figure(line: string): Promise<number | undefined> {
-  const found = (await read(server)).split('\n').find((other) => other.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+/** The value of a metric with these labels, such as `luxe_connections`; undefined if it is not reported. */
+async function figure(metric: string): Promise<number | undefined> {
+  const line = (await read()).split('\n').find((other) => other.startsWith(`${metric} `));
+  return line === undefined ? undefined : Number(line.slice(metric.length + 1));
 }
-
-const server = await startServer({ env: { METRICS_PORT: '0', BODY_LIMIT_MB: '0.1' } });
 
 describe('the metrics', () => {
   test('count leads by kind and result', async () => {
@@ -114,17 +111,7 @@ describe('the metrics', () => {
   test('report waiting, late and dead deliveries', async () => {
     expect(await figure('luxe_outbox_oldest_age_seconds')).toBe(0);
     const store = await openStoreOf(server.dataDir, { channels: ['mail', 'webhook'] });
-    const whatsappLead = {
-      receivedAt: 1,
-      language: null,
-      phone: '+971',
-      campaign: {},
-      clickIds: [],
-      variant: '',
-      partner: '',
-      isTest: false,
-    };
-    await store.saveWhatsappLead({ ...whatsappLead, submissionId: randomUUID() });
+    await store.saveWhatsappLead(newWhatsappLead());
     const [first] = await store.findDeliveries();
     await store.finishDelivery(first?.deliveryId ?? '', 'dead', Date.now());
     await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 100000');
@@ -147,7 +134,7 @@ describe('the metrics', () => {
   });
 });
 
-test('query a store that never answers only once', async () => {
+test('the metrics query a store that never answers only once', async () => {
   const registry = new Registry();
   let asked = 0;
   addOutboxGauges(registry, () => {
@@ -166,16 +153,15 @@ describe('the metrics endpoint', () => {
   });
 
   test('listens on loopback by default', () => {
-    expect(new URL(metricsUrl(server)).hostname).toBe('127.0.0.1');
+    expect(new URL(metricsUrl).hostname).toBe('127.0.0.1');
   });
 
   test('serves one path, read-only', async () => {
-    const url = metricsUrl(server);
     for (const path of ['/', '/metrics/', '/api/v1/public/ip', '/../metrics']) {
-      expect((await sendRaw(url, path)).status, path).toBe(404);
+      expect((await sendRaw(metricsUrl, path)).status, path).toBe(404);
     }
-    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
-    expect((await sendRaw(url, '/metrics?x')).headers).toMatchObject({
+    expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
+    expect((await sendRaw(metricsUrl, '/metrics?x')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

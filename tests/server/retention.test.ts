@@ -4,15 +4,19 @@ import { readConfig } from '../../server/config.ts';
 import { startRetention } from '../../server/retention/retention.ts';
 import { startApp } from '../helpers/server/app.ts';
 import { startServer, temporaryDir, until } from '../helpers/server/server.ts';
+import { newCount } from '../helpers/store/stored-count.ts';
 import { openStoreOf, withStoreOf } from '../helpers/store/test-store.ts';
 import { eraseHelpers } from './desk/erase-helpers.ts';
 
+const server = await startApp();
 const { age, answerOffer, deleteAllLeads, saveOffer, send, sendWhatsapp, storedIds } = eraseHelpers(
   () => server,
 );
-
-const server = await startApp();
 afterEach(deleteAllLeads);
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const daysAgo = (count: number) => Date.now() - count * day;
 
 const silent = pino({ level: 'silent' });
 
@@ -56,13 +60,9 @@ describe('a server with RETENTION_DAYS', () => {
   });
 
   test('keeps deals and recently contacted people', async () => {
-    const [deal, offered, answered, corrected] = [
-      await send(),
-      await send(),
-      await send(),
-      await send(),
-    ];
+    const deal = await send();
     await answerOffer(await saveOffer(deal), 'approved');
+    const [offered, answered, corrected] = [await send(), await send(), await send()];
     const early = await saveOffer(answered);
     const rejected = await send();
     await answerOffer(await saveOffer(rejected), 'rejected');
@@ -78,18 +78,13 @@ describe('a server with RETENTION_DAYS', () => {
   });
 
   test('keeps a lead until its offer is answered, withdrawn or expired', async () => {
-    const [open, rejected, withdrawn, expired] = [
-      await send(),
-      await send(),
-      await send(),
-      await send(),
-    ];
-    const inThreeMonths = 90;
-    await saveOffer(open, inThreeMonths);
-    await answerOffer(await saveOffer(rejected, inThreeMonths), 'rejected');
-    const taken = await saveOffer(withdrawn, inThreeMonths);
-    await withStoreOf(server.dataDir, (store) => store.withdrawOffer(taken, Date.now()));
-    await saveOffer(expired, 30);
+    const open = await send();
+    const threeMonths = 90;
+    await saveOffer(open, threeMonths);
+    await answerOffer(await saveOffer(await send(), threeMonths), 'rejected');
+    const withdrawn = await saveOffer(await send(), threeMonths);
+    await withStoreOf(server.dataDir, (store) => store.withdrawOffer(withdrawn, Date.now()));
+    await saveOffer(await send(), 30);
     await age(31);
     expect(await eraseOldLeads()).toMatchObject({ leads: 3 });
     expect(await storedIds()).toEqual([open]);
@@ -97,14 +92,13 @@ describe('a server with RETENTION_DAYS', () => {
 });
 
 describe('the audit log', () => {
-  const before = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
   const record = { actor: 'layla', action: 'signed-in', submissionId: null, detail: {} } as const;
 
   /** Fills a database that no other server uses: it would delete the entries, too. */
   async function fill(days: readonly number[]): Promise<string> {
     const dataDir = await temporaryDir();
     await withStoreOf(dataDir, async (store) => {
-      for (const at of days.map(before)) await store.audit({ ...record, at });
+      for (const at of days.map(daysAgo)) await store.audit({ ...record, at });
     });
     return dataDir;
   }
@@ -113,7 +107,7 @@ describe('the audit log', () => {
     withStoreOf(dataDir, async (store) => {
       const found = await store.findAudit({ limit: 5000 });
       const signIns = found.filter(({ action }) => action === 'signed-in');
-      return signIns.map(({ at }) => Math.round((Date.now() - at) / (24 * 60 * 60 * 1000)));
+      return signIns.map(({ at }) => Math.round((Date.now() - at) / day));
     });
 
   test('keeps its entries for three years by default', async () => {
@@ -133,13 +127,9 @@ describe('the audit log', () => {
 test('deletes hourly counts after 400 days, and erases no lead, without RETENTION_DAYS', async () => {
   const lead = await send();
   await age(10_000);
-  const daysAgo = (count: number) => Date.now() - count * 24 * 60 * 60 * 1000;
   const store = await openStoreOf(server.dataDir);
   for (const days of [500, 401, 399, 0]) {
-    const texts = { partner: '', source: '', medium: '', campaign: '', language: 'en' };
-    const element = { element: 'luxe-faq', version: '1.0.0', variant: `${days} days` };
-    const view = { ...texts, ...element, step: 'view', field: '', count: 1 } as const;
-    await store.addFunnelCounts([view], daysAgo(days));
+    await store.addFunnelCounts([newCount({ variant: `${days} days` })], daysAgo(days));
   }
   const end = startRetention(store, daysOf({}), silent);
   const kept = () => store.readFunnel({ from: 0, to: Date.now(), by: ['variant'] });
@@ -154,7 +144,7 @@ describe('the schedule', () => {
     vi.useRealTimers();
   });
 
-  /** A store that counts erasures. */
+  /** A store that records from which time on leads were to be kept. */
   function countingStore(isBroken = () => false) {
     const asked: number[] = [];
     const eraseOld = async (before: number) => {
@@ -174,16 +164,14 @@ describe('the schedule', () => {
     };
   }
 
-  const hours = (count: number) => count * 60 * 60 * 1000;
-
   test('erases again once a day, relative to that day', async () => {
-    vi.useFakeTimers({ now: hours(24 * 100) });
+    vi.useFakeTimers({ now: 100 * day });
     const { asked, store } = countingStore();
     const end = startRetention(store, { leads: 30, audit: 30 }, silent);
-    await vi.advanceTimersByTimeAsync(hours(47));
-    expect(asked).toEqual([hours(24 * 70), hours(24 * 71)]);
+    await vi.advanceTimersByTimeAsync(47 * hour);
+    expect(asked).toEqual([70 * day, 71 * day]);
     end();
-    await vi.advanceTimersByTimeAsync(hours(100));
+    await vi.advanceTimersByTimeAsync(100 * hour);
     expect(asked).toHaveLength(2);
   });
 
@@ -192,10 +180,10 @@ describe('the schedule', () => {
     let isBroken = true;
     const { asked, store } = countingStore(() => isBroken);
     const end = startRetention(store, { leads: 30, audit: 30 }, silent);
-    await vi.advanceTimersByTimeAsync(hours(0.9));
+    await vi.advanceTimersByTimeAsync(0.9 * hour);
     isBroken = false;
     expect(asked).toEqual([]);
-    await vi.advanceTimersByTimeAsync(hours(0.2));
+    await vi.advanceTimersByTimeAsync(0.2 * hour);
     expect(asked).toHaveLength(1);
     end();
   });

@@ -28,12 +28,17 @@ const server = await startApp({
 /** A signed link on the test's server. */
 const here = (link: string) => link.replace(shop, server.origin);
 
-/** Requests a link and returns the error. */
-async function ask(link: string) {
+/** Requests a link, which must be refused, and returns status and reason. */
+async function refusalOf(link: string) {
   const response = await fetch(here(link));
-  const text = await response.text();
-  return [response.status, text.startsWith('{') ? JSON.parse(text).error : text];
+  return [response.status, (await response.json()).error];
 }
+
+/** A link to the first photo of a lead, by default the one that the server sends. */
+const linkTo = (
+  rowId: string,
+  { secret = key, itemPosition = 0, expires = Date.now() + day } = {},
+) => photoLink(shop, secret, { rowId, itemPosition, position: 0 }, expires);
 
 /** Stores a lead and returns the links sent with its newest version. */
 async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[] }> {
@@ -95,7 +100,6 @@ test('rejects a changed, truncated or invented link', async () => {
   const [{ links, id }, other] = [await linksOf(), await linksOf()];
   const [link = ''] = links;
   const expires = Number(/expires=(\d+)/.exec(link)?.[1]);
-  const place = { rowId: id, itemPosition: 0, position: 0 };
   const changed = [
     link.replace(id, other.id),
     link.replace(id, `${id}~2`),
@@ -110,12 +114,12 @@ test('rejects a changed, truncated or invented link', async () => {
     link.replace(/signature=./, 'signature=%00'),
     link.replace(/signature=.*/, `signature=${'A'.repeat(8000)}`),
     link.replace('expires', 'expires=9999999999&expires'),
-    photoLink(shop, Buffer.from('another secret, as long'), place, expires * 1000),
-    photoLink(shop, Buffer.alloc(0), place, expires * 1000),
+    linkTo(id, { secret: Buffer.from('another secret, as long') }),
+    linkTo(id, { secret: Buffer.alloc(0) }),
   ];
   expect(changed.filter((one) => one === link)).toEqual([]);
   for (const one of changed) {
-    expect(await ask(one), one).toEqual([403, 'This link is incomplete or invalid']);
+    expect(await refusalOf(one), one).toEqual([403, 'This link is incomplete or invalid']);
   }
 });
 
@@ -123,27 +127,22 @@ test('expires after seven days and says so', async () => {
   const { links, id } = await linksOf();
   const expires = Number(/expires=(\d+)/.exec(links[0] ?? '')?.[1]) * 1000;
   expect(Math.abs(expires - Date.now() - 7 * day)).toBeLessThan(60_000);
-  const place = { rowId: id, itemPosition: 0, position: 0 };
-  expect(await ask(photoLink(shop, key, place, Date.now() - 1000))).toEqual([
-    410,
-    'This link has expired',
-  ]);
+  const expired = linkTo(id, { expires: Date.now() - 1000 });
+  expect(await refusalOf(expired)).toEqual([410, 'This link has expired']);
 });
 
 test('returns 404 for a photo that was erased, never existed or is broken', async () => {
   const [erased, broken] = [await linksOf(), await linksOf()];
   await desk(server.dataDir, ['erase', erased.id, '--yes']);
-  expect(await ask(erased.links[0] ?? '')).toEqual([404, 'This photo has been erased']);
-  const nowhere = { rowId: broken.id, itemPosition: 3, position: 0 };
-  expect(await ask(photoLink(shop, key, nowhere, Date.now() + day))).toEqual([
-    404,
-    'This photo has been erased',
-  ]);
+  const gone = [404, 'This photo has been erased'];
+  expect(await refusalOf(erased.links[0] ?? '')).toEqual(gone);
+  expect(await refusalOf(linkTo(broken.id, { itemPosition: 3 }))).toEqual(gone);
   await executeOn(
     server.dataDir,
     `update photos set content = ${bytes(Buffer.from('ffd8ff', 'hex'))} where submission_id = '${broken.id}'`,
   );
-  expect(await ask(broken.links[0] ?? '')).toEqual([404, 'This picture is broken or too large']);
+  const unreadable = [404, 'This picture is broken or too large'];
+  expect(await refusalOf(broken.links[0] ?? '')).toEqual(unreadable);
 });
 
 test('logs neither the lead nor the signature of a photo request', async () => {
@@ -157,10 +156,8 @@ test('logs neither the lead nor the signature of a photo request', async () => {
 
 test('returns 404 for all photos when no secret is set', async () => {
   const plain = await startApp();
-  const place = { rowId: 'lead', itemPosition: 0, position: 0 };
   for (const secret of [key, Buffer.alloc(0)]) {
-    const link = photoLink(plain.origin, secret, place, Date.now() + day);
-    const response = await fetch(link);
+    const response = await fetch(linkTo('lead', { secret }).replace(shop, plain.origin));
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('erased');
   }
