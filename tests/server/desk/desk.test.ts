@@ -144,29 +144,6 @@ test('export writes every item to CSV, in Arabic too, with formulas neutralized'
   });
 });
 
-describe('an invalid desk command', () => {
-  test.each([
-    [[]],
-    [['sell']],
-    [['constructor']],
-    [['list', '--limit', 'many']],
-    [['list', '--limit', '0']],
-    [['list', 'everything']],
-    [['list', '--colour']],
-    [['show']],
-    [['show', 'a', 'b']],
-    [['photos', 'abc']],
-    [['export']],
-    [['export', '--csv', '--json']],
-  ])('%j exits with 2 and a reason', async (args) => {
-    const { code, stdout, stderr } = await run(...args);
-    expect(code).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr.trim()).not.toBe('');
-    expect(stderr).not.toMatch(/^\s+at /m);
-  });
-});
-
 test('--help prints the usage', async () => {
   for (const args of [['--help'], ['show', '--help']]) {
     const { code, stdout } = await run(...args);

@@ -47,14 +47,11 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
 });
 
 it.each([
-  [['status', '1a2b', 'won'], 2, 'A status is one of new, working'],
-  [['status', '1a2b', 'disqualified', '--reason', 'ugly'], 2, 'A reason is one of fake'],
-  [['status', '1a2b', 'disqualified'], 1, 'Choose a reason'],
-  [['status', 'unknown', 'new'], 1, 'No lead has an id'],
-  [['assign', '1a2b', 'Omar'], 1, '"Omar" is not on the team. On the team: "Layla Haddad"'],
-  [['note', '1a2b', '  '], 1, 'Write a note first'],
-])('%j fails with %i', async (args, expected, message) => {
+  [['status', '1a2b', 'disqualified'], 'Choose a reason'],
+  [['status', 'unknown', 'new'], 'No lead has an id'],
+  [['assign', '1a2b', 'Omar'], '"Omar" is not on the team. On the team: "Layla Haddad"'],
+  [['note', '1a2b', '  '], 'Write a note first'],
+])('%j fails with 1', async (args, message) => {
   const { code, stderr } = await desk(dataDir, args);
-  expect(stderr).toContain(message);
-  expect(code).toBe(expected);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
 });

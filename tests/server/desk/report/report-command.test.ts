@@ -112,18 +112,3 @@ it('fails with 1 if the mail server refuses, or a file cannot be written', async
   const written = await desk(dataDir, ['report', '--out', join(folder, 'missing/report.html')]);
   expect([written.code, written.stderr]).toEqual([1, expect.stringContaining('was not written')]);
 });
-
-it.each([
-  [[], 'report needs --out FILE, --csv FOLDER or --mail ADDRESS'],
-  [['--out', 'x', '--from', '2025-10-02', '--to', '2025-10-01'], '--from and --to take days'],
-  [['--out', 'x', '--to', '2025-10-01'], '--from and --to take days'],
-  [['--out', 'x', '--month', '2025-13'], '--month takes last or a month'],
-  [['--out', 'x', '--month', 'last', '--to', '2025-10-01'], '--month excludes'],
-  [['--out', 'x', '--language', 'fr'], '--language takes en or ar'],
-  [['--out', 'x', '--partner', 'not a host'], '--partner takes a host'],
-  [['--mail', 'nobody'], '--mail takes an email address'],
-  [['--mail', 'ads@shop.example'], '--mail needs the mail settings'],
-])('%j is a wrong call', async (args, message) => {
-  const { code, stderr } = await desk(dataDir, ['report', ...args]);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
-});
