@@ -86,6 +86,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup,
+          setupFiles,
           // Each file has a site of its own. Browsers serve all files of a worker: tests/helpers/browsers/browsers.ts.
           isolate: false,
           maxWorkers: 3,

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
 import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
-import { filledSqlite } from '../helpers/store/fill.ts';
+import { keptSqlite } from '../helpers/store/fill.ts';
 import { launchChromium, slowProcessor } from './chromium.ts';
 import { reportMisses, reportTime } from './limits.ts';
 import { median } from './median.ts';
@@ -96,10 +96,10 @@ async function measure(browser: Browser, desk: Desk): Promise<void> {
   for (const [tab, times] of switches) report(`tab ${tab}`, times, limits.tab);
 }
 
-const dataDir = await filledSqlite(leads);
+const dataDir = await keptSqlite(leads);
 const browser = await launchChromium();
 try {
-  await measure(browser, await startDesk({}, undefined, dataDir));
+  await measure(browser, await startDesk({ dataDir }));
 } finally {
   await browser.close();
   await cleanUp();

@@ -19,7 +19,7 @@ const site = useSite({ ...feedSettings, ...webhookSettings(receiver) }, startSer
 const newPage = useChromium();
 let desk: RunningDesk;
 beforeAll(async () => {
-  desk = await startDesk({}, undefined, site.server.dataDir);
+  desk = await startDesk({ dataDir: site.server.dataDir });
 });
 
 /** Sends the form on a page of the partner, on which the visitor has arrived by a click on an ad. */

@@ -4,7 +4,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { startBufferingProxy, startNginx } from '../../helpers/desk/proxies.ts';
 import { soon } from '../../helpers/journey/site.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 const nginx = findCommand('nginx');
@@ -13,21 +13,13 @@ const startProxy = (port: number) => (nginx ? startNginx(nginx, port) : startBuf
 test(`behind ${nginx ? 'nginx' : 'a proxy that holds back answers'}, new leads are announced at once without moving the rows, and after the connection was cut`, async () => {
   const desk = await startSeededDesk();
   const proxy = await startProxy(desk.port);
-  const { origin } = proxy;
-  const post: typeof desk.post = (path, body, headers) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
   const page = await newPage();
-  await openDeskPage({ ...desk, origin, post }, page);
+  await openDeskPage({ ...desk, origin: proxy.origin }, page);
   const rows = page.locator('a[data-lead]');
   await rows.first().waitFor();
   const count = await rows.count();
   const announced = page.getByRole('button', { name: 'Show 1 new lead' });
-  const receive = (submissionId: string) =>
-    desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { submissionId }));
+  const receive = (submissionId: string) => storeLead(desk.store, { submissionId });
 
   await receive('at-once');
   await announced.waitFor();

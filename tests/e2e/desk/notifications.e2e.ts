@@ -7,7 +7,7 @@ import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { watchPage } from '../../helpers/desk/watch-page.ts';
 import { soon } from '../../helpers/journey/site.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 
 let browser: Browser;
 
@@ -58,13 +58,12 @@ async function receive(
   count: number,
   wait: () => Promise<void> = async () => {},
 ): Promise<string> {
-  const lead = leadWithPhoto(Buffer.alloc(0), { firstName });
   await setVisible(page, false);
-  await desk.store.saveLead(lead);
+  const submissionId = await storeLead(desk.store, { firstName });
   await wait();
   await setVisible(page, true);
   await page.getByText(`Show ${count} new lead`).waitFor();
-  return lead.submissionId;
+  return submissionId;
 }
 
 async function toggleNotifications(page: Page): Promise<void> {
@@ -83,7 +82,7 @@ test('notifies of a new lead, with client and item, only after opting in', async
 
   const unseen = await receive(opened, 'Unseen', 1);
   await toggleNotifications(page);
-  const shown = [expect.objectContaining({ title: 'Huda Haddad', body: 'Rolex GMT' })];
+  const shown = [expect.objectContaining({ title: 'Huda Haddad', body: 'Rolex Submariner Date' })];
   const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
   // A lead without a notification is not even read, so its view is not in the audit log.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
@@ -102,14 +101,12 @@ test('notifications show hostile texts in one short line, run nothing and load n
   const texts = attacks.map(toText).filter((text) => text);
   const tagOf = (index: number) => `hostile-${index}`;
   for (const [index, text] of texts.entries()) {
-    const item = { category: text, designer: text, model: text, condition: text };
-    const lead = leadWithPhoto(Buffer.alloc(0), {
+    await storeLead(desk.store, {
       submissionId: tagOf(index),
       firstName: text,
       lastName: text,
-      items: [{ ...item, isQualified: false, photos: [] }],
+      items: [newItem({ designer: text, model: text, photos: [] })],
     });
-    await desk.store.saveLead(lead);
     // The page is told about hundreds of new leads at once without their ids.
     const isEndOfBatch = (index + 1) % 50 === 0 || index === texts.length - 1;
     if (isEndOfBatch) await soon(() => raised.length).toBe(index + 1);

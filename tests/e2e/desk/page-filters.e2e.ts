@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
-let desk: Awaited<ReturnType<typeof startSeededDesk>>;
-beforeAll(async () => {
-  desk = await startSeededDesk();
-});
+const desk = await startSeededDesk();
 
 test('the filters for partner and campaign take a suggestion or any text', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });

@@ -1,18 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withoutPhotos } from '../../../server/delivery/email/team/attach-photos.ts';
 import { leadEmail } from '../../../server/delivery/email/team/team-emails.ts';
 import { confirmationEmail } from '../../../server/delivery/email/visitor/confirmation.ts';
 import { offerEmail } from '../../../server/delivery/email/visitor/offer.ts';
 import { toText } from '../../../server/http/body/fields.ts';
-import type { Lead, NewOffer, PhotoContent } from '../../../server/store/store.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
-import { type RunningDesk, startDesk } from '../../helpers/desk/start-desk.ts';
+import { startDesk } from '../../helpers/desk/start-desk.ts';
 import { watchPage } from '../../helpers/desk/watch-page.ts';
 import { soon } from '../../helpers/journey/site.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { newItem, newLead } from '../../helpers/store/stored-lead.ts';
+import { newOffer } from '../../helpers/store/stored-offer.ts';
 
 const newPage = useChromium();
 const phone = { viewport: { width: 360, height: 740 } };
@@ -21,63 +22,51 @@ const phone = { viewport: { width: 360, height: 740 } };
 const texts = attacks.map(toText);
 const idOf = (index: number) => `hostile-${index}`;
 const now = Date.now();
-const day = 24 * 60 * 60_000;
 
 /** A lead with a hostile text in every field that a visitor, or a program, can fill. */
-function leadOf(text: string, index: number): Lead<PhotoContent> {
+function leadOf(text: string, index: number) {
   const item = { category: text, designer: text, model: text, condition: text };
-  const lead = leadWithPhoto(Buffer.alloc(0), {
+  return newLead({
     submissionId: idOf(index),
     receivedAt: now - index * 1000,
     language: index % 2 ? 'ar' : 'en',
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    countryCode: text,
+    phoneWithoutCountryCode: text,
+    country: text,
     partner: text,
     campaign: { utmCampaign: text, utmSource: text, utmMedium: text, utmTerm: text },
     spam: [text],
     leftOut: [{ field: 'items.0.photos.0', name: text, reason: 'type' }],
-    items: [{ ...item, isQualified: false, photos: [] }],
+    items: [newItem({ ...item, photos: [] })],
   });
-  const contact = { firstName: text, lastName: text, email: text, phone: text, country: text };
-  return { ...lead, ...contact, countryCode: text, phoneWithoutCountryCode: text };
 }
 
 /** Last name of the second version, which tells the leads apart. */
 const lastNameOf = (text: string, index: number) => `${text} #${index}`;
 
-let desk: RunningDesk;
+const offerOf = (text: string, index: number) =>
+  newOffer(idOf(index), { amount: 100, terms: { note: text, itemAmounts: [100] } });
 
-function offerOf(text: string, index: number): NewOffer {
-  return {
-    offerId: `offer-${index}`,
-    submissionId: idOf(index),
-    amount: 100,
-    currency: 'AED',
-    createdAt: now,
-    expiresAt: now + day,
-    terms: { note: text, itemAmounts: [100] },
-  };
+const desk = await startDesk();
+const { store } = desk;
+for (const [index, text] of texts.entries()) {
+  const lead = leadOf(text, index);
+  await store.saveLead(lead);
+  // A second version, an offer and a note show the texts in more places.
+  await store.saveLead({ ...lead, lastName: lastNameOf(text, index) });
+  await store.saveOffer(offerOf(text, index));
+  const note = { noteId: `note-${index}`, submissionId: idOf(index), author: 'terminal' };
+  if (text) await store.addNote({ ...note, at: now, text });
 }
+const query = `tab=all&text=${'x'.repeat(1000)}`;
+await store.saveView({ viewId: randomUUID(), name: attacks[0], query }, 'terminal', now);
 
-beforeAll(async () => {
-  desk = await startDesk();
-  for (const [index, text] of texts.entries()) {
-    const lead = leadOf(text, index);
-    await desk.store.saveLead(lead);
-    // A second version, an offer and a note show the texts in more places.
-    await desk.store.saveLead({ ...lead, lastName: lastNameOf(text, index) });
-    await desk.store.saveOffer(offerOf(text, index));
-    const note = { noteId: `note-${index}`, submissionId: idOf(index), author: 'terminal' };
-    if (text) await desk.store.addNote({ ...note, at: now, text });
-  }
-  const view = { viewId: '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a', name: texts[0] ?? '', query: '' };
-  await desk.store.saveView(
-    { ...view, query: `tab=all&text=${'x'.repeat(1000)}` },
-    'terminal',
-    now,
-  );
-});
-
-/** Pixels that a finger could scroll sideways, of the page and of a dialog in it. */
-const overflowOf = (page: Page) =>
+/** Pixels that a finger could scroll sideways, of the page and of each open dialog. */
+const overflowsOf = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
       ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
@@ -155,12 +144,12 @@ test('hostile texts in every field of a lead run nothing, and fit lists and lead
   await rows.first().waitFor();
   while (await more.count()) await more.click({ timeout: 1000 }).catch(() => {});
   await soon(() => rows.count()).toBe(texts.length);
-  expect(await overflowOf(page)).toEqual([0]);
+  expect(await overflowsOf(page)).toEqual([0]);
   await page.locator('.search-bar .icon-button').click();
-  expect(await overflowOf(page)).toEqual([0, 0]);
+  expect(await overflowsOf(page)).toEqual([0, 0]);
   await page.keyboard.press('Escape');
   await page.locator('.search-bar > .button').click();
-  expect(await overflowOf(page)).toEqual([0, 0]);
+  expect(await overflowsOf(page)).toEqual([0, 0]);
   await page.keyboard.press('Escape');
 
   for (const [index, text] of texts.entries()) {
@@ -172,7 +161,7 @@ test('hostile texts in every field of a lead run nothing, and fit lists and lead
   }
   await show(page, '/audit');
   await page.locator('.log-row').first().waitFor();
-  expect(await overflowOf(page)).toEqual([0]);
+  expect(await overflowsOf(page)).toEqual([0]);
   expect(seen).toEqual([]);
   // The page's own parts are still there: no style or markup of a text took effect.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
@@ -182,9 +171,10 @@ test('the emails to team and client show hostile texts, run nothing, load nothin
   const page = await newPage(phone);
   const seen = await watchPage(page, desk.origin);
   await page.setContent('<!doctype html><body>');
+  // All that the email shows of its delivery.
   const delivery = { requestId: '' } as Parameters<typeof leadEmail>[0];
   for (const [index, text] of texts.entries()) {
-    const [lead] = await desk.store.readLeads([idOf(index)]);
+    const [lead] = await store.readLeads([idOf(index)]);
     if (!lead) throw new Error('The lead is not stored');
     const emails = await Promise.all([
       leadEmail(delivery, { lead, isRevision: true }, withoutPhotos('too-large')),

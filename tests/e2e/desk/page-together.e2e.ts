@@ -4,7 +4,7 @@ import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { addColleague } from '../../helpers/desk/seed.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 
@@ -41,7 +41,7 @@ test('tabs in the background leave connections to the one in front, and catch up
     await tab.locator('a[data-lead]').first().waitFor();
     await setVisible(tab, false);
   }
-  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { submissionId: 'in-background' }));
+  await storeLead(desk.store, { submissionId: 'in-background' });
   const front = await context.newPage();
   await front.goto(desk.origin);
   await front.locator('[data-lead=in-background]').waitFor();
@@ -124,14 +124,14 @@ test('changes the selected leads at once', async () => {
 test('changes nothing if another number of leads matches by now', async () => {
   const desk = await startSeededDesk();
   for (let count = 0; count < 60; count++) {
-    await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { country: 'LB' }));
+    await storeLead(desk.store, { country: 'LB' });
   }
   const page = await newPage();
   await openDeskPage(desk, page, { path: '/?tab=new&country=LB' });
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Select all 60 matching' }).click();
   await page.locator('#bulk-assignee').selectOption('terminal');
-  await desk.store.saveLead(leadWithPhoto(Buffer.alloc(0), { country: 'LB' }));
+  await storeLead(desk.store, { country: 'LB' });
   const apply = page.getByRole('button', { name: 'Apply' });
   await apply.click();
   await page.getByText('Nothing was changed: you selected 60 leads, but 61 match now.').waitFor();

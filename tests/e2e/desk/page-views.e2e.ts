@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { violationsOf } from '../../helpers/desk/check-view.ts';
+import { violationsOf } from '../../helpers/desk/axe-violations.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { seededId } from '../../helpers/desk/seed.ts';
 import { smallTargets } from '../../helpers/desk/small-targets.ts';

@@ -2,17 +2,17 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, type SeededDesk, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
 
 /** Returns the stored state of a lead that the journey has changed. */
-async function outcomeOf(desk: Awaited<ReturnType<typeof startSeededDesk>>, id: string) {
+async function outcomeOf({ store }: SeededDesk, id: string) {
   const [lead, notes, offers] = await Promise.all([
-    desk.store.readInboxLead(id),
-    desk.store.findNotes(id),
-    desk.store.findOffers({ submissionId: id }),
+    store.readInboxLead(id),
+    store.findNotes(id),
+    store.findOffers({ submissionId: id }),
   ]);
   return {
     status: lead?.status,

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
   cdp,
-  photoIsThere,
   shown,
+  startViewer,
   touch,
-  useViewer,
   viewport,
+  waitForPhoto,
   whole,
 } from '../../helpers/desk/photo-viewer.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
-const openViewer = useViewer(useChromium());
+const openViewer = await startViewer(useChromium());
 
 /** The middle of the photo in pixels of the window. */
-const [middleX, middleY] = [195, 422];
+const [middleX, middleY] = [viewport.width / 2, viewport.height / 2];
 /** The path of a finger from left to right, or back, through the middle of the photo. */
 const along = (...points: number[]) => points.map((x) => [x, middleY] as const);
 
@@ -115,7 +115,7 @@ test('keys and buttons rotate and zoom the photo; the next one is whole and upri
   expect(await shown(page)).toMatchObject({ zoom: 1 });
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Next photo' }).click();
-  await photoIsThere(page);
+  await waitForPhoto(page);
   expect(await shown(page)).toMatchObject({ photo: 2, ...whole });
 });
 
@@ -158,7 +158,7 @@ test('closing leaves no listener, and the focus on the photo that was opened', a
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('photo');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await photoIsThere(page);
+    await waitForPhoto(page);
     expect(await shown(page)).toMatchObject({ photo: 1, ...whole });
   }
   const { result } = await session.send('Runtime.evaluate', {

@@ -1,40 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { violationsOf } from '../../helpers/desk/check-view.ts';
+import { violationsOf } from '../../helpers/desk/axe-violations.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
+import { newCount } from '../../helpers/store/stored-count.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
 
 const newPage = useChromium();
-let desk: RunningDesk;
-const day = 24 * 60 * 60_000;
+const desk = await startSeededDesk();
 
-beforeAll(async () => {
-  desk = await startSeededDesk();
-  const { store } = desk;
-  const now = Date.now();
-  const [id] = (await store.findInboxIds({})).map(({ submissionId }) => submissionId);
-  const offer = { submissionId: id ?? '', currency: 'AED', createdAt: now, expiresAt: now + day };
-  await store.saveOffer({ ...offer, offerId: 'o1', amount: 123_456_789 });
-  await store.answerOffer('o1', 'approved', now);
-  await store.saveOffer({ ...offer, offerId: 'o2', amount: 987_654.5, currency: 'SAR' });
-  await store.answerOffer('o2', 'approved', now);
-  const counted = { partner: 'shop.example', source: '', medium: '', campaign: '', language: 'en' };
-  const element = { element: 'luxe-quote-form', version: '1.0.0', field: '', ...counted };
-  await store.addFunnelCounts(
-    [
-      { ...element, variant: 'short', step: 'view', count: 120 },
-      { ...element, variant: 'W'.repeat(40), step: 'view', count: 80 },
-      { ...element, variant: 'short', step: 'start', count: 50 },
-      { ...element, variant: 'short', step: 'failed', count: 9 },
-      { ...element, variant: 'short', step: 'failed', field: 'photos', count: 9 },
-      { ...element, variant: 'short', step: 'submitted', count: 12 },
-    ],
-    now,
-  );
-});
+// Figures and names that are hard to fit.
+const { store, newest } = desk;
+const dirhams = await storeOffer(store, newest, { amount: 123_456_789 });
+await store.answerOffer(dirhams, 'approved', Date.now());
+const riyals = await storeOffer(store, newest, { amount: 987_654.5, currency: 'SAR' });
+await store.answerOffer(riyals, 'approved', Date.now());
+await store.addFunnelCounts(
+  [
+    newCount({ variant: 'short', step: 'view', count: 120 }),
+    newCount({ variant: 'W'.repeat(40), step: 'view', count: 80 }),
+    newCount({ variant: 'short', step: 'start', count: 50 }),
+    newCount({ variant: 'short', step: 'failed', count: 9 }),
+    newCount({ variant: 'short', step: 'failed', field: 'photos', count: 9 }),
+    newCount({ variant: 'short', step: 'submitted', count: 12 }),
+  ],
+  Date.now(),
+);
 
 /** Returns the figures that need more than one line, or are not below their label. */
 const oddFigures = (page: Page) =>

@@ -9,10 +9,9 @@ const newPage = useChromium();
 
 /** Starts a desk that signs in by passkeys. Browsers allow them on localhost without https. */
 async function startWithPasskeys() {
-  const desk = await startDesk({}, (port) => ({
-    kind: 'passkeys',
-    url: new URL(`http://localhost:${port}`),
-  }));
+  const desk = await startDesk({
+    signInAt: (port) => ({ kind: 'passkeys', url: new URL(`http://localhost:${port}`) }),
+  });
   return { ...desk, origin: `http://localhost:${desk.port}` };
 }
 
@@ -117,5 +116,5 @@ test('the link from the terminal opens the desk once', async () => {
   await other.locator('#linkUsed').waitFor();
   await other.locator('#new-link').click();
   await other.locator('#linkPrinted').waitFor();
-  await soon(() => Promise.resolve(desk.links.length)).toBe(2);
+  await soon(() => desk.links.length).toBe(2);
 });

@@ -10,7 +10,6 @@ import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { deskOutput } from '../../helpers/server/server.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -53,7 +52,7 @@ describe('without script', () => {
     const [waiting = ''] = handover.branch.requested.split('{{');
     expect(await choice.textContent()).toContain(waiting);
 
-    const desk = await startDesk({}, undefined, dataDir);
+    const desk = await startDesk({ dataDir });
     const deskPage = await newPage();
     await openDeskPage(desk, deskPage, { path: `/leads/${submissionId}`, language: 'ar' });
     const { confirm, done } = resources.ar.handover;
@@ -66,10 +65,7 @@ describe('without script', () => {
   });
 
   test('a client who declined by a link says what would suit better, in English', async () => {
-    const { path, offer } = await offers.offered();
-    await withStoreOf(site.server.dataDir, (store) =>
-      store.answerOffer(offer, 'rejected', Date.now()),
-    );
+    const { path, offer } = await offers.answered('rejected');
     const page = await newPage({ ...phone, javaScriptEnabled: false });
     await page.goto(site.server.origin + path);
     await page.getByRole('heading', { name: 'Tell us what would suit you better' }).waitFor();

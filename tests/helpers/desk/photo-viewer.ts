@@ -1,38 +1,36 @@
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { beforeAll } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { useChromium } from '../browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from './open-desk.ts';
 
+/** Screen of a phone. */
 export const viewport = { width: 390, height: 844 };
 
 interface ViewerOptions extends BrowserContextOptions {
   language?: Language;
 }
 
-/** For the tests of a file: opens the first of the newest lead's photos, in one desk. */
-export function useViewer(newPage: ReturnType<typeof useChromium>) {
-  let desk: Awaited<ReturnType<typeof startSeededDesk>>;
-  beforeAll(async () => {
-    desk = await startSeededDesk();
-  });
+/** Starts a desk, and returns what opens the first of the newest lead's photos in it. */
+export async function startViewer(newPage: ReturnType<typeof useChromium>) {
+  const desk = await startSeededDesk();
   return async ({ language = 'en', ...options }: ViewerOptions = {}): Promise<Page> => {
     const page = await newPage({ viewport, hasTouch: true, ...options });
     await openDeskPage(desk, page, { language, path: `/leads/${desk.newest}` });
     await page.locator('.photo').first().click();
-    await photoIsThere(page);
+    await waitForPhoto(page);
     return page;
   };
 }
 
-export async function photoIsThere(page: Page): Promise<void> {
+/** Waits until the photo of the viewer has loaded. */
+export async function waitForPhoto(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const image = document.querySelector<HTMLImageElement>('.viewer img');
     return image?.complete && image.naturalWidth > 0;
   });
 }
 
-/** Visible state: number of the photo, its zoom, its turn in degrees and its shift in pixels. */
+/** Reads what the viewer shows: number of the photo, its zoom, its turn in degrees and its shift in pixels. */
 export const shown = (page: Page) =>
   page.evaluate(() => {
     const image = document.querySelector('.viewer img') as HTMLImageElement;
@@ -48,6 +46,7 @@ export const shown = (page: Page) =>
     };
   });
 
+/** State of a photo that is shown whole and upright. */
 export const whole = { zoom: 1, turn: 0, shift: [0, 0] };
 
 type Point = readonly [x: number, y: number];
@@ -56,8 +55,10 @@ type Point = readonly [x: number, y: number];
 export async function touch(session: CDPSession, ...fingers: readonly (readonly Point[])[]) {
   const at = (step: number) =>
     fingers.map((points, id) => ({ x: points[step]?.[0] ?? 0, y: points[step]?.[1] ?? 0, id }));
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number; id: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', at(0));
   for (let step = 1; step < (fingers[0]?.length ?? 0); step++) await send('touchMove', at(step));
   await send('touchEnd', []);

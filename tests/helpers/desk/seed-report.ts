@@ -1,5 +1,7 @@
 import type { Store } from '../../../server/store/store.ts';
-import { leadWithPhoto } from '../store/stored-lead.ts';
+import { newCount } from '../store/stored-count.ts';
+import { newItem, storeLead } from '../store/stored-lead.ts';
+import { storeOffer } from '../store/stored-offer.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -15,6 +17,7 @@ const items = [
   ['Watch', 'Seiko', false],
 ] as const;
 const variants = ['short text', 'long text'];
+const tenthsOfDays = Array.from({ length: 600 }, (_, tenth) => tenth);
 
 /** Stores leads of the last 60 days with their sources, answers and offers, and counts of the form: the same at each run. */
 export async function seedReport(store: Store): Promise<void> {
@@ -26,47 +29,42 @@ export async function seedReport(store: Store): Promise<void> {
     return list[random % list.length] as T;
   };
   for (let index = 0; index < 240; index++) {
-    const submissionId = `report-${index}`;
-    const receivedAt = now - pick(Array.from({ length: 600 }, (_, tenth) => (tenth / 10) * day));
+    const receivedAt = now - pick(tenthsOfDays) * (day / 10);
     const [utmSource, utmMedium, utmCampaign] = pick(campaigns);
     const [category, designer, isQualified] = pick(items);
-    const item = { category, designer, isQualified, model: 'x', condition: 'good', photos: [] };
     const partner = pick(['magazine.example', 'shop.example', '']);
-    const lead = leadWithPhoto(Buffer.alloc(1), {
-      submissionId,
+    const submissionId = await storeLead(store, {
       receivedAt,
-      items: [item],
+      items: [newItem({ category, designer, isQualified })],
       language: pick(['en', 'ar'] as const),
       country: pick(['AE', 'AE', 'SA', 'LB']),
       partner,
       variant: partner === 'shop.example' ? (variants[index % 2] ?? '') : '',
       campaign: pick([{ utmSource, utmMedium, utmCampaign }, {}]),
     });
-    await store.saveLead(lead);
     const status = pick(['qualified', 'working', undefined] as const);
     const answeredAt = receivedAt + pick([1, 2, 3, 5, 8]) * (day / 24);
     if (status) await store.changeStates([{ submissionId }], { status }, 'p', answeredAt);
     if (status !== 'qualified') continue;
-    const times = { createdAt: answeredAt, expiresAt: now + 7 * day };
-    const amount = pick([8500, 12_500, 31_000]);
-    const currency = pick(['AED', 'AED', 'SAR']);
-    const offerId = `offer-${index}`;
-    await store.saveOffer({ offerId, submissionId, amount, currency, ...times });
+    const offerId = await storeOffer(store, submissionId, {
+      amount: pick([8500, 12_500, 31_000]),
+      currency: pick(['AED', 'AED', 'SAR']),
+      createdAt: answeredAt,
+      expiresAt: now + 7 * day,
+    });
     const answer = pick(['approved', 'rejected', undefined]);
     if (answer) await store.answerOffer(offerId, answer, now);
   }
-  const texts = { source: '', medium: '', campaign: '', version: '1.0.0', language: 'en' };
-  const form = { ...texts, partner: 'shop.example', element: 'luxe-quote-form', field: '' };
   for (let days = 0; days < 60; days++) {
     for (const [variant, submitted] of [
       ['short text', 5],
       ['long text', 3],
     ] as const) {
       const steps = { view: 30, start: 14, photos: 8, failed: 4, submitted } as const;
-      const counts = Object.entries(steps).map(([step, count]) => {
-        return { ...form, variant, step: step as keyof typeof steps, count };
-      });
-      const failed = { ...form, variant, step: 'failed', field: 'photos', count: 3 } as const;
+      const counts = Object.entries(steps).map(([step, count]) =>
+        newCount({ variant, step: step as keyof typeof steps, count }),
+      );
+      const failed = newCount({ variant, step: 'failed', field: 'photos', count: 3 });
       await store.addFunnelCounts([...counts, failed], now - days * day);
     }
   }

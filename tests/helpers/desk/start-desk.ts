@@ -1,33 +1,40 @@
-import { mkdtemp } from 'node:fs/promises';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createDeskApp } from '../../../server/desk/web/desk-app.ts';
 import { type DeskConfig, readDeskConfig } from '../../../server/desk/web/desk-config.ts';
 import { createSignIn } from '../../../server/desk/web/sign-in/sign-in.ts';
-import { atEnd } from '../server/programs.ts';
+import { atEnd, temporaryDir } from '../server/programs.ts';
 import { openStoreOf } from '../store/test-store.ts';
 
-/** Starts the desk's server, on an empty database by default, until the end of the test file. */
-export async function startDesk(
-  variables: Record<string, string> = {},
-  signInOf: (port: number) => DeskConfig['signIn'] = () => readDeskConfig(variables).signIn,
-  dataDir?: string,
-) {
-  const store = await openStoreOf(dataDir ?? (await mkdtemp(join(tmpdir(), 'luxe-desk-'))));
-  let fetchApp: (request: Request, env: object) => Response | Promise<Response>;
+interface DeskOptions {
+  /** Settings of the desk. */
+  env?: Readonly<Record<string, string>>;
+  /** Replaces the way to sign in that the settings choose. */
+  signInAt?: (port: number) => DeskConfig['signIn'];
+  /** Default: an empty one. */
+  dataDir?: string;
+}
+
+/** The first cookie that a response sets, as sent back. */
+export const cookieOf = (response: Response) =>
+  response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+/** Starts the desk's server until the end of the test file. */
+export async function startDesk({ env = {}, signInAt, dataDir }: DeskOptions = {}) {
+  const store = await openStoreOf(dataDir ?? (await temporaryDir()));
   const server = serve({
-    fetch: (request, env) => fetchApp(request, env),
+    fetch: (request, bindings) => desk.app.fetch(request, bindings),
     port: 0,
     hostname: '127.0.0.1',
   });
-  await new Promise((resolve) => server.once('listening', resolve));
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const links: string[] = [];
+  const deskConfig = readDeskConfig(env);
   const signIn = createSignIn({
-    config: { ...readDeskConfig(variables), signIn: signInOf(port) },
+    config: signInAt ? { ...deskConfig, signIn: signInAt(port) } : deskConfig,
     store,
     printLink: (link) => links.push(link),
   });
@@ -35,7 +42,6 @@ export async function startDesk(
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
   const desk = createDeskApp({ store, config, log, signIn });
-  fetchApp = desk.app.fetch;
   atEnd(() => {
     desk.close();
     server.close();
@@ -50,7 +56,22 @@ export async function startDesk(
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  return { store, links, warnings, origin, port, call, post };
+  /** Returns the secret in the last link. */
+  const token = () => new URL(links.at(-1) ?? '').hash.slice(1);
+  return {
+    store,
+    /** Links to sign in that the desk has printed. */
+    links,
+    token,
+    /** Log lines. */
+    warnings,
+    origin,
+    port,
+    call,
+    post,
+    /** Signs in by the last link, and returns the cookie of the session. */
+    signIn: async () => cookieOf(await post('/sign-in/link', { token: token() })),
+  };
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>;

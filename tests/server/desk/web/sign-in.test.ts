@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { invite, revoke } from '../../../../server/desk/actions/people.ts';
 import { hashToken } from '../../../../server/desk/web/sign-in/tokens.ts';
-import { type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
+import { cookieOf, type RunningDesk, startDesk } from '../../../helpers/desk/start-desk.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
-import { temporaryDir } from '../../../helpers/server/server.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
-import { cookieOf, signInByLink, tokenOf } from './sign-in-link.ts';
+import { openNewStore } from '../../../helpers/store/test-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const me = (desk: RunningDesk, cookie: string) => desk.call('/api/me', { headers: { cookie } });
-const newStore = async () => openStoreOf(await temporaryDir());
 
 test('without a session, calls get 401 and pages lead to sign-in', async () => {
   const desk = await startDesk();
@@ -29,7 +26,7 @@ test('without a session, calls get 401 and pages lead to sign-in', async () => {
 describe('the link in the terminal', () => {
   test('signs in once, with a cookie that scripts and other sites cannot use', async () => {
     const desk = await startDesk();
-    const token = tokenOf(desk.links[0]);
+    const token = desk.token();
     const first = await desk.post('/sign-in/link', { token });
     expect(first.status).toBe(200);
     expect(first.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
@@ -39,8 +36,9 @@ describe('the link in the terminal', () => {
 
   test('is replaced by a new one, and refused as anything but its text', async () => {
     const desk = await startDesk();
+    const old = desk.token();
     expect((await desk.post('/sign-in/new-link', {})).status).toBe(204);
-    const [old, fresh] = desk.links.map(tokenOf);
+    const fresh = desk.token();
     for (const token of [old, '', 'x', null, 1, {}, [fresh], 'x'.repeat(1e6)]) {
       const { status } = await desk.post('/sign-in/link', { token });
       expect([400, 403], JSON.stringify(token).slice(0, 20)).toContain(status);
@@ -52,10 +50,10 @@ describe('the link in the terminal', () => {
 describe('a session', () => {
   test('is another one after each sign-in, is stored as a hash, and ends with sign-out', async () => {
     const desk = await startDesk();
-    const first = await signInByLink(desk);
+    const first = await desk.signIn();
     await desk.post('/sign-in/new-link', {});
-    const token = tokenOf(desk.links.at(-1));
-    const second = cookieOf(await desk.post('/sign-in/link', { token }, { cookie: first }));
+    const link = { token: desk.token() };
+    const second = cookieOf(await desk.post('/sign-in/link', link, { cookie: first }));
     expect((await me(desk, first)).status).toBe(401);
     expect((await me(desk, second)).status).toBe(200);
     const secret = second.replace('desk=', '');
@@ -67,13 +65,13 @@ describe('a session', () => {
 
   test('ends with the access of its person', async () => {
     const desk = await startDesk();
-    const cookie = await signInByLink(desk);
+    const cookie = await desk.signIn();
     await revoke(desk.store, 'terminal', Date.now());
     expect((await me(desk, cookie)).status).toBe(401);
   });
 
   test('ends when it is not used, even while it listens to events, and when its time is over', async () => {
-    const store = await newStore();
+    const store = await openNewStore();
     const now = Date.now();
     const person = { personId: 'p', name: 'Layla', login: null, isActive: true, createdAt: 1 };
     await store.savePerson(person);
@@ -89,12 +87,12 @@ describe('a session', () => {
 });
 
 describe('the sign-in proxy', () => {
-  const settings = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
+  const env = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
   const meAs = (desk: RunningDesk, name: string) =>
     desk.call('/api/me', { headers: { 'x-remote-user': name } });
 
   test('names the person in any case; a revoked one stays out', async () => {
-    const desk = await startDesk(settings);
+    const desk = await startDesk({ env });
     const first = await meAs(desk, 'Layla@Example.com');
     expect(await first.json()).toMatchObject({
       person: { name: 'Layla@Example.com', isActive: true },
@@ -106,14 +104,14 @@ describe('the sign-in proxy', () => {
   });
 
   test('is the only one who can', async () => {
-    const desk = await startDesk({ ...settings, DESK_TRUSTED_PROXIES: '10.0.0.5' });
+    const desk = await startDesk({ env: { ...env, DESK_TRUSTED_PROXIES: '10.0.0.5' } });
     const headers = { 'x-forwarded-for': '10.0.0.5', forwarded: 'for=10.0.0.5' };
     const forged = { 'x-remote-user': 'layla@example.com', ...headers };
     expect((await desk.call('/api/me', { headers: forged })).status).toBe(401);
   });
 
   test('leaves no other way to sign in', async () => {
-    const desk = await startDesk(settings);
+    const desk = await startDesk({ env });
     expect(desk.links).toEqual([]);
     for (const path of ['/sign-in/link', '/sign-in/new-link', '/sign-in/passkey/options']) {
       expect((await desk.post(path, { token: '' })).status, path).toBe(401);
@@ -123,7 +121,7 @@ describe('the sign-in proxy', () => {
 
 describe('an invitation', () => {
   test('is stored as a hash, replaces the earlier one and ends after a day', async () => {
-    const store = await newStore();
+    const store = await openNewStore();
     const now = Date.now();
     const first = await invite(store, 'Layla', now);
     expect(await store.findInvited(first.token, now)).toBeUndefined();
@@ -136,7 +134,7 @@ describe('an invitation', () => {
   });
 
   test('enrolls one passkey, however many arrive at once', async () => {
-    const store = await newStore();
+    const store = await openNewStore();
     const now = Date.now();
     const { token } = await invite(store, 'Layla', now);
     const [person] = await store.listPeople();
@@ -155,7 +153,7 @@ describe('an invitation', () => {
   });
 
   test('is not used up by opening its link, and ends with the access of its person', async () => {
-    const desk = await startDesk({ DESK_URL: 'https://desk.example.com' });
+    const desk = await startDesk({ env: { DESK_URL: 'https://desk.example.com' } });
     const { token } = await invite(desk.store, 'Layla', Date.now());
     const headers = { Host: 'desk.example.com' };
     expect((await sendRaw(desk.origin, '/invite', { headers })).status).toBe(200);

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 
-interface AxeResult {
-  violations: { id: string; nodes: { html: string }[] }[];
-}
-
-/** Runs axe; the page's policy forbids scripts of others, the debugger's are not subject to it. */
+/** The violations that axe finds in a page of the desk, whose policy lets only the debugger add scripts. */
 export async function violationsOf(page: Page): Promise<string[]> {
   // Injected once per document: it is half a megabyte.
   if (await page.evaluate(() => !('axe' in window))) {
@@ -14,10 +10,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await session.send('Runtime.evaluate', { expression: axe });
     await session.detach();
   }
-  const { violations } = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResult> } };
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     // axe would also look for a selector of every element that passes.
-    return axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
