@@ -8,8 +8,9 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../helpers/server/samples.ts';
-import { desk, readinessOf, startServer } from '../helpers/server/server.ts';
-import { executeOn } from '../helpers/store/test-store.ts';
+import { readinessOf, startServer } from '../helpers/server/server.ts';
+import { storeOffer } from '../helpers/store/stored-offer.ts';
+import { executeOn, withStoreOf } from '../helpers/store/test-store.ts';
 
 const secrets = {
   firstName: 'Zenobia-secret',
@@ -76,8 +77,9 @@ test('logs no phone, offer id or address of a call', async () => {
   await post(server, 'submit-whatsapp-lead', `{"phone": "${phone}`, { headers });
   const lead = sampleLead(secrets);
   await submit(server, lead, { headers });
-  const args = ['offer', lead.submissionId, '--amount', '77123', '--currency', 'AED', '--json'];
-  const { offerId } = JSON.parse((await desk(server.dataDir, args)).stdout);
+  const offerId = await withStoreOf(server.dataDir, (store) =>
+    storeOffer(store, lead.submissionId, { amount: 77_123 }),
+  );
   const answer = { uuid: offerId, status: 'approved' };
   const answerPath = 'submissions/client-offer-responses';
   for (let attempt = 0; attempt < 2; attempt++) await post(server, answerPath, answer, { headers });

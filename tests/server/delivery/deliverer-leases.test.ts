@@ -1,18 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { until } from '../../helpers/server/server.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
 import { quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
-import { answerWith, type Receiver, startReceiver } from './receiver.ts';
-
-let receiver: Receiver;
-
-beforeEach(async () => {
-  receiver = await startReceiver();
-});
+import { answerWith, startReceiver } from './receiver.ts';
 
 test('a stopping deliverer starts no attempt, waits for the current one and releases slow ones', async () => {
+  const receiver = await startReceiver();
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), {
     ...quickTiming,
     attempt: 60_000,
@@ -40,6 +35,7 @@ test('a stopping deliverer starts no attempt, waits for the current one and rele
 });
 
 test('releases deliveries claimed during the stop without sending them', async () => {
+  const receiver = await startReceiver();
   const claims = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   const claimSlowly = (store: Store): Store =>
@@ -67,6 +63,7 @@ test('releases deliveries claimed during the stop without sending them', async (
 });
 
 test('leaves deliveries whose lease has nearly expired to the next claim', async () => {
+  const receiver = await startReceiver();
   let isFirst = true;
   const timing = { ...quickTiming, lease: quickTiming.attempt + 100 };
   const claimSlowly = (store: Store): Store =>

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { orderIdOf } from '../../../server/feeds/conversion-facts.ts';
 import { conversionTables } from '../../../server/store/calls/schema/conversion-tables.ts';
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
-import { startApp } from '../../helpers/server/app.ts';
 import { clicks, teamOf } from '../../helpers/server/feed-client.ts';
-import { deskOutput, temporaryDir, until } from '../../helpers/server/server.ts';
+import { temporaryDir, until } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { executeOn, openNewStore, openStoreOf } from '../../helpers/store/test-store.ts';
-import { startReceiver, webhookSettings } from '../delivery/receiver.ts';
+import { startDeliverer, webhookTo } from '../delivery/deliverer-setup.ts';
+import { startReceiver } from '../delivery/receiver.ts';
 
 const store = await openNewStore({ channels: ['webhook', 'mail'] });
 const team = teamOf(store);
@@ -80,20 +80,19 @@ describe('the outbox', () => {
   });
 });
 
-it('the webhook gets click ids and hashes of a lead that the desk marks, and no contact', async () => {
+it('the webhook gets click ids and hashes of a qualified lead, and no contact', async () => {
   const receiver = await startReceiver();
-  const env = { ...webhookSettings(receiver), FEED_QUALIFIED_VALUE: '150 USD' };
-  const { dataDir } = await startApp({ env, isDelivering: true });
-  const desk = await openStoreOf(dataDir, { channels: ['webhook'] });
+  const { store: delivering } = await startDeliverer(webhookTo(receiver.url));
+  const sentBy = (event: string) => receiver.received.find(({ body }) => body.event === event);
   const seenAt = Date.UTC(2026, 2, 1);
-  const submissionId = await storeLead(await openStoreOf(dataDir), {
+  const submissionId = await storeLead(delivering, {
     campaign: { utmSource: 'partner-name', utmCampaign: 'winter' },
     clickIds: clicks({ gclid: 'Cj0K', fbclid: 'IwAR2F4' }).map((id) => ({ ...id, seenAt })),
     email: 'Layla.Haddad+x@gmail.com',
   });
-  await deskOutput(dataDir, ['status', submissionId, 'qualified'], env);
-  await until(() => receiver.received.length > 0);
-  const [sent] = receiver.received;
+  await teamOf(delivering).mark(submissionId, 'qualified');
+  await until(() => sentBy('lead.qualified'));
+  const sent = sentBy('lead.qualified');
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(sent?.body).toEqual({
     event: 'lead.qualified',
@@ -101,7 +100,7 @@ it('the webhook gets click ids and hashes of a lead that the desk marks, and no 
     requestId: '',
     createdAt: time,
     attempt: 1,
-    conversion: { orderId: orderIdOf(submissionId), value: 150, currency: 'USD' },
+    conversion: { orderId: orderIdOf(submissionId), value: 150, currency: 'AED' },
     lead: {
       submissionId,
       receivedAt: time,
@@ -122,15 +121,14 @@ it('the webhook gets click ids and hashes of a lead that the desk marks, and no 
   });
   expect(sent?.text).not.toMatch(/layla|haddad|gmail|50123/i);
 
-  await teamOf(desk).accept(submissionId, 9);
-  const accepted = () => receiver.received.find(({ body }) => body.event === 'offer.accepted');
-  await until(() => accepted() !== undefined);
-  expect(accepted()?.body).toMatchObject({
+  await teamOf(delivering).accept(submissionId, 9);
+  await until(() => sentBy('offer.accepted'));
+  expect(sentBy('offer.accepted')?.body).toMatchObject({
     conversion: { orderId: orderIdOf(submissionId), value: 9, currency: 'AED' },
   });
-  await until(() => receiver.received.length === 3);
+  await until(async () => (await delivering.outboxState()).pending === 0);
   const events = receiver.received.map(({ body }) => body.event).sort();
-  expect(events).toEqual(['lead.qualified', 'offer-answer', 'offer.accepted']);
+  expect(events).toEqual(['lead', 'lead.qualified', 'offer-answer', 'offer.accepted']);
 });
 
 it('a database from before has the conversions that its history shows', async () => {

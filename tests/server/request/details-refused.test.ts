@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
-import { desk } from '../../helpers/server/server.ts';
+import { deskOutput } from '../../helpers/server/server.ts';
 import { addDetails, jpeg, photoFile, startDetailsServer, watchDetails } from './details-server.ts';
 import { startRequestServer } from './request-page-server.ts';
 
@@ -49,8 +49,7 @@ describe('a refusal', () => {
   test('meets a request that was erased', async () => {
     const { submissionId, path } = await send();
     await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
-    const erased = await desk(server.dataDir, ['erase', submissionId, '--yes']);
-    expect(erased.code, erased.stderr).toBe(0);
+    await deskOutput(server.dataDir, ['erase', submissionId, '--yes']);
     const late = await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
     expect([late.status, late.html]).toEqual([410, expect.stringContaining('has been erased')]);
     expect(await detailsOf(submissionId)).toEqual([]);
@@ -69,7 +68,7 @@ describe('a refusal', () => {
       headers: { 'Content-Type': type, 'Content-Length': part.length + end.length },
     });
     outgoing.write(part);
-    await desk(server.dataDir, ['erase', submissionId, '--yes']);
+    await deskOutput(server.dataDir, ['erase', submissionId, '--yes']);
     outgoing.end(end);
     const [answer] = await once(outgoing, 'response');
     expect(answer.statusCode).toBe(410);

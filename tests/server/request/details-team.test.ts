@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
+import { startApp } from '../../helpers/server/app.ts';
 import { startMailServer } from '../../helpers/server/mail-server.ts';
 import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
-import { deskOutput, startServer, until } from '../../helpers/server/server.ts';
+import { deskOutput, until } from '../../helpers/server/server.ts';
 import { S3Server } from '../../helpers/store/s3-server.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 import { startReceiver, webhookSettings } from '../delivery/receiver.ts';
@@ -22,7 +23,8 @@ const details = {
   expectedPrice: '12.5k',
 };
 
-const server = await startServer({
+const server = await startApp({
+  isDelivering: true,
   env: {
     ...(await writeRequestPage()),
     ...webhookSettings(receiver),
@@ -31,15 +33,10 @@ const server = await startServer({
     PUBLIC_URL: 'https://shop.example',
   },
 });
-let submissionId = '';
-let path = '';
-
-beforeAll(async () => {
-  ({ submissionId, path } = await sendRequest(server));
-  await until(() => mail.emails.length === 1 && receiver.received.length === 1);
-  await addDetails(server, path, details, { photos: [photoFile(await cameraPhoto(), 'dial.jpg')] });
-  await until(() => mail.emails.length === 2 && receiver.received.length === 2);
-});
+const { submissionId, path } = await sendRequest(server);
+await until(() => mail.emails.length === 1 && receiver.received.length === 1);
+await addDetails(server, path, details, { photos: [photoFile(await cameraPhoto(), 'dial.jpg')] });
+await until(() => mail.emails.length === 2 && receiver.received.length === 2);
 
 test('an email tells the team, with the added photos only, drawn anew', async () => {
   const email = mail.emails[1]?.mail;
