@@ -2,16 +2,23 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { startRetention } from '../../server/retention/retention.ts';
-import { startApp } from '../helpers/server/app.ts';
-import { startServer, temporaryDir, until } from '../helpers/server/server.ts';
+import type { Store } from '../../server/store/store.ts';
+import { startServer, until } from '../helpers/server/server.ts';
 import { newCount } from '../helpers/store/stored-count.ts';
-import { openStoreOf, withStoreOf } from '../helpers/store/test-store.ts';
-import { eraseHelpers } from './desk/erase-helpers.ts';
+import { openNewStore } from '../helpers/store/test-store.ts';
+import { openErasing } from './desk/open-erasing.ts';
 
-const server = await startApp();
-const { age, answerOffer, deleteAllLeads, saveOffer, send, sendWhatsapp, storedIds } = eraseHelpers(
-  () => server,
-);
+const {
+  dataDir,
+  store,
+  age,
+  answerOffer,
+  deleteAllLeads,
+  saveOffer,
+  send,
+  sendWhatsapp,
+  storedIds,
+} = await openErasing();
 afterEach(deleteAllLeads);
 
 const hour = 60 * 60 * 1000;
@@ -26,16 +33,16 @@ function daysOf(settings: Record<string, string>) {
 }
 
 /** Deletes old data like the start of a server with these settings; resolves to its first log line. */
-async function eraseWith(dataDir: string, settings: Record<string, string>) {
+async function eraseWith(old: Store, settings: Record<string, string>) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
-  const end = startRetention(await openStoreOf(dataDir), daysOf(settings), log);
+  const end = startRetention(old, daysOf(settings), log);
   await until(() => lines.length > 0);
   end();
   return lines[0];
 }
 
-const eraseOldLeads = () => eraseWith(server.dataDir, { RETENTION_DAYS: '30' });
+const eraseOldLeads = () => eraseWith(store, { RETENTION_DAYS: '30' });
 
 describe('a server with RETENTION_DAYS', () => {
   test('erases only older leads at startup, each once when two servers start together, and logs only numbers', async () => {
@@ -43,7 +50,7 @@ describe('a server with RETENTION_DAYS', () => {
     for (let count = 0; count < 30; count++) await sendWhatsapp();
     await age(31);
     const kept = [await send(), await sendWhatsapp()];
-    const env = { DATA_DIR: server.dataDir, RETENTION_DAYS: '30' };
+    const env = { DATA_DIR: dataDir, RETENTION_DAYS: '30' };
     const servers = await Promise.all([startServer({ env }), startServer({ env })]);
     const erasures = () =>
       servers.flatMap((one) => one.log().filter(({ msg }) => msg === 'old leads erased'));
@@ -83,7 +90,7 @@ describe('a server with RETENTION_DAYS', () => {
     await saveOffer(open, threeMonths);
     await answerOffer(await saveOffer(await send(), threeMonths), 'rejected');
     const withdrawn = await saveOffer(await send(), threeMonths);
-    await withStoreOf(server.dataDir, (store) => store.withdrawOffer(withdrawn, Date.now()));
+    await store.withdrawOffer(withdrawn, Date.now());
     await saveOffer(await send(), 30);
     await age(31);
     expect(await eraseOldLeads()).toMatchObject({ leads: 3 });
@@ -94,40 +101,37 @@ describe('a server with RETENTION_DAYS', () => {
 describe('the audit log', () => {
   const record = { actor: 'layla', action: 'signed-in', submissionId: null, detail: {} } as const;
 
-  /** Fills a database that no other server uses: it would delete the entries, too. */
-  async function fill(days: readonly number[]): Promise<string> {
-    const dataDir = await temporaryDir();
-    await withStoreOf(dataDir, async (store) => {
-      for (const at of days.map(daysAgo)) await store.audit({ ...record, at });
-    });
-    return dataDir;
+  /** Opens a store with sign-ins this many days ago. */
+  async function storeOfSignIns(ages: readonly number[]): Promise<Store> {
+    const audited = await openNewStore();
+    for (const age of ages) await audited.audit({ ...record, at: daysAgo(age) });
+    return audited;
   }
 
-  const agesOf = (dataDir: string) =>
-    withStoreOf(dataDir, async (store) => {
-      const found = await store.findAudit({ limit: 5000 });
-      const signIns = found.filter(({ action }) => action === 'signed-in');
-      return signIns.map(({ at }) => Math.round((Date.now() - at) / day));
-    });
+  /** How many days ago the remaining sign-ins were. */
+  async function agesOfSignIns(audited: Store): Promise<number[]> {
+    const found = await audited.findAudit({ limit: 5000 });
+    const signIns = found.filter(({ action }) => action === 'signed-in');
+    return signIns.map(({ at }) => Math.round((Date.now() - at) / day));
+  }
 
   test('keeps its entries for three years by default', async () => {
-    const dataDir = await fill([1094, 1096, 2000]);
-    expect(await eraseWith(dataDir, {})).toMatchObject({ days: 1095, entries: 2 });
-    expect(await agesOf(dataDir)).toEqual([1094]);
+    const audited = await storeOfSignIns([1094, 1096, 2000]);
+    expect(await eraseWith(audited, {})).toMatchObject({ days: 1095, entries: 2 });
+    expect(await agesOfSignIns(audited)).toEqual([1094]);
   });
 
   test('keeps its entries for AUDIT_RETENTION_DAYS, and deletes any number of others', async () => {
-    const dataDir = await fill([29, ...Array.from({ length: 1200 }, () => 31)]);
-    const line = await eraseWith(dataDir, { AUDIT_RETENTION_DAYS: '30' });
+    const audited = await storeOfSignIns([29, ...Array.from({ length: 1200 }, () => 31)]);
+    const line = await eraseWith(audited, { AUDIT_RETENTION_DAYS: '30' });
     expect(line).toMatchObject({ days: 30, entries: 1200 });
-    expect(await agesOf(dataDir)).toEqual([29]);
+    expect(await agesOfSignIns(audited)).toEqual([29]);
   });
 });
 
 test('deletes hourly counts after 400 days, and erases no lead, without RETENTION_DAYS', async () => {
   const lead = await send();
   await age(10_000);
-  const store = await openStoreOf(server.dataDir);
   for (const days of [500, 401, 399, 0]) {
     await store.addFunnelCounts([newCount({ variant: `${days} days` })], daysAgo(days));
   }

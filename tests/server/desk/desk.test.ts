@@ -1,24 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startApp } from '../../helpers/server/app.ts';
-import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, deskProcess, temporaryDir } from '../../helpers/server/server.ts';
-import { onPostgres, withStoreOf } from '../../helpers/store/test-store.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
+import { onPostgres, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
 import { parseCsv } from './parse-csv.ts';
 
-const server = await startApp();
+const dataDir = await temporaryDir();
+const store = await openStoreOf(dataDir);
 
-const send = (changes: Json, query = '') => sendLead(server, changes, { query });
-const run = (...args: string[]) => desk(server.dataDir, args);
+const run = (...args: string[]) => desk(dataDir, args);
 
 describe('list', () => {
   test('shows the newest lead first, in columns, with time and time zone', async () => {
-    const bag = sampleItem({ category: 'Handbag', designer: 'Sample & Sons' });
-    const older = await send({ firstName: 'Older', items: [sampleItem(), bag] });
-    const newer = await send({ firstName: 'ليلى', lastName: 'حداد', items: [bag] }, '?spam=fast');
+    const bag = newItem({ category: 'Handbag', designer: 'Sample & Sons', isQualified: false });
+    const older = await storeLead(store, {
+      receivedAt: Date.now() - 1000,
+      items: [newItem(), bag],
+    });
+    const newer = await storeLead(store, {
+      firstName: 'ليلى',
+      lastName: 'حداد',
+      items: [bag],
+      spam: ['fast'],
+    });
     const args = ['list', '--limit', '2'];
-    const { code, stdout } = await deskProcess(server.dataDir, args, { TZ: 'Asia/Dubai' });
+    const { code, stdout } = await deskProcess(dataDir, args, { TZ: 'Asia/Dubai' });
     expect(code).toBe(0);
     const [header = '', first = '', second = '', ...rest] = stdout.split('\n');
     expect(header).toMatch(
@@ -36,9 +43,9 @@ describe('list', () => {
   });
 
   test('says so when there are no leads', async () => {
-    const dataDir = await temporaryDir();
-    await withStoreOf(dataDir, (store) => store.check(0));
-    expect(await deskOutput(dataDir, ['list'])).toBe('No leads yet.\n');
+    const empty = await temporaryDir();
+    await withStoreOf(empty, (opened) => opened.check(0));
+    expect(await deskOutput(empty, ['list'])).toBe('No leads yet.\n');
   });
 
   test.skipIf(onPostgres)('says so when the data folder does not exist', async () => {
@@ -51,7 +58,7 @@ describe('list', () => {
 
 describe('show', () => {
   test('prints everything about a lead, found by an id prefix', async () => {
-    const id = await send({}, '?lang=ar');
+    const id = await storeLead(store, { language: 'ar', campaign: { utmCampaign: 'winter' } });
     const { code, stdout } = await run('show', id.slice(0, 8));
     expect(code).toBe(0);
     for (const text of [
@@ -72,14 +79,16 @@ describe('show', () => {
   });
 
   test('suggests the brand that a misspelled designer probably means', async () => {
-    const id = await send({ items: [sampleItem({ designer: 'Cartiar' })] });
+    const id = await storeLead(store, {
+      items: [newItem({ designer: 'Cartiar', isQualified: false })],
+    });
     const { stdout } = await run('show', id.slice(0, 8));
     expect(stdout).toContain('Cartiar (probably Cartier)');
   });
 
   test('asks for a longer id when several leads match, unless the id is complete', async () => {
-    await send({ submissionId: 'same-1' });
-    await send({ submissionId: 'same-12' });
+    await storeLead(store, { submissionId: 'same-1' });
+    await storeLead(store, { submissionId: 'same-12' });
     const short = await run('show', 'same');
     expect(short.code).toBe(2);
     expect(short.stderr.split('\n').slice(1, 3).sort()).toEqual(['  same-1', '  same-12']);
@@ -100,14 +109,15 @@ describe('show', () => {
 });
 
 test('export writes every item to CSV, in Arabic too, with formulas neutralized', async () => {
-  const id = await send({
+  const id = await storeLead(store, {
     firstName: '=HYPERLINK("http://evil.example","x")',
     lastName: 'حداد, "Layla"\nsecond line',
     email: '@SUM(1)',
-    country: 'KSA',
+    country: 'SA',
+    campaign: { utmAudience: 'collectors', utmCampaign: 'winter' },
     items: [
-      sampleItem({ model: '-1+1' }),
-      sampleItem({ category: 'Handbag', designer: 'Sample', model: '\t=1' }),
+      newItem({ model: '-1+1' }),
+      newItem({ category: 'Handbag', model: '=1', isQualified: false }),
     ],
   });
   const file = join(await temporaryDir(), 'leads.csv');

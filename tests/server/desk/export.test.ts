@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskWithPeak } from '../../helpers/server/desk-memory.ts';
 import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/server/server.ts';
 import { filledDataDir } from '../../helpers/store/filled-store.ts';
@@ -9,6 +9,7 @@ import { openNewStore, storeSettings, withStoreOf } from '../../helpers/store/te
 
 /** `npm run bench:store` measures the same with 100,000. */
 const leadCount = 10_000;
+const filled = await filledDataDir(leadCount);
 
 /** Runs the desk in a shell, followed by `after`. */
 async function deskInShell(dataDir: string, command: string) {
@@ -58,12 +59,6 @@ test('has each lead once over several pages, even when a new version arrives in 
 });
 
 describe('an export of 10,000 leads', () => {
-  let dataDir: string;
-
-  beforeAll(async () => {
-    dataDir = await filledDataDir(leadCount);
-  }, 180_000);
-
   // Every 50th lead has two versions.
   test.each([
     ['--csv', leadCount + leadCount / 50 + 1],
@@ -71,8 +66,8 @@ describe('an export of 10,000 leads', () => {
   ])(
     'as %s uses at most 200 MB of memory',
     async (format, expected) => {
-      const file = join(dataDir, 'export');
-      const { code, peak } = await deskWithPeak(dataDir, ['export', format, file]);
+      const file = join(filled, 'export');
+      const { code, peak } = await deskWithPeak(filled, ['export', format, file]);
       expect(code).toBe(0);
       expect(peak).toBeLessThan(200);
       const text = await readFile(file, 'utf8');
@@ -83,16 +78,16 @@ describe('an export of 10,000 leads', () => {
   );
 
   test('ends quietly when its reader closes the pipe early', async () => {
-    const { code, stdout, stderr } = await deskInShell(dataDir, 'export --csv | head -n 2');
+    const { code, stdout, stderr } = await deskInShell(filled, 'export --csv | head -n 2');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\r\n')).toHaveLength(3);
   });
 
   test('fails with a message when the disk is full', async () => {
-    const toFile = await desk(dataDir, ['export', '--csv', '/dev/full']);
+    const toFile = await desk(filled, ['export', '--csv', '/dev/full']);
     expect(toFile).toMatchObject({ code: 1, stdout: '' });
     expect(toFile.stderr).toMatch(/"\/dev\/full" failed or is incomplete: ENOSPC/);
-    const toStdout = await deskInShell(dataDir, 'export --json > /dev/full');
+    const toStdout = await deskInShell(filled, 'export --json > /dev/full');
     expect(toStdout.code).toBe(1);
     expect(toStdout.stderr).toMatch(/incomplete: ENOSPC/);
   });

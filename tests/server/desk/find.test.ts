@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../../server/store/calls/search.ts';
-import { startApp } from '../../helpers/server/app.ts';
-import { type Json, sampleItem, sendLead } from '../../helpers/server/samples.ts';
+import type { Json } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { newLead } from '../../helpers/store/stored-lead.ts';
+import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
 
-const server = await startApp();
-const store = await openStoreOf(server.dataDir);
-
-const send = (submissionId: string, changes: Json, headers = {}) =>
-  sendLead(server, { submissionId, ...changes }, { headers });
+const dataDir = await temporaryDir();
+const store = await openStoreOf(dataDir);
 
 /** Ids of the leads that the desk finds, newest first. */
 async function find(text: string): Promise<unknown[]> {
@@ -23,31 +19,30 @@ async function find(text: string): Promise<unknown[]> {
 
 /** The same search with --json. */
 async function askDesk(...args: string[]): Promise<unknown[]> {
-  const output = await deskOutput(server.dataDir, ['find', ...args, '--json']);
+  const output = await deskOutput(dataDir, ['find', ...args, '--json']);
   return JSON.parse(output).map(({ submissionId }: Json) => submissionId);
 }
 
-await send('old-bag', {
+await storeLead(store, {
+  submissionId: 'old-bag',
+  receivedAt: Date.now() - 2000,
   firstName: 'Zoë',
   lastName: "O'Brien_100%",
   email: 'Zoe.OBrien@Mail.example',
   phone: '+966551112223',
   country: 'SA',
-  items: [sampleItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
-  utmCompain: 'Ramadan-Gifts',
+  items: [newItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
+  campaign: { utmCampaign: 'Ramadan-Gifts' },
 });
-await send('arabic', {
+await storeLead(store, {
+  submissionId: 'arabic',
+  receivedAt: Date.now() - 1000,
   firstName: 'ليلى',
   lastName: 'الأحمد',
   email: 'l@example.com',
   phone: '050 765 4321',
-  country: 'AE',
 });
-await send(
-  'newest',
-  { firstName: 'Layla', phone: '+971501234567' },
-  { Origin: 'https://shop.example' },
-);
+await storeLead(store, { submissionId: 'newest', partner: 'shop.example' });
 
 describe('a search finds a lead by', () => {
   test.each([
@@ -80,8 +75,8 @@ describe('a search finds a lead by', () => {
   });
 
   test('text that only an earlier version contains', async () => {
-    await send('twice', { firstName: 'Before' });
-    await send('twice', { firstName: 'After' });
+    await storeLead(store, { submissionId: 'twice', firstName: 'Before' });
+    await storeLead(store, { submissionId: 'twice', firstName: 'After' });
     expect(await find('before')).toEqual(['twice']);
     expect(await find('after')).toEqual(['twice']);
   });
@@ -96,9 +91,9 @@ test('matches several words', async () => {
 });
 
 test('prints the same columns as the list, or says that nothing was found', async () => {
-  const found = await desk(server.dataDir, ['find', 'birkin']);
+  const found = await desk(dataDir, ['find', 'birkin']);
   expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
-  const nothing = await desk(server.dataDir, ['find', 'nobody', 'zoe']);
+  const nothing = await desk(dataDir, ['find', 'nobody', 'zoe']);
   expect(nothing).toMatchObject({ code: 0, stdout: 'No lead matches.\n' });
 });
 
@@ -125,12 +120,11 @@ describe('a search is literal', () => {
 });
 
 test('indexes leads of a database without search, and forgets erased leads', async () => {
-  const dataDir = await temporaryDir();
-  const { submissionId, ...lead } = newLead({ firstName: 'Unmistakable' });
-  await withStoreOf(dataDir, (store) => store.saveLead({ submissionId, ...lead }));
-  await executeOn(dataDir, 'update leads set search = null');
-  const search = () => deskOutput(dataDir, ['find', 'unmistak']);
-  expect(await search()).toContain(submissionId.slice(0, 8));
-  await deskOutput(dataDir, ['erase', submissionId, '--yes']);
+  const old = await temporaryDir();
+  const id = await withStoreOf(old, (opened) => storeLead(opened, { firstName: 'Unmistakable' }));
+  await executeOn(old, 'update leads set search = null');
+  const search = () => deskOutput(old, ['find', 'unmistak']);
+  expect(await search()).toContain(id.slice(0, 8));
+  await deskOutput(old, ['erase', id, '--yes']);
   expect(await search()).toBe('No lead matches.\n');
 });

@@ -7,15 +7,12 @@ import {
   withdrawOffer,
 } from '../../../server/desk/actions/offers.ts';
 import { startApp } from '../../helpers/server/app.ts';
-import { sampleItem } from '../../helpers/server/samples.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
-import { offerDeskOf } from './offer-desk.ts';
+import { newItem } from '../../helpers/store/stored-lead.ts';
+import { openOfferDesk } from './open-offer-desk.ts';
 
-const server = await startApp();
+const { dataDir, store, run, send } = await openOfferDesk();
 
-const { run, send } = offerDeskOf(server);
-
-const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly 25' })];
+const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly 25' })];
 /** Options of the command. */
 const terms = [
   ...['--service', 'buyback', '--item', '1=9,000', '--item', '2=٣٬٥٠٠'],
@@ -43,7 +40,7 @@ const typedTerms = {
   note: stored.note,
 };
 const config = readConfig({ PUBLIC_URL: 'https://shop.example' });
-const desk = { store: await openStoreOf(server.dataDir), config };
+const desk = { store, config };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 async function offersOf(id: string) {
@@ -94,12 +91,12 @@ describe('the terms of an offer', () => {
     const id = await send({ items });
     const declined = await makeOffer(desk, id, typed);
     const wish = { reason: 'Too low\u001b[31m\nfor me', amount: '15000' };
-    await desk.store.answerOffer(declined.offer.offerId, 'rejected', Date.now(), '', wish);
+    await store.answerOffer(declined.offer.offerId, 'rejected', Date.now(), '', wish);
     const { offerId } = (await makeOffer(desk, id, typed)).offer;
-    await desk.store.answerOffer(offerId, 'approved', Date.now());
+    await store.answerOffer(offerId, 'approved', Date.now());
     const slot = Date.parse('2026-11-30T10:00+04:00');
     const handover = { way: 'pickup', address: 'Villa 12\nDubai', slot } as const;
-    await desk.store.saveHandover(offerId, handover, Date.now());
+    await store.saveHandover(offerId, handover, Date.now());
     const shown = plain((await run('show', id)).stdout).split('\n');
     for (const line of [
       'Reason          Too low [31m',
@@ -116,10 +113,11 @@ describe('the terms of an offer', () => {
 
   test('are those of the named version of the lead', async () => {
     const id = await send({ items });
-    await send({ submissionId: id, items: [sampleItem({ model: 'Daytona' })] });
+    await send({ submissionId: id, items: [newItem({ model: 'Daytona' })] });
     const priced = { ...typed, itemAmounts: [undefined, '5'] };
     await expect(makeOffer(desk, `${id}~2`, priced)).rejects.toThrow('no item 2');
     const { offer, card } = await makeOffer(desk, `${id}~1`, { ...typed, ...typedTerms });
+    const server = await startApp({ env: { DATA_DIR: dataDir } });
     const url = `${server.origin}/api/v1/public/offer?uuid=${offer.offerId}`;
     const { rows } = await (await fetch(url)).json();
     expect(rows).toEqual(card);
@@ -129,7 +127,7 @@ describe('the terms of an offer', () => {
 
 describe('a preview', () => {
   test('shows card, email and message in the language of the client, and makes no offer', async () => {
-    const id = await send({ items, firstName: 'ليلى' }, 'ar');
+    const id = await send({ items, firstName: 'ليلى', language: 'ar' });
     const { code, stdout, stderr } = await run('offer', id, ...price, ...terms, '--preview');
     expect(code, stderr).toBe(0);
     const shown = plain(stdout);
@@ -173,7 +171,7 @@ describe('the actions of the desk', () => {
     const priced = { amount: '١٢٬٥٠٠', currency: 'aed', itemAmounts: ['9k', ''] };
     const prepared = await prepareOffer(desk, id, priced);
     expect(prepared.offer).toMatchObject({ amount: 12500, terms: { itemAmounts: [9000, null] } });
-    expect(await desk.store.findOffers({ submissionId: id })).toEqual([]);
+    expect(await store.findOffers({ submissionId: id })).toEqual([]);
     const first = await makeOffer(desk, id, priced);
     const second = await makeOffer(desk, id, priced);
     expect([first.replaced, second.replaced]).toEqual([[], [first.offer.offerId]]);

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { startApp } from '../../helpers/server/app.ts';
 import { desk } from '../../helpers/server/server.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
-import { offerDeskOf } from './offer-desk.ts';
+import { openOfferDesk } from './open-offer-desk.ts';
 
-const server = await startApp();
-const store = await openStoreOf(server.dataDir);
-
-const { run, send } = offerDeskOf(server);
+const { dataDir, store, run, send } = await openOfferDesk();
 
 describe('an offer for a lead that is not found', () => {
   const price = ['--amount', '5', '--currency', 'AED'];
@@ -35,7 +30,7 @@ const mail = {
 };
 
 const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
-  desk(server.dataDir, ['offer', id, '--amount', '9', '--currency', 'AED', ...args], env);
+  desk(dataDir, ['offer', id, '--amount', '9', '--currency', 'AED', ...args], env);
 
 /** The offers of a lead, and the deliveries about them. */
 async function stored(submissionId: string) {

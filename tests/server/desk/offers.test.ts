@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/server/app.ts';
-import { post, sampleItem, sendLead } from '../../helpers/server/samples.ts';
+import { post } from '../../helpers/server/samples.ts';
 import { desk, deskProcess } from '../../helpers/server/server.ts';
+import { newItem } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
-import { offerDeskOf, shop } from './offer-desk.ts';
+import { openOfferDesk, shop } from './open-offer-desk.ts';
 
 const uuidV4 = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[89ab][\\da-f]{3}-[\\da-f]{12}';
 const day = 24 * 60 * 60 * 1000;
 
-const server = await startApp();
-
-const { run, send, offerJson } = offerDeskOf(server);
+const { dataDir, run, send, offerJson } = await openOfferDesk();
 
 describe('an offer', () => {
   test('prints a web link and an email link for each answer', async () => {
@@ -40,6 +38,7 @@ describe('an offer', () => {
     const { links } = await offerJson(await send(), '--amount', '9', '--currency', 'SAR');
     const { searchParams } = new URL(links.rejected.plain);
     const body = Object.fromEntries(searchParams);
+    const server = await startApp({ env: { DATA_DIR: dataDir } });
     const { answer } = await post(server, 'submissions/client-offer-responses', body);
     expect(answer).toMatchObject({ status: 'success' });
     const [latest] = JSON.parse((await run('offers', '--json')).stdout);
@@ -58,8 +57,8 @@ describe('an offer', () => {
   });
 
   test('comes with an English message for a visitor who read English', async () => {
-    const items = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly\u202e 25' })];
-    const id = await send({ items, phone: '0501234567' }, 'en');
+    const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly\u202e 25' })];
+    const id = await send({ items, phone: '0501234567' });
     const offer = await offerJson(id, '--amount', '950.5', '--currency', 'AED');
     const { language, text, url } = offer.whatsapp;
     expect(language).toBe('en');
@@ -88,7 +87,8 @@ describe('an offer', () => {
   });
 
   test('comes with an Arabic message for a visitor who read Arabic', async () => {
-    const id = await send({ country: 'SA', firstName: 'ليلى', phone: '+966551234567' }, 'ar');
+    const client = { firstName: 'ليلى', phone: '+966551234567', country: 'SA' };
+    const id = await send({ ...client, language: 'ar' });
     const offer = await offerJson(id, '--amount', '12500', '--currency', 'SAR');
     const { language, text, url } = offer.whatsapp;
     expect(language).toBe('ar');
@@ -116,8 +116,8 @@ describe('an offer', () => {
   });
 
   test('uses the language of the country when the lead has none', async () => {
-    const inSaudi = await send({ country: 'KSA' }, '');
-    const inLebanon = await send({ country: 'LB' }, '');
+    const inSaudi = await send({ country: 'SA', language: null });
+    const inLebanon = await send({ country: 'LB', language: null });
     const args = ['--amount', '1', '--currency', 'USD'];
     expect((await offerJson(inSaudi, ...args)).whatsapp.language).toBe('ar');
     expect((await offerJson(inLebanon, ...args)).whatsapp.language).toBe('en');
@@ -126,7 +126,7 @@ describe('an offer', () => {
   test('warns when its links point to localhost', async () => {
     const id = await send();
     const args = ['offer', id, '--amount', '1', '--currency', 'AED', '--json'];
-    const { code, stdout, stderr } = await desk(server.dataDir, args, {
+    const { code, stdout, stderr } = await desk(dataDir, args, {
       PUBLIC_URL: '',
       PORT: '8123',
     });
@@ -138,12 +138,12 @@ describe('an offer', () => {
 
 describe('the list of offers', () => {
   test('shows lead, amount, end and answer, newest first', async () => {
-    const fresh = await startApp();
-    const offers = (...args: string[]) => desk(fresh.dataDir, ['offers', ...args], shop);
+    const fresh = await openOfferDesk();
+    const offers = (...args: string[]) => fresh.run('offers', ...args);
     expect((await offers()).stdout).toBe('No offers yet.\n');
 
-    const submissionId = await sendLead(fresh, { firstName: 'A\u001b[2J\u202e' });
-    const store = await openStoreOf(fresh.dataDir);
+    const { store } = fresh;
+    const submissionId = await fresh.send({ firstName: 'A\u001b[2J\u202e' });
     const now = Date.now();
     const offer = (offerId: string, amount: number, age: number, expiresAt = now + day) =>
       storeOffer(store, submissionId, { offerId, amount, createdAt: now - age, expiresAt });

@@ -2,31 +2,24 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { startApp } from '../../helpers/server/app.ts';
 import { resizedPng } from '../../helpers/server/attacks/picture-files.ts';
-import {
-  cameraPhoto,
-  dataUrl,
-  type Json,
-  picture,
-  sampleItem,
-  sendLead,
-} from '../../helpers/server/samples.ts';
+import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
 import { desk, deskOutput, deskProcess, temporaryDir } from '../../helpers/server/server.ts';
-import { bytes, executeOn } from '../../helpers/store/test-store.ts';
+import { newItem, newPhoto, storeLead } from '../../helpers/store/stored-lead.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 
-const server = await startApp();
+const dataDir = await temporaryDir();
+const store = await openStoreOf(dataDir);
 
-const send = (changes: Json) => sendLead(server, changes);
-const run = (...args: string[]) => desk(server.dataDir, args);
+const run = (...args: string[]) => desk(dataDir, args);
 
-/** Replaces the first photo of a lead by bytes that the server would reject. */
-function replacePhoto(id: string, content: Buffer): Promise<void> {
-  return executeOn(
-    server.dataDir,
-    `update photos set content = ${bytes(content)} where submission_id = '${id}' and position = 0`,
-  );
-}
+/** Stores a lead with one item for each list of photos, and returns its id. */
+const storePhotos = (...items: readonly Buffer[][]) =>
+  storeLead(store, {
+    items: items.map((contents) =>
+      newItem({ photos: contents.map((content) => newPhoto({ content })) }),
+    ),
+  });
 
 describe('exported photos', () => {
   test('are upright, without EXIF, and at most 1600 px large', async () => {
@@ -35,10 +28,9 @@ describe('exported photos', () => {
     expect(before.exif?.toString('latin1')).toContain('Camera-secret');
     expect(before.orientation).toBe(6);
     const png = await picture('png', 30, 20);
-    const base64Files = [dataUrl(original), dataUrl(png, 'image/png')];
-    const id = await send({ items: [sampleItem(), sampleItem({ base64Files })] });
+    const id = await storePhotos([await picture('jpeg')], [original, png]);
     const out = join(await temporaryDir(), 'new', 'folder');
-    const { code, stdout } = await deskProcess(server.dataDir, ['photos', id, '--out', out]);
+    const { code, stdout } = await deskProcess(dataDir, ['photos', id, '--out', out]);
     expect(code).toBe(0);
     const files = ['item-1-photo-1.jpg', 'item-2-photo-1.jpg', 'item-2-photo-2.jpg'].map((name) =>
       join(out, `${id.slice(0, 8)}-v1-${name}`),
@@ -59,9 +51,8 @@ describe('exported photos', () => {
 
   test('are written even when others are broken, which are named', async () => {
     const whole = await picture('png');
-    const base64Files = [dataUrl(whole, 'image/png'), dataUrl(whole, 'image/png')];
-    const id = await send({ items: [sampleItem({ base64Files })] });
-    await replacePhoto(id, Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]));
+    const broken = Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]);
+    const id = await storePhotos([broken, whole]);
     const { code, stdout, stderr } = await run('photos', id, '--out', await temporaryDir());
     expect(code).toBe(1);
     expect(stderr).toContain('item-1-photo-1.jpg');
@@ -70,11 +61,11 @@ describe('exported photos', () => {
 
   test('of two leads share a folder without clashes, even with similar ids', async () => {
     const out = await temporaryDir();
-    const save = (id: string) => deskOutput(server.dataDir, ['photos', id, '--out', out]);
-    const ids = [await send({}), await send({})];
+    const save = (id: string) => deskOutput(dataDir, ['photos', id, '--out', out]);
+    const ids = [await storeLead(store), await storeLead(store)];
     // Its id is shortened as long as it is the only one that begins so.
-    await save(await send({ submissionId: 'alike-no-1' }));
-    const alike = ['alike-no-1', await send({ submissionId: 'alike-no-2' })];
+    await save(await storeLead(store, { submissionId: 'alike-no-1' }));
+    const alike = ['alike-no-1', await storeLead(store, { submissionId: 'alike-no-2' })];
     for (const id of [...ids, ...alike, ...ids, ...alike]) await save(id);
     const starts = [...ids.map((id) => id.slice(0, 8)), 'alike-no', ...alike];
     expect((await readdir(out)).sort()).toEqual(
@@ -83,7 +74,7 @@ describe('exported photos', () => {
   });
 
   test('overwrite no file in the folder', async () => {
-    const [id, out] = [await send({}), await temporaryDir()];
+    const [id, out] = [await storeLead(store), await temporaryDir()];
     const file = join(out, `${id.slice(0, 8)}-v1-item-1-photo-1.jpg`);
     await writeFile(file, 'something of the team');
     const { code, stderr } = await run('photos', id, '--out', out);
@@ -93,8 +84,7 @@ describe('exported photos', () => {
   });
 
   test('that unpack to gigabytes are reported as broken', async () => {
-    const id = await send({});
-    await replacePhoto(id, resizedPng(await picture('png'), 60_000, 60_000));
+    const id = await storePhotos([resizedPng(await picture('png'), 60_000, 60_000)]);
     const { code, stderr } = await run('photos', id, '--out', await temporaryDir());
     expect(code).toBe(1);
     expect(stderr).toContain('item-1-photo-1.jpg');

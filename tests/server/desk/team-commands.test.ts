@@ -1,19 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { withStoreOf } from '../../helpers/store/test-store.ts';
+import { openStoreOf } from '../../helpers/store/test-store.ts';
 
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await temporaryDir();
-  await withStoreOf(dataDir, async (store) => {
-    await storeLead(store, { submissionId: '1a2b3c4d-lead' });
-    const person = { personId: 'p-1', login: null, isActive: true, createdAt: 1 };
-    await store.savePerson({ ...person, name: 'Layla Haddad' });
-    await store.savePerson({ ...person, personId: 'p-2', name: 'Omar', isActive: false });
-  });
-});
+const dataDir = await temporaryDir();
+const store = await openStoreOf(dataDir);
+await storeLead(store, { submissionId: '1a2b3c4d-lead' });
+const layla = { personId: 'p-1', name: 'Layla Haddad', login: null, isActive: true, createdAt: 1 };
+await store.savePerson(layla);
+await store.savePerson({ ...layla, personId: 'p-2', name: 'Omar', isActive: false });
 
 it('sets status, assignee and notes of a lead, and lists who did it', async () => {
   const run = (...args: string[]) => deskOutput(dataDir, args);

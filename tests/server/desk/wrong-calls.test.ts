@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../../helpers/server/app.ts';
-import { desk } from '../../helpers/server/server.ts';
+import { desk, temporaryDir } from '../../helpers/server/server.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { openStoreOf } from '../../helpers/store/test-store.ts';
 
-const { dataDir } = await startApp();
+const dataDir = await temporaryDir();
 const store = await openStoreOf(dataDir);
 // So old that a call to erase by age would find it.
 const lead = await storeLead(store, { receivedAt: 0, email: 'layla@example.com' });

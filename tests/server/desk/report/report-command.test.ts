@@ -1,26 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { monthBefore } from '../../../../server/desk/report/period.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { desk, deskOutput, deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
-import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
 
-let dataDir: string;
-let folder: string;
+const dataDir = await temporaryDir();
+const store = await openStoreOf(dataDir);
+/** Where reports are written. */
+const folder = await temporaryDir();
 
-beforeAll(async () => {
-  dataDir = await temporaryDir();
-  folder = await temporaryDir();
-  await withStoreOf(dataDir, async (store) => {
-    const save = (partner: string, received: Date) =>
-      storeLead(store, { partner, receivedAt: received.getTime() });
-    await save('shop.example', new Date(2025, 9, 1, 0, 1));
-    await save('blog.example', new Date(2025, 9, 31, 23, 59));
-    await save('shop.example', new Date(2025, 10, 1));
-  });
-});
+const save = (partner: string, received: Date) =>
+  storeLead(store, { partner, receivedAt: received.getTime() });
+await save('shop.example', new Date(2025, 9, 1, 0, 1));
+await save('blog.example', new Date(2025, 9, 31, 23, 59));
+await save('shop.example', new Date(2025, 10, 1));
 
 it('writes a month as a file of its own, and its tables as CSV', async () => {
   const file = join(folder, 'report.html');
@@ -56,17 +52,10 @@ it('writes a month as a file of its own, and its tables as CSV', async () => {
 it('writes a partner’s own report in Arabic', async () => {
   const file = join(folder, 'own.html');
   const period = ['--from', '2025-10-01', '--to', '2025-11-30'];
-  const args = [
-    'report',
-    ...period,
-    '--partner',
-    'shop.example',
-    '--language',
-    'ar',
-    '--out',
-    file,
-  ];
-  expect(await deskOutput(dataDir, args)).toContain('2 leads');
+  const own = ['--partner', 'shop.example', '--language', 'ar'];
+  expect(await deskOutput(dataDir, ['report', ...period, ...own, '--out', file])).toContain(
+    '2 leads',
+  );
   const content = await readFile(file, 'utf8');
   expect(content).toContain('<html lang="ar" dir="rtl">');
   expect(content).toContain('تقرير الطلبات الواردة من \u2068shop.example');
@@ -76,15 +65,8 @@ it('writes a partner’s own report in Arabic', async () => {
 it('emails a report with its figures, and the report attached', async () => {
   const server = await startMailServer();
   const env = { SMTP_URL: server.url, LEAD_EMAIL: 'team@luxe.example' };
-  const args = [
-    'report',
-    '--month',
-    'last',
-    '--partner',
-    'shop.example',
-    '--mail',
-    'ads@shop.example',
-  ];
+  const own = ['--month', 'last', '--partner', 'shop.example'];
+  const args = ['report', ...own, '--mail', 'ads@shop.example'];
   const { code, stdout } = await deskProcess(dataDir, args, env);
   expect([code, stdout]).toEqual([0, 'Report sent to ads@shop.example\n']);
   expect(server.emails).toHaveLength(1);

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readReport } from '../../../../server/desk/report/read-report.ts';
 import { reportCsvs, reportFile } from '../../../../server/desk/report/report-file.ts';
 import { client } from '../../../../server/store/desk-calls.ts';
-import type { Store } from '../../../../server/store/store.ts';
 import type { ClickId } from '../../../../widgets/domain/click-ids.ts';
 import {
   type LeadChanges,
@@ -23,46 +22,43 @@ const now = new Date(2025, 11, 1, 12).getTime();
 const item = (category: string, designer: string, isQualified: boolean) =>
   newItem({ category, designer, model: 'Secret model', isQualified });
 
-async function save(
-  store: Store,
-  submissionId: string,
-  receivedAt: number,
-  changes: LeadChanges = {},
-) {
+const store = await openNewStore();
+
+async function save(submissionId: string, receivedAt: number, changes: LeadChanges = {}) {
   const clickIds: ClickId[] = [{ name: 'gclid', value: 'Secret-click', seenAt: receivedAt }];
   const lead = newLead({ submissionId, receivedAt, clickIds, ...changes });
   await store.saveLead(lead);
   return lead;
 }
 
-/** Eleven leads: seven and a test of November, two of October and one of December. */
-async function fill(store: Store): Promise<void> {
+/** Stores eleven leads: seven and a test of November, two of October and one of December. */
+async function storeLeads(): Promise<void> {
   const google = { utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'watches' };
   const watch = { items: [item('Watch', 'Rolex', true)], campaign: google };
   const ofShop = { partner: 'shop.example' };
   const short = { variant: 'short' };
-  const first = await save(store, 'a1', november(2), { ...watch, ...ofShop, ...short });
-  await save(store, 'a2', november(2), { ...watch, ...ofShop, language: 'ar', country: 'KSA' });
-  await save(store, 'a3', november(3), {
+  const first = await save('a1', november(2), { ...watch, ...ofShop, ...short });
+  await save('a2', november(2), { ...watch, ...ofShop, language: 'ar', country: 'KSA' });
+  await save('a3', november(3), {
     ...ofShop,
     ...short,
     campaign: google,
     items: [item('Handbag', 'Chanel', true), item('Handbag', 'شانيل', true)],
   });
-  await save(store, 'b1', november(3), {
+  await save('b1', november(3), {
     partner: 'blog.example',
     campaign: { utmSource: 'google', utmMedium: 'email', utmCampaign: 'layla@example.com' },
     variant: 'for layla@example.com',
     items: [item('Jewelry', 'My aunt’s own design', false)],
     country: 'Layla Street 5',
   });
-  await save(store, 'b2', november(30) + 11 * hour, { partner: 'blog.example' });
-  await save(store, 'c1', november(1) - 12 * hour);
-  await save(store, 'c2', november(4), { language: null });
-  await save(store, 'c3', november(5), { isTest: true });
-  await save(store, 'd1', november(1) - 2 * day, { ...watch, ...ofShop });
-  await save(store, 'd2', november(1) - 31 * day);
-  await save(store, 'e1', november(31));
+  await save('b2', november(30) + 11 * hour, { partner: 'blog.example' });
+  await save('c1', november(1) - 12 * hour);
+  await save('c2', november(4), { language: null });
+  await save('c3', november(5), { isTest: true });
+  await save('d1', november(1) - 2 * day, { ...watch, ...ofShop });
+  await save('d2', november(1) - 31 * day);
+  await save('e1', november(31));
   // A further version, sent later from elsewhere: the lead keeps its day and its source.
   await store.saveLead({
     ...first,
@@ -82,13 +78,9 @@ async function fill(store: Store): Promise<void> {
   await store.changeStates(b1, { status: 'qualified' }, 'p', november(3) + 10 * hour);
 }
 
-describe('the report', () => {
-  let store: Store;
-  beforeAll(async () => {
-    store = await openNewStore();
-    await fill(store);
-  });
+await storeLeads();
 
+describe('the report', () => {
   const countsOf = (groups: readonly { value: string; kind: string; leads: number }[] = []) =>
     Object.fromEntries(
       groups.map(({ value, kind, leads }) => [kind === 'value' ? value : `(${kind})`, leads]),

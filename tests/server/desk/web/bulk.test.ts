@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../../../server/store/store.ts';
+import { describe, expect, it } from 'vitest';
 import { openFilledStore } from '../../../helpers/store/filled-store.ts';
-import { asOmar, type DeskClient, layla, omar, openDesk } from './desk-client.ts';
+import { asOmar, layla, omar, openDesk } from './desk-client.ts';
 
 const leadCount = 1000;
-let store: Store;
-let desk: DeskClient;
-
-beforeAll(async () => {
-  store = await openFilledStore(leadCount);
-  desk = await openDesk(store);
-}, 120_000);
+const store = await openFilledStore(leadCount);
+const desk = await openDesk(store);
 
 const bulk = (body: object) => desk.call('PATCH', '/api/leads', body);
 

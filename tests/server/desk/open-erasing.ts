@@ -1,0 +1,57 @@
+import type { WhatsappLead } from '../../../server/store/store.ts';
+import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
+import { type LeadChanges, newWhatsappLead, storeLead } from '../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../helpers/store/stored-offer.ts';
+import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Opens an empty store, as a server does, with what the tests of erasing do with it. */
+export async function openErasing() {
+  const dataDir = await temporaryDir();
+  const store = await openStoreOf(dataDir);
+  const execute = (statements: string) => executeOn(dataDir, statements);
+
+  return {
+    dataDir,
+    store,
+    execute,
+    run: (...args: string[]) => desk(dataDir, args),
+    /** Runs `desk erase`, which must succeed, and returns its output. */
+    erase: (...args: string[]) => deskOutput(dataDir, ['erase', ...args]),
+
+    deleteAllLeads: () => execute('delete from leads; delete from whatsapp_leads'),
+
+    /** Stores a lead, by default of layla@example.com and +971501234567. */
+    send: (changes: LeadChanges = {}) => storeLead(store, changes),
+
+    /** Stores a WhatsApp lead, by default of +971501234567. */
+    async sendWhatsapp(changes: Partial<WhatsappLead> = {}): Promise<string> {
+      const lead = newWhatsappLead(changes);
+      await store.saveWhatsappLead(lead);
+      return lead.submissionId;
+    },
+
+    /** Stores an offer that is open for this many days, and returns its id. */
+    saveOffer: (submissionId: string, days = 60) =>
+      storeOffer(store, submissionId, { expiresAt: Date.now() + days * day }),
+
+    answerOffer: (offerId: string, answer: 'approved' | 'rejected') =>
+      store.answerOffer(offerId, answer, Date.now()),
+
+    /** Ids of all remaining leads and WhatsApp leads. */
+    async storedIds(): Promise<string[]> {
+      const leads = [...(await store.findLeads()), ...(await store.findWhatsappLeads())];
+      return leads.map(({ submissionId }) => submissionId);
+    },
+
+    /** Makes leads, WhatsApp leads and offers this many days older. */
+    age: (days: number) =>
+      execute(`
+        update leads set received_at = received_at - ${days * day};
+        update whatsapp_leads set received_at = received_at - ${days * day};
+        update offers set created_at = created_at - ${days * day},
+          expires_at = expires_at - ${days * day}, closed_at = closed_at - ${days * day},
+          answered_at = answered_at - ${days * day}`),
+  };
+}
