@@ -1,7 +1,7 @@
 /** The pictures of docs/desk.md, each with English beside Arabic: `npm run screenshots -- --desk`. */
 import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
-import { seedLeads } from '../helpers/desk/seed.ts';
+import { seededId, seedLeads } from '../helpers/desk/seed.ts';
 import { seedReport } from '../helpers/desk/seed-report.ts';
 import { startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
@@ -45,7 +45,7 @@ async function loadImages(page: Page): Promise<void> {
 /** Takes the pictures on a desk with sample leads. */
 export async function takeDeskPictures(browser: Browser): Promise<void> {
   const desk = await startDesk();
-  const [, lead = ''] = await seedLeads(desk.store, { pictures: photos, isHostile: false });
+  await seedLeads(desk.store, { pictures: photos, isHostile: false });
   const reported = await startDesk();
   await seedReport(reported.store);
   const shots = new Map<string, Buffer[]>();
@@ -55,7 +55,7 @@ export async function takeDeskPictures(browser: Browser): Promise<void> {
     for (const [name, open] of Object.entries(pictures)) {
       const isFirst = name === 'desk-inbox' || name === 'desk-report';
       if (isFirst) await openDeskPage(name === 'desk-report' ? reported : desk, page, { language });
-      await open(page, lead);
+      await open(page, seededId(1));
       await loadImages(page);
       shots.set(name, [...(shots.get(name) ?? []), await page.screenshot()]);
     }

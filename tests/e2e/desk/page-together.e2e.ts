@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { addColleague } from '../../helpers/desk/seed.ts';
+import { addColleague, newestLead } from '../../helpers/desk/seed.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 
 const newPage = useChromium();
 
-test('a conflict shows the change of the other person, and asks which one counts', async () => {
+/** Opens a page of a new desk with the sample leads. */
+async function openSeededDesk(options?: Parameters<typeof openDeskPage>[2]) {
   const desk = await startSeededDesk();
-  const { store, newest } = desk;
-  await addColleague(store);
   const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${newest}` });
+  await openDeskPage(desk, page, options);
+  return { desk, page };
+}
+
+test('a conflict shows the change of the other person, and asks which one counts', async () => {
+  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
+  const { store } = desk;
+  await addColleague(store);
   await page.locator('#status').selectOption('working');
-  const changed = [{ submissionId: newest, version: 0 }];
+  const changed = [{ submissionId: newestLead, version: 0 }];
   const changes = { status: 'qualified', assignee: 'omar' } as const;
   await store.changeStates(changed, changes, 'omar', Date.now());
   // The page reloads the lead by an event; what was chosen stays, with the version it was based on.
@@ -24,15 +30,13 @@ test('a conflict shows the change of the other person, and asks which one counts
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this lead' });
   await dialog.getByText('Qualified').waitFor();
   await dialog.getByText('Working').waitFor();
-  expect((await store.readInboxLead(newest))?.status).toBe('qualified');
+  expect((await store.readInboxLead(newestLead))?.status).toBe('qualified');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await soon(async () => (await store.readInboxLead(newest))?.status).toBe('working');
+  await soon(async () => (await store.readInboxLead(newestLead))?.status).toBe('working');
 });
 
 test('tabs in the background leave connections to the one in front, and catch up', async () => {
-  const desk = await startSeededDesk();
-  const first = await newPage();
-  await openDeskPage(desk, first);
+  const { desk, page: first } = await openSeededDesk();
   const context = first.context();
   // A browser has six connections to a server.
   for (let count = 0; count < 7; count++) {
@@ -52,9 +56,7 @@ test('tabs in the background leave connections to the one in front, and catch up
 });
 
 test('keeps a note that is being typed over a reload, and stores it once', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: `/leads/${desk.newest}` });
+  const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
   await page.locator('#note').fill('Has the original box');
   await page.reload();
   await soon(() => page.locator('#note').inputValue()).toBe('Has the original box');
@@ -71,14 +73,12 @@ test('keeps a note that is being typed over a reload, and stores it once', async
   await page.getByText('No connection to the desk').waitFor();
   await save.click();
   await page.locator('.note-text').waitFor();
-  const notes = await desk.store.findNotes(desk.newest);
+  const notes = await desk.store.findNotes(newestLead);
   expect(notes.map(({ text }) => text)).toEqual(['Has the original box']);
 });
 
 test('saves a view for the team, and deletes it', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=all&country=SA' });
+  const { desk, page } = await openSeededDesk({ path: '/?tab=all&country=SA' });
   const menu = page.getByRole('button', { name: 'Saved views and export' });
   await menu.click();
   await page.getByLabel('Name of this view').fill('Riyadh');
@@ -106,9 +106,7 @@ test('saves a view for the team, and deletes it', async () => {
 });
 
 test('changes the selected leads at once', async () => {
-  const desk = await startSeededDesk();
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=new&country=SA' });
+  const { page } = await openSeededDesk({ path: '/?tab=new&country=SA' });
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   const selected = await page.locator('tbody tr').count();
   await page.locator('#bulk-status').selectOption('working');
@@ -122,12 +120,11 @@ test('changes the selected leads at once', async () => {
 });
 
 test('changes nothing if another number of leads matches by now', async () => {
-  const desk = await startSeededDesk();
+  const { desk, page } = await openSeededDesk();
   for (let count = 0; count < 60; count++) {
     await storeLead(desk.store, { country: 'LB' });
   }
-  const page = await newPage();
-  await openDeskPage(desk, page, { path: '/?tab=new&country=LB' });
+  await page.goto(`${desk.origin}/?tab=new&country=LB`);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Select all 60 matching' }).click();
   await page.locator('#bulk-assignee').selectOption('terminal');

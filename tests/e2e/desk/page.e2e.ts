@@ -2,18 +2,18 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../server/desk/page/i18n/translate.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { openDeskPage, type SeededDesk, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { newestLead } from '../../helpers/desk/seed.ts';
+import type { RunningDesk } from '../../helpers/desk/start-desk.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
 const newPage = useChromium();
 
-/** Returns the stored state of a lead that the journey has changed. */
-async function outcomeOf({ store }: SeededDesk, id: string) {
-  const [lead, notes, offers] = await Promise.all([
-    store.readInboxLead(id),
-    store.findNotes(id),
-    store.findOffers({ submissionId: id }),
-  ]);
+/** Returns the stored state of the lead that the journey changes. */
+async function outcomeIn({ store }: RunningDesk) {
+  const lead = await store.readInboxLead(newestLead);
+  const notes = await store.findNotes(newestLead);
+  const offers = await store.findOffers({ submissionId: newestLead });
   return {
     status: lead?.status,
     assignee: lead?.assignee,
@@ -93,8 +93,8 @@ describe('a lead from its arrival to its close', () => {
 
     await page.locator('#status').selectOption('converted');
     await tap(t.state.saveNext);
-    await page.waitForURL((url) => !url.pathname.includes(desk.newest));
-    expect(await outcomeOf(desk, desk.newest)).toEqual(outcome);
+    await page.waitForURL((url) => !url.pathname.includes(newestLead));
+    expect(await outcomeIn(desk)).toEqual(outcome);
   });
 
   test('by keyboard alone, in English', async () => {
@@ -133,7 +133,7 @@ describe('a lead from its arrival to its close', () => {
     await keyboard.press('a');
     await keyboard.press('End');
     await press('[data-stay]');
-    await soon(async () => (await outcomeOf(desk, desk.newest)).assignee).toBe('terminal');
+    await soon(async () => (await outcomeIn(desk)).assignee).toBe('terminal');
     await page.locator('h1').focus();
     await keyboard.press('n');
     await keyboard.type('Call after 5 pm');
@@ -152,15 +152,13 @@ describe('a lead from its arrival to its close', () => {
     await keyboard.press('Escape');
     await press('.offer > .button');
     await press('.modal .button.is-main');
-    await soon(async () => (await outcomeOf(desk, desk.newest)).offers[0]?.closedAs).toBe(
-      'withdrawn',
-    );
+    await soon(async () => (await outcomeIn(desk)).offers[0]?.closedAs).toBe('withdrawn');
 
     await page.locator('h1').focus();
     await keyboard.press('e');
     await keyboard.press('End');
     await press('.card .button.is-main:enabled');
-    await page.waitForURL((url) => !url.pathname.includes(desk.newest));
-    expect(await outcomeOf(desk, desk.newest)).toEqual(outcome);
+    await page.waitForURL((url) => !url.pathname.includes(newestLead));
+    expect(await outcomeIn(desk)).toEqual(outcome);
   });
 });

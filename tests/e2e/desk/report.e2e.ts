@@ -5,17 +5,19 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { violationsOf } from '../../helpers/desk/axe-violations.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { newestLead } from '../../helpers/desk/seed.ts';
 import { newCount } from '../../helpers/store/stored-count.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 
 const newPage = useChromium();
+const desktop = { viewport: { width: 1200, height: 800 } };
 const desk = await startSeededDesk();
 
 // Figures and names that are hard to fit.
-const { store, newest } = desk;
-const dirhams = await storeOffer(store, newest, { amount: 123_456_789 });
+const { store } = desk;
+const dirhams = await storeOffer(store, newestLead, { amount: 123_456_789 });
 await store.answerOffer(dirhams, 'approved', Date.now());
-const riyals = await storeOffer(store, newest, { amount: 987_654.5, currency: 'SAR' });
+const riyals = await storeOffer(store, newestLead, { amount: 987_654.5, currency: 'SAR' });
 await store.answerOffer(riyals, 'approved', Date.now());
 await store.addFunnelCounts(
   [
@@ -56,7 +58,9 @@ describe('the report has no axe violation, fits every width and shows figures in
     const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
     await openDeskPage(desk, page, { language });
     for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
-      await page.goto(`${desk.origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+      const url = new URL(path, desk.origin);
+      url.searchParams.set('lang', language);
+      await page.goto(url.href);
       await page.locator('details').evaluateAll((all) => {
         for (const one of all) one.setAttribute('open', '');
       });
@@ -72,8 +76,8 @@ describe('the report has no axe violation, fits every width and shows figures in
 });
 
 test('the report is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
-  const page = await newPage({ viewport: { width: 1200, height: 800 } });
-  await openDeskPage(desk, page, { language: 'en' });
+  const page = await newPage(desktop);
+  await openDeskPage(desk, page);
   await page.getByRole('link', { name: 'Report' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Lead report' }).waitFor();
@@ -99,8 +103,8 @@ test('the report is opened, narrowed and left by keyboard, and keeps period and 
 });
 
 test('downloads a table and the report, which opens without the desk', async () => {
-  const page = await newPage({ viewport: { width: 1200, height: 800 } });
-  await openDeskPage(desk, page, { language: 'en' });
+  const page = await newPage(desktop);
+  await openDeskPage(desk, page);
   await page.goto(`${desk.origin}/report?lang=en`);
   const csv = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the table “Brand” as CSV' }).click();
@@ -109,7 +113,7 @@ test('downloads a table and the report, which opens without the desk', async () 
   await page.getByRole('link', { name: 'Download report' }).click();
   const file = await (await download).path();
 
-  const alone = await newPage({ viewport: { width: 1200, height: 800 } });
+  const alone = await newPage(desktop);
   const requests: string[] = [];
   alone.on('request', (request) => requests.push(request.url()));
   await alone.setContent(await readFile(file, 'utf8'));

@@ -3,14 +3,12 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { seedLeads } from './seed.ts';
 import { type RunningDesk, startDesk } from './start-desk.ts';
 
-/** Starts a desk with the sample leads. `newest`: id of the newest one. */
-export async function startSeededDesk() {
+/** Starts a desk with the sample leads. */
+export async function startSeededDesk(): Promise<RunningDesk> {
   const desk = await startDesk();
-  const [newest = ''] = await seedLeads(desk.store);
-  return { ...desk, newest };
+  await seedLeads(desk.store);
+  return desk;
 }
-
-export type SeededDesk = Awaited<ReturnType<typeof startSeededDesk>>;
 
 /**
  * Signs a page in by a new link from the terminal, and opens a path in this language. Sends the link's token itself:

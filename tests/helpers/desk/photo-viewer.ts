@@ -2,6 +2,7 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { useChromium } from '../browsers/browsers.ts';
 import { openDeskPage, startSeededDesk } from './open-desk.ts';
+import { newestLead } from './seed.ts';
 
 /** Screen of a phone. */
 export const viewport = { width: 390, height: 844 };
@@ -15,7 +16,7 @@ export async function startViewer(newPage: ReturnType<typeof useChromium>) {
   const desk = await startSeededDesk();
   return async ({ language = 'en', ...options }: ViewerOptions = {}): Promise<Page> => {
     const page = await newPage({ viewport, hasTouch: true, ...options });
-    await openDeskPage(desk, page, { language, path: `/leads/${desk.newest}` });
+    await openDeskPage(desk, page, { language, path: `/leads/${newestLead}` });
     await page.locator('.photo').first().click();
     await waitForPhoto(page);
     return page;

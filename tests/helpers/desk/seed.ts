@@ -81,6 +81,8 @@ const categories = ['Watch', 'Handbag', 'Jewelry'] as const;
 
 /** Id of the sample lead at this position, newest first; 6 has two items. Looks real in pictures of the docs. */
 export const seededId = (at: number) => `${at}b7c41d9-3f26-4a8e-9c55-e01d7fa2b684`;
+/** Id of the newest sample lead, by Layla Haddad: a watch, in two versions. */
+export const newestLead = seededId(0);
 
 /** Stores leads whose names, contacts and items are hostile texts. */
 async function seedHostile(store: Store, now: number): Promise<void> {
@@ -101,12 +103,12 @@ async function seedHostile(store: Store, now: number): Promise<void> {
 
 /**
  * Stores leads in both languages with photos, a lead of two versions, one of two items, hostile texts and a test.
- * Resolves to the ids, newest first. `pictures`: paths of JPEG files for the leads; default: drawn photos.
+ * `pictures`: paths of JPEG files for the leads; default: drawn photos.
  */
 export async function seedLeads(
   store: Store,
   { pictures, isHostile = true }: { pictures?: readonly string[]; isHostile?: boolean } = {},
-): Promise<string[]> {
+): Promise<void> {
   const now = Date.now();
   const photos = await (pictures ? Promise.all(pictures.map(readPhoto)) : drawPhotos());
   const leads = briefs.map(([firstName, lastName, designer, model, hours], at) => {
@@ -136,5 +138,4 @@ export async function seedLeads(
   await store.saveLead({ ...second, ...times, items: [...second.items, kelly] });
   if (isHostile) await seedHostile(store, now);
   await store.saveLead({ ...first, submissionId: 'seed-test', isTest: true });
-  return leads.map(({ submissionId }) => submissionId);
 }

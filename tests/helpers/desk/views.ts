@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
-import type { SeededDesk } from './open-desk.ts';
-import { addColleague, seededId } from './seed.ts';
+import { addColleague, newestLead, seededId } from './seed.ts';
+import type { RunningDesk } from './start-desk.ts';
 
 /** A view of the desk's page: its path, and what opens it from there. */
 export interface DeskView {
   path: string;
-  open?: (page: Page, desk: SeededDesk) => Promise<void>;
+  open?: (page: Page, desk: RunningDesk) => Promise<void>;
 }
 
 const inbox = '/?tab=new';
-const lead = `/leads/${seededId(0)}?tab=new`;
+const lead = `/leads/${newestLead}?tab=new`;
 /** A lead with one set of contact data, to which an offer needs no choice. */
 const plainLead = `/leads/${seededId(1)}?tab=new`;
 
@@ -21,7 +21,7 @@ async function makeOffer(page: Page): Promise<void> {
 }
 
 /** Saves a change of the page after a colleague has changed the lead too. */
-async function meetConflict(page: Page, { store }: SeededDesk): Promise<void> {
+async function meetConflict(page: Page, { store }: RunningDesk): Promise<void> {
   await page.locator('#status').selectOption('converted');
   await addColleague(store);
   const changes = { status: 'qualified', assignee: 'omar' } as const;
@@ -94,7 +94,7 @@ export const deskViews: Readonly<Record<string, DeskView>> = {
 };
 
 /** Opens a view that is complete: its rows are there, or the text that there are none. */
-export async function showView(page: Page, desk: SeededDesk, view: DeskView): Promise<void> {
+export async function showView(page: Page, desk: RunningDesk, view: DeskView): Promise<void> {
   await page.goto(desk.origin + view.path);
   await page
     .locator('tbody tr, .lead-columns, .log-row, .blank:not(:has-text("…"))')
