@@ -1,13 +1,14 @@
 /**
- * Characters that control a terminal or reorder its output: escapes (C0, DEL, and C1 such as U+009B, a complete
- * ESC [), bidirectional controls, and Unicode line separators.
+ * Pattern of the characters that control a terminal or reorder its output: escapes (C0, DEL, and C1 such as U+009B, a
+ * complete ESC [), bidirectional controls, and Unicode line separators.
  */
-export const steering = '[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}\\u206a-\\u206f\\ufff9-\\ufffb]';
-const steeringRuns = new RegExp(`${steering}+`, 'gu');
+export const terminalControl =
+  '[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}\\u206a-\\u206f\\ufff9-\\ufffb]';
+const terminalControls = new RegExp(`${terminalControl}+`, 'gu');
 
 /** Returns one line without control characters: visitors must not control the team's terminal or a header. */
 export function plain(text: string): string {
-  return text.replace(steeringRuns, ' ');
+  return text.replace(terminalControls, ' ');
 }
 
 /** Truncates a text to one line without control characters. */

@@ -3,7 +3,7 @@ import { toWords } from '../../store/calls/search.ts';
 import type { LeadSelection, Store } from '../../store/store.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
 import { toLeadJson } from '../actions/export/export.ts';
-import { toJsonLines } from '../actions/export/json-lines.ts';
+import { toJsonArray } from '../actions/export/safe-json.ts';
 import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
@@ -41,7 +41,7 @@ async function printLeads(
   none: string,
 ): Promise<void> {
   const leads = readLeads(store, await store.findLeadIds(selection));
-  if (json) await printLines(toJsonLines(leads, toVersionsJson));
+  if (json) await printLines(toJsonArray(leads, toVersionsJson));
   else print(await formatList(leads, none));
 }
 

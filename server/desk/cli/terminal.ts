@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import { steering } from '../../wording/safe-text.ts';
-import { toSafeJson } from '../actions/export/json-lines.ts';
+import { terminalControl } from '../../wording/safe-text.ts';
+import { toSafeJson } from '../actions/export/safe-json.ts';
 
-const steeringInLine = new RegExp(`(?!\\n|\\t|\\r\\n)${steering}`, 'gu');
+const replaced = new RegExp(`(?!\\n|\\t|\\r\\n)${terminalControl}`, 'gu');
 
-/** Removes control characters except line breaks and tabs. */
+/** Replaces control characters, except line breaks and tabs, by spaces. */
 function toTerminal(text: string): string {
-  return text.replace(steeringInLine, ' ');
+  return text.replace(replaced, ' ');
 }
 
 /** Prints a text. Only this and `printLines` write to stdout. */

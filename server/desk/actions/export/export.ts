@@ -6,7 +6,7 @@ import { batchSize } from '../read-leads.ts';
 import { recordAction } from '../record-action.ts';
 import { csvHeader, toCsvLines } from './csv.ts';
 import { type ExportedLead, readExportedLeads } from './exported-leads.ts';
-import { toJsonLines } from './json-lines.ts';
+import { toJsonArray } from './safe-json.ts';
 
 /** Formats an item for programs, with the times of its additions in ISO 8601. */
 function toItemJson({ photos, detailsChangedAt, ...item }: LeadItem) {
@@ -51,7 +51,7 @@ async function* toCsv(versions: AsyncIterable<ExportedLead>): AsyncGenerator<str
 export type ExportFormat = 'csv' | 'json';
 
 export function toExport(versions: AsyncIterable<ExportedLead>, format: ExportFormat) {
-  return format === 'csv' ? toCsv(versions) : toJsonLines(versions, toExportJson);
+  return format === 'csv' ? toCsv(versions) : toJsonArray(versions, toExportJson);
 }
 
 /** Exports all versions of the selected leads, newest lead first, and audits it. */
