@@ -5,7 +5,7 @@ import { branchAddress } from '../../widgets/domain/settings.ts';
 import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Handover, Offer } from '../store/store.ts';
-import { formatStoreMoment, storeSlotFormat } from '../wording/formats.ts';
+import { formatAppointment, storeSlotFormat } from '../wording/formats.ts';
 import { isolate } from '../wording/safe-text.ts';
 import { offerForm, problemId } from './answer.ts';
 import { branchSlots } from './branch-slots.ts';
@@ -82,7 +82,7 @@ function choiceText(
   const t = translatorIn(language);
   const state = confirmedAt === null ? 'requested' : 'confirmed';
   const moment =
-    slot === null ? '' : isolate(formatStoreMoment(slot, request.lead.country, language, true));
+    slot === null ? '' : isolate(formatAppointment(slot, request.lead.country, language));
   return t(`${way}.${state}`, { moment });
 }
 

@@ -68,20 +68,26 @@ function formatClock(format: Intl.DateTimeFormat, epochMs: number): string {
     .join('');
 }
 
-/** Formats a time (epoch ms) in the named time zone of a country's store; `isAppointment`: with its weekday. */
-export function formatStoreMoment(
+function formatNamedClock(
   epochMs: number,
   country: string,
   language: Language,
-  isAppointment = false,
+  parts: Intl.DateTimeFormatOptions,
 ): string {
   const { store, locale, timeZone } = storeOf(country, language);
   const { hour } = formats[language];
-  const appointment = isAppointment && ({ weekday: 'long', dayPeriod: 'short' } as const);
-  const options = { ...date, ...appointment, minute: '2-digit', hour, timeZone } as const;
+  const options = { ...date, ...parts, minute: '2-digit', hour, timeZone } as const;
   const written = formatClock(new Intl.DateTimeFormat(locale, options), epochMs);
   return `${written} (${clockNames[store][language]})`;
 }
+
+/** Formats a time (epoch ms) in the named time zone of a country's store. */
+export const formatStoreMoment = (epochMs: number, country: string, language: Language): string =>
+  formatNamedClock(epochMs, country, language, {});
+
+/** Formats an appointment (epoch ms) like formatStoreMoment, with its weekday. */
+export const formatAppointment = (epochMs: number, country: string, language: Language): string =>
+  formatNamedClock(epochMs, country, language, { weekday: 'long', dayPeriod: 'short' });
 
 /** Returns the format of slots (epoch ms) of a country's store in a list: the day with its weekday, and the time. */
 export function storeSlotFormat(country: string, language: Language) {

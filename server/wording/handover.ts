@@ -1,6 +1,6 @@
 import type { HandoverWay } from '../../widgets/domain/offer/handover.ts';
 import type { Lead, Offer } from '../store/store.ts';
-import { formatStoreMoment } from './formats.ts';
+import { formatAppointment, formatStoreMoment } from './formats.ts';
 import { asTyped } from './safe-text.ts';
 
 const wayNames: Readonly<Record<HandoverWay, string>> = {
@@ -16,12 +16,12 @@ export function handoverFacts(
 ) {
   if (!handover) return [];
   const { way, address, slot, confirmedAt } = handover;
-  const moment = (time: number, isAppointment: boolean) =>
-    formatStoreMoment(time, country, 'en', isAppointment);
   return [
     { label: 'Handover', value: wayNames[way] },
-    ...(slot === null ? [] : [{ label: 'Time', value: moment(slot, true) }]),
+    ...(slot === null ? [] : [{ label: 'Time', value: formatAppointment(slot, country, 'en') }]),
     ...(address ? [{ label: 'Address', value: asTyped(address) }] : []),
-    ...(confirmedAt === null ? [] : [{ label: 'Confirmed', value: moment(confirmedAt, false) }]),
+    ...(confirmedAt === null
+      ? []
+      : [{ label: 'Confirmed', value: formatStoreMoment(confirmedAt, country, 'en') }]),
   ];
 }

@@ -5,7 +5,7 @@ import type { AuditRecord } from '../../store/desk-calls.ts';
 import { shownVersion } from '../../store/offer.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
 import { contactTexts } from '../../wording/contact-texts.ts';
-import { formatStoreMoment } from '../../wording/formats.ts';
+import { formatAppointment } from '../../wording/formats.ts';
 import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
 import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
@@ -79,7 +79,7 @@ function toDeskHandover(
   if (!handover) return {};
   const { slot, ...rest } = handover;
   const when = inEveryLanguage((language) =>
-    slot === null ? '' : formatStoreMoment(slot, country, language, true),
+    slot === null ? '' : formatAppointment(slot, country, language),
   );
   return { handover: { ...rest, when } };
 }
