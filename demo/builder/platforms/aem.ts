@@ -20,7 +20,7 @@ export const aem: Platform = {
         ar: 'أنشئ مكوّنًا مخفيًا نوعه الأعلى (\u2068supertype\u2069) «\u2068core/wcm/components/embed/v2/embed/embeddable\u2069»، والصق هذه الشيفرة في ملف \u2068HTL\u2069 فيه، وأعطه مربّع حوار فيه عنوان على الأقل.',
       },
       code: 'html',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
     {
       title: { en: 'Allow it and place it', ar: 'اسمح به وضعه' },

@@ -31,7 +31,7 @@ export const drupal: Platform = {
         ar: 'عدّل المحتوى، واختر تنسيق النص «\u2068Full HTML\u2069»، واضغط «\u2068Source\u2069» في المحرّر، ثم الصق هذه الشيفرة.',
       },
       code: 'compact-html',
-      shadowRoot: { isKept: 'no', source: 'https://github.com/ckeditor/ckeditor5/issues/14933' },
+      shadowRoot: { kept: 'no', source: 'https://github.com/ckeditor/ckeditor5/issues/14933' },
     },
   ],
   guide: 'docs/platforms/drupal.md',

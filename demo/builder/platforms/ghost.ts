@@ -16,7 +16,7 @@ export const ghost: Platform = {
         ar: 'اكتب «\u2068/html\u2069» في سطر فارغ في المحرّر، واضغط \u2068Enter\u2069، ثم الصق هذه الشيفرة في البطاقة.',
       },
       code: 'html',
-      shadowRoot: { isKept: 'yes', source: 'tests/cms/ghost' },
+      shadowRoot: { kept: 'yes', source: 'tests/cms/ghost' },
     },
   ],
   guide: 'docs/platforms/ghost.md',

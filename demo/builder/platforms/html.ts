@@ -21,7 +21,7 @@ export const html: Platform = {
       },
       code: 'html',
       shadowRoot: {
-        isKept: 'yes',
+        kept: 'yes',
         source:
           'https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode',
       },

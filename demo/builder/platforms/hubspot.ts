@@ -20,7 +20,7 @@ export const hubspot: Platform = {
         ar: 'في «\u2068Design Manager\u2069» أنشئ وحدة جديدة للصفحات، والصق هذه الشيفرة في جزء \u2068HTML + HubL\u2069 منها، وانشرها. ثم أضِف الوحدة إلى الصفحة كأي وحدة أخرى.',
       },
       code: 'liquid',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
   ],
   guide: 'docs/platforms/hubspot.md',

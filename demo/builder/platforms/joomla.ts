@@ -31,7 +31,7 @@ export const joomla: Platform = {
         ar: 'بصلاحية \u2068Super User\u2069 ومع ضبط المحرّر على «\u2068None\u2069»، أنشئ وحدة من نوع «\u2068Custom\u2069» من «\u2068Content\u2069 ← \u2068Site Modules\u2069 ← \u2068New\u2069»، ثم الصق هذه الشيفرة.',
       },
       code: 'html',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
   ],
   guide: 'docs/platforms/joomla.md',

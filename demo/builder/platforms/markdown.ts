@@ -23,7 +23,7 @@ export const markdown: Platform = {
         ar: 'الصق هذه الشيفرة بين سطرين فارغين عند بداية السطر، ولا تترك سطرًا فارغًا داخلها.',
       },
       code: 'markdown',
-      shadowRoot: { isKept: 'yes', source: 'tests/cms/eleventy' },
+      shadowRoot: { kept: 'yes', source: 'tests/cms/eleventy' },
     },
     {
       title: { en: 'A page in MDX', ar: 'صفحة بلغة \u2068MDX\u2069' },

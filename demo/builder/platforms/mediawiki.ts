@@ -31,7 +31,7 @@ export const mediawiki: Platform = {
         ar: 'اضغط «تعديل المصدر» والصق هذه الشيفرة في سطر مستقل.',
       },
       code: 'mediawiki',
-      shadowRoot: { isKept: 'yes', source: 'tests/cms/mediawiki' },
+      shadowRoot: { kept: 'yes', source: 'tests/cms/mediawiki' },
     },
   ],
   guide: 'docs/platforms/mediawiki.md',

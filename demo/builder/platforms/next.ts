@@ -18,7 +18,7 @@ export const next: Platform = {
         ar: 'احفظ هذا بجانب صفحاتك، في ملف مثل «\u2068app/luxe-widget.tsx\u2069»، واستخدم المكوّن في أي صفحة منها، ومنها مكوّنات الخادم. السطر الأول يجعله يعمل في المتصفّح.',
       },
       code: 'next',
-      shadowRoot: { isKept: 'yes', source: 'tests/frameworks/next' },
+      shadowRoot: { kept: 'yes', source: 'tests/frameworks/next' },
     },
     withScript,
   ],

@@ -47,8 +47,8 @@ export type CodeKind =
  * this repository.
  */
 type ShadowRootSupport =
-  | { readonly isKept: 'yes' | 'no'; readonly source: string }
-  | { readonly isKept: 'unverified'; readonly source?: undefined };
+  | { readonly kept: 'yes' | 'no'; readonly source: string }
+  | { readonly kept: 'unverified'; readonly source?: undefined };
 
 /** A step of the instructions. */
 export interface PlatformStep {

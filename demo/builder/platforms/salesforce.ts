@@ -35,7 +35,7 @@ export const salesforce: Platform = {
         ar: 'اسحب «\u2068HTML Editor\u2069» إلى الصفحة، والصق هذه الشيفرة فيه. ثم انشر الموقع.',
       },
       code: 'element',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
   ],
   guide: 'docs/platforms/salesforce.md',

@@ -20,7 +20,7 @@ export const shopify: Platform = {
         ar: 'افتح «\u2068Online Store\u2069 ← \u2068Themes\u2069 ← \u2068Customize\u2069»، واختر «\u2068Add section\u2069 ← \u2068Custom Liquid\u2069»، ثم الصق هذه الشيفرة.',
       },
       code: 'liquid',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
     {
       title: { en: 'Or as sections with settings', ar: 'أو أقسامًا لها إعدادات' },

@@ -20,7 +20,7 @@ export const squarespace: Platform = {
         ar: 'عدّل الصفحة، واضغط «\u2068Add Block\u2069 ← \u2068Code\u2069»، واضبطه على «\u2068HTML\u2069»، واحذف ما فيه، ثم الصق هذه الشيفرة. قد يعرض المحرّر ملاحظة مكان الأداة: افتح الصفحة في نافذة خاصة.',
       },
       code: 'html',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
   ],
   guide: 'docs/platforms/squarespace.md',

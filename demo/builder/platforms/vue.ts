@@ -18,7 +18,7 @@ export const vue: Platform = {
         ar: 'احفظ هذا في مكوّن مستقل، باسم مثل «\u2068LuxeWidget.vue\u2069»، واستخدمه حيث تريد أن تظهر الأداة.',
       },
       code: 'vue',
-      shadowRoot: { isKept: 'yes', source: 'tests/frameworks/nuxt' },
+      shadowRoot: { kept: 'yes', source: 'tests/frameworks/nuxt' },
     },
   ],
   guide: 'docs/platforms/vue.md',

@@ -20,7 +20,7 @@ export const webflow: Platform = {
         ar: 'في \u2068Designer\u2069 أضِف العنصر «\u2068Code Embed\u2069» حيث تريد الأداة، والصق هذه الشيفرة. ثم اضغط «\u2068Publish\u2069»: تعرض لوحة التصميم مربّعًا رماديًا، وتعرض الصفحة المنشورة الأداة.',
       },
       code: 'html',
-      shadowRoot: { isKept: 'unverified' },
+      shadowRoot: { kept: 'unverified' },
     },
   ],
   guide: 'docs/platforms/webflow.md',

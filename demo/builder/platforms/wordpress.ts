@@ -52,7 +52,7 @@ export const wordpress: Platform = {
         ar: 'الصقها في مكوّن «\u2068HTML\u2069 مخصّص»، بصلاحية محرّر أو مدير.',
       },
       code: 'compact-html',
-      shadowRoot: { isKept: 'yes', source: 'tests/cms/wordpress' },
+      shadowRoot: { kept: 'yes', source: 'tests/cms/wordpress' },
     },
   ],
   guide: 'docs/platforms/wordpress.md',

@@ -112,7 +112,7 @@ export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
   const { code, attributesOnly, shadowRoot } = step;
   const content = code && codes[code].content;
   if (content && attributesOnly) return 'attributes';
-  return content === 'form' && shadowRoot?.isKept === 'no' ? 'editor' : content;
+  return content === 'form' && shadowRoot?.kept === 'no' ? 'editor' : content;
 }
 
 /** Returns why no code of a platform has the form; undefined if one has it. */

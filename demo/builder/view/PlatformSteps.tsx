@@ -46,7 +46,7 @@ function formNote({ texts, snippet, platform, step }: StepProps): string | undef
   if (!snippet.form || !content || linkReasonOf(platform)) return undefined;
   const { pasteAll, unverified, keepsLink } = texts.plainForm;
   if (content !== 'form') return keepsLink[content];
-  return step.shadowRoot?.isKept === 'unverified' ? `${pasteAll} ${unverified}` : pasteAll;
+  return step.shadowRoot?.kept === 'unverified' ? `${pasteAll} ${unverified}` : pasteAll;
 }
 
 function Step(props: StepProps) {

@@ -204,10 +204,10 @@ describe('the plain form of a snippet', () => {
         const takesForm =
           step.code !== undefined && ['form', 'editor'].includes(`${contentOf(step)}`);
         expect(step.shadowRoot !== undefined, `${id} ${step.title.en}`).toBe(takesForm);
-        const { isKept = 'unverified', source = '' } = step.shadowRoot ?? {};
-        if (isKept === 'unverified') expect(source, id).toBe('');
+        const { kept = 'unverified', source = '' } = step.shadowRoot ?? {};
+        if (kept === 'unverified') expect(source, id).toBe('');
         else expect(/^https:/.test(source) || existsSync(source), id).toBe(true);
-        if (isKept === 'no') expect(contentOf(step)).toBe('editor');
+        if (kept === 'no') expect(contentOf(step)).toBe('editor');
       }
     }
   });
