@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
   { name: 'compress', title: 'Compress the files', run: () => compressFiles(...servedDirs) },
 ];
 
-/** People see it before they are signed in, too. */
+/** Copies the icon to the folder that the desk serves without signing in. */
 function copyIcon(): Promise<void> {
   return copyFile('dist/public/icon.svg', 'dist/desk/sign-in/icon.svg');
 }
@@ -84,6 +84,7 @@ function pinScript(): Promise<void> {
   return writePinnedScript(version);
 }
 
+/** Returns the named steps, or all without names. */
 function chooseSteps(names: readonly string[]): readonly Step[] {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
@@ -97,7 +98,8 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
 /** Width of the column of titles; .ci/install.mjs prints the same lines. */
 const titleWidth = 42;
 
-const chosen = chooseSteps(process.argv.slice(2));
+const names = process.argv.slice(2);
+const chosen = chooseSteps(names);
 removeStamp();
 removeCompressedFiles(...servedDirs);
 const inputs = readInputs();
@@ -107,4 +109,5 @@ for (const { title, run } of chosen) {
   await run();
   console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`);
 }
-if (chosen === steps) writeStamp(inputs);
+// Other steps may be out of date after a partial build.
+if (names.length === 0) writeStamp(inputs);
