@@ -41,7 +41,7 @@ export function toVersionsJson([newest, ...earlier]: readonly StoredLead[]) {
   return newest && { ...toLeadJson(newest), earlier: earlier.map(toLeadJson) };
 }
 
-/** Texts that visitors typed are cut, so that they don't widen their column. */
+/** Texts that visitors typed are cut, so that they do not widen their column. */
 function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[] {
   const [first] = lead.items;
   const more = lead.items.length > 1 ? ` +${lead.items.length - 1}` : '';

@@ -18,13 +18,16 @@ function toExportedOffer(offer: Offer, now: number): ExportedOffer {
   return { state, amount, currency, terms, createdAt, expiresAt, answeredAt, closedAt, wish };
 }
 
-/** Finds the version that an offer was made for: older offers name none, and belong to the newest of their time. */
+/**
+ * Finds the version that an offer was made for. Offers of earlier releases name none: they belong to the newest version
+ * received before them. `versions`: newest first.
+ */
 function versionOf({ leadVersion, createdAt }: Offer, versions: readonly StoredLead[]) {
   if (leadVersion !== null) return versions.find(({ version }) => version === leadVersion);
   return versions.find(({ receivedAt }) => receivedAt <= createdAt) ?? versions.at(-1);
 }
 
-/** Reads all versions of leads with their offers, in the order of findLeads. */
+/** Reads all versions of leads with their offers, in the order of Store.readLeads. */
 export async function readExportedLeads(
   store: Pick<Store, 'readLeads' | 'findOffers'>,
   submissionIds: readonly string[],

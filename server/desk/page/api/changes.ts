@@ -5,13 +5,13 @@ import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
 
-/** Changes of state by this page, whose events change nothing here: `<id> <version>`. */
-const own = new Set<string>();
-export const isOwnChange = (id: string, version: number) => own.has(`${id} ${version}`);
+/** States saved by this page, as `<id> <version>`. The server reports them to this page too, where they are no news. */
+const saved = new Set<string>();
+export const isOwnChange = (id: string, version: number) => saved.has(`${id} ${version}`);
 
 export async function changeState(id: string, change: StateChange): Promise<LeadState> {
-  // Remembered before the call: the event may arrive before the response.
-  own.add(`${id} ${change.version + 1}`);
+  // The version after the change. Noted before the call: the event may arrive before the response.
+  saved.add(`${id} ${change.version + 1}`);
   return call('PATCH', leadPath(id), change);
 }
 
@@ -35,7 +35,7 @@ export const makeOffer = (id: string, draft: OfferForm) =>
 export const withdrawOffer = (offerId: string) =>
   call<void>('POST', `/api/offers/${offerId}/withdraw`, {});
 
-/** `requestedAt`: of the handover as it is shown. */
+/** `requestedAt`: of the handover that the page shows. The server refuses if the client has changed it since. */
 export const confirmHandover = (offerId: string, requestedAt: number) =>
   call<void>('POST', `/api/offers/${offerId}/handover/confirm`, { requestedAt });
 

@@ -33,8 +33,14 @@ function retry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Refetching would move rows under a finger: server-sent events announce changes instead (NewsBar).
-    queries: { retry, staleTime: freshTime, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      retry,
+      staleTime: freshTime,
+      // Would move rows under a finger: server-sent events announce changes instead (NewsBar).
+      refetchOnWindowFocus: false,
+      // Fails without a connection, so that the page can say so. By default, queries would wait silently.
+      networkMode: 'always',
+    },
   },
 });
 

@@ -19,7 +19,7 @@ type FieldName = FilterName | 'sort';
 /** Values of the fields by name, as in the URL; a missing one is empty. */
 type Texts = Readonly<Record<string, string>>;
 
-/** Days. */
+/** Choices of `days`. */
 const periods = ['1', '7', '30', '90', '365'];
 
 function toTexts(query: PageQuery): Texts {
@@ -31,6 +31,7 @@ function toTexts(query: PageQuery): Texts {
   return { sort: 'newest', ...filters };
 }
 
+/** Returns changes that replace every filter: empty fields clear theirs. */
 function toChanges(texts: Texts): Partial<PageQuery> {
   const {
     tab: _tab,

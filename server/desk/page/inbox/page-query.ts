@@ -41,7 +41,10 @@ function readFlag(text: string | null): boolean | undefined {
   return text === '0' ? false : undefined;
 }
 
-/** Reads a query string; ignores unknown values. The default is the tab of new leads. */
+/**
+ * Reads a query string; ignores unknown values. The default is the tab of new leads. Every member is present, missing ones
+ * as undefined: spread over another query, the result replaces all of its filters.
+ */
 export function parsePageQuery(search: string): PageQuery {
   const from = new URLSearchParams(search);
   const days = Number(from.get('days'));

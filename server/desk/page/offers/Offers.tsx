@@ -12,6 +12,7 @@ import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 
+/** States with a text; answers of other systems, `answered: …`, are shown as they are. */
 const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replaced'] as const;
 
 /** Offers to the lead: make, look at and withdraw them. */
