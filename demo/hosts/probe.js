@@ -23,7 +23,7 @@
     if (target === document) return 'document';
     return ['documentElement', 'head', 'body'].find((name) => target === document[name]);
   }
-  /** Tells whether the widgets' script is the caller: hosts, frameworks and browser drivers also add listeners. */
+  /** Returns true if the widgets' script is the caller: hosts, frameworks and browser drivers also add listeners. */
   const isOurs = () => /\/luxe-(widgets|doctor)/.test(String(new Error().stack));
   const captures = (options) => (typeof options === 'object' ? !!options?.capture : !!options);
 
@@ -137,7 +137,7 @@
   }
 
   const isWidget = ({ localName }) => /^luxe-(?!doctor)/.test(localName);
-  /** Tells whether the element is a widget or inside one. */
+  /** Returns true if the element is a widget or inside one. */
   function isInside(element) {
     for (let node = element; node; node = node.parentElement) {
       if (isWidget(node)) return true;

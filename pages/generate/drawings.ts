@@ -51,6 +51,7 @@ export async function writeIcons(siteDir: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
   const path = `/images/icons.${shortHash(svg)}.svg`;
   await writeFile(join(siteDir, path), svg);
+  // In `mask-position`, 0% is the first cell and 100% the last.
   const cells = icons.map(
     ({ name }, index) => `.icon-${name}{--cell:${(100 * index) / (icons.length - 1)}%}`,
   );

@@ -13,7 +13,10 @@ const folder = 'pages/styles/fonts';
 /** OpenType features that shape letters, and the figures that headings and counters ask for. */
 const features =
   'kern liga calt ccmp locl mark mkmk init medi fina isol rlig rclt curs lnum tnum'.split(' ');
-/** Without `kern`, which in a classical font refers to the dropped variants. */
+/**
+ * Features of `basicForms`: those that such a font has, without the ones that position the dropped variants (`curs`, and
+ * nearly all pairs of `kern`).
+ */
 const basicFeatures = 'liga calt ccmp locl mark mkmk init medi fina isol rlig'.split(' ');
 
 async function makeFont({ file, range, weights, basicForms }: Face): Promise<Buffer> {

@@ -18,7 +18,10 @@ interface SystemFont {
   family: string;
   /** Full names of the installed fonts, which share their widths. */
   names: readonly string[];
-  /** `size-adjust` in percent: how wide the site's texts are in the site's font, in relation to this one. */
+  /**
+   * `size-adjust` in percent: width of the texts of all pages in the site's font, relative to this one. To change a font,
+   * measure it with those texts; tests/e2e/site/late-fonts.e2e.ts shows whether they keep their lines.
+   */
   size: number;
 }
 
@@ -109,6 +112,7 @@ interface Fonts {
 /** Copies the fonts to `<site>/fonts`. Returns their rules, and the fonts to preload for each language. */
 export async function writeFonts(siteDir: string): Promise<Fonts> {
   await mkdir(join(siteDir, 'fonts'), { recursive: true });
+  // A cast, because the loop fills in every key.
   const urls = {} as Record<keyof typeof faces, string>;
   const css: Styles = { firstScreen: fallbackRules, below: '' };
   for (const key of Object.keys(faces) as (keyof typeof faces)[]) {

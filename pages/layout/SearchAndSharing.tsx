@@ -51,6 +51,7 @@ export function SearchAndSharing(props: { structuredData: readonly StructuredDat
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       {props.structuredData.map((data) => (
+        // React does not escape quotes in a script, only what would end it.
         <script key={data['@type']} type="application/ld+json">
           {JSON.stringify(data)}
         </script>

@@ -24,7 +24,7 @@ function ShareLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** Next step, chat with the UAE number, and reference, which pages/browser/submission.ts fills in. */
+/** Next step, chat with the UAE number, and reference; pages/browser/submission.ts adds the reference, also to the chat. */
 function Facts() {
   const { facts } = usePage().content.thankYou;
   return (
@@ -65,7 +65,7 @@ export function ThankYou() {
   const { heading, subtitle, leftOut, nextHeading, next, follow, another, share } =
     content.thankYou;
   const [reply, ...others] = next;
-  const links = shareLinks(assets.origin, content.language, share);
+  const links = shareLinks(assets.origin, language, share);
   return (
     <>
       <div className="thanks dark">

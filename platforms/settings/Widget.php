@@ -37,9 +37,9 @@ final class Widget {
     if ($height > 0) {
       $attributes .= " style=\"display:block; min-height:{$height}px\"";
     }
-    $spoken = ($values['lang'] ?? '') ?: $language;
-    $root = Prerendered::root($element, $values, $host, $spoken);
-    $children = self::children($element, $values, $host, $spoken === 'ar' ? 'ar' : 'en');
+    $elementLanguage = ($values['lang'] ?? '') ?: $language;
+    $root = Prerendered::root($element, $values, $host, $elementLanguage);
+    $children = self::children($element, $values, $host, $elementLanguage === 'ar' ? 'ar' : 'en');
     return "<{$element['tag']}$attributes>$root$children</{$element['tag']}>";
   }
 
@@ -67,7 +67,7 @@ final class Widget {
     return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8');
   }
 
-  /** Tells whether the element floats: it then has no reserved height and no children. */
+  /** Returns true if the element floats: it then has no reserved height and no children. */
   private static function floats(array $placement, array $values): bool {
     return isset($placement['floatsUnless']) && in_array($values[$placement['floatsUnless']] ?? '', ['', 'false']);
   }

@@ -60,8 +60,8 @@ function widgetOf({ element, attributes, host }: Order, container: Element): HTM
   if (!placement) return widget;
   const height = reservedHeight(placement, attributes);
   if (height) widget.style.cssText = `display:block; min-height:${height}px`;
-  const spoken = attributes.lang ?? container.closest<HTMLElement>('[lang]')?.lang ?? '';
-  const language = spoken.startsWith('ar') ? 'ar' : 'en';
+  const elementLanguage = attributes.lang ?? container.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const language = elementLanguage.startsWith('ar') ? 'ar' : 'en';
   const children = fallbackChildren(placement, {
     language,
     base: `${host}/`,

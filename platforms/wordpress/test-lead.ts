@@ -18,6 +18,10 @@ const photo = {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
 };
 
+const noCampaign = {};
+const noId = '';
+const isTest = true;
+
 const { submissionId: _, ...lead } = toSubmitDeal(
   {
     items: [
@@ -36,9 +40,9 @@ const { submissionId: _, ...lead } = toSubmitDeal(
     dialCountry: 'AE',
     country: 'AE',
   },
-  {},
-  '',
-  true,
+  noCampaign,
+  noId,
+  isTest,
 );
 
 export const testLead: TestLead = { path: submitDealPath, body: lead };

@@ -87,7 +87,7 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
 /** Marks the leads of an element as tests. */
 export const testAttribute = 'data-test';
 
-/** Tells whether the element sends leads that can be marked as tests. */
+/** Returns true if the element sends leads that can be marked as tests. */
 export function sendsLeads({ attributes }: ManifestElement): boolean {
   return testAttribute in attributes;
 }

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
 import { contracts } from '../contracts.ts';
 import type { Snippet } from './snippet.ts';
 
-/** Tells whether the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
+/** Returns true if the WordPress plugin (platforms/wordpress) has a shortcode for the element. */
 export function hasShortcode(tag: string): boolean {
   return contracts.some((contract) => contract.tag === tag && contract.wordpress);
 }

@@ -72,6 +72,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         }
         $content = '';
         foreach ($lines as $instructions) {
+            // p_render() requires a variable for its third argument, and assigns it.
             $content .= '<div>' . p_render('xhtml', $instructions, $info) . '</div>';
         }
         $language = $attributes['lang'] ?? $conf['lang'];

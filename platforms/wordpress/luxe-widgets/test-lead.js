@@ -37,9 +37,9 @@
       () => true,
       () => false,
     );
-  /** Tells whether a server answers; the response cannot be read. */
+  /** Resolves to true if a server answers; the response cannot be read. */
   const answers = (url) => succeeds(request(url, { mode: 'no-cors' }));
-  /** Tells whether the script's server answers: it allows every origin. */
+  /** Rejects unless the script's server answers, which allows every origin. */
   const hasScript = async (origin) => {
     const response = await request(`${origin}/luxe-widgets.js`, { method: 'HEAD' });
     if (!response.ok) throw new Error();

@@ -36,7 +36,7 @@ final class Elements {
   }
 
   /**
-   * Language of the page: "ar", or another one.
+   * Returns the code of the page's language, such as "en".
    */
   public static function language(): string {
     return \Drupal::languageManager()->getCurrentLanguage()->getId();

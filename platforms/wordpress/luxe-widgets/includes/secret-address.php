@@ -23,7 +23,7 @@ add_action(
 	0
 );
 
-/** Tells whether the current page has a widget with a secret URL. */
+/** Returns true if the current page has a widget with a secret URL. */
 function has_secret_address(): bool {
 	$post = is_singular() ? get_post() : null;
 	foreach ( $post ? build()['elements'] : array() as $element ) {

@@ -12,8 +12,8 @@ add_filter( 'the_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
 add_filter( 'widget_text_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
 
 /**
- * Puts blank lines around shortcodes on lines of their own. WordPress would put neighbors into one paragraph, which
- * ends, with the carousel in it, at the first heading or quote of the carousel.
+ * Puts blank lines around shortcodes on lines of their own. WordPress would wrap adjacent lines in one paragraph.
+ * Browsers close a paragraph at the first heading or quote, and with it the carousel that starts inside.
  */
 function separate_shortcodes( string $content ): string {
 	return preg_replace( '#^[ \t]*(\[/?luxe_\w+[^\]]*\](?:.*\[/luxe_\w+\])?)[ \t\r]*$#m', "\n$1\n", $content ) ?? $content;
