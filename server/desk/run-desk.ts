@@ -155,6 +155,7 @@ function parseCall(name: string, { options, positionals }: Command, args: string
   if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);
   }
+  // A cast, because options that only the command knows have no types here.
   return { positionals: parsed.positionals, values: parsed.values as Values };
 }
 

@@ -7,6 +7,7 @@ import { toIso } from './formats.ts';
 
 /** Returns what the visitor entered in a field of a lead or an item; choices as the quote API writes them. */
 export function fieldText({ name, parse, wireTexts }: QuoteField, values: object): string {
+  // A cast, because leads and items have different fields.
   const text = String((values as Record<string, unknown>)[name] ?? '');
   const value = parse?.(text);
   return (value && wireTexts?.[value]) ?? text;

@@ -57,6 +57,7 @@ export function toLeadState(state: StoredState): LeadState {
 /** Returns the texts of an item, without its other properties. */
 export function itemTextsOf(item: ItemTexts): ItemTexts {
   const entries = itemFields.map(({ name }) => [name, item[name] ?? '']);
+  // A cast, because the type of fromEntries loses the names.
   return Object.fromEntries(entries) as ItemTexts;
 }
 

@@ -51,14 +51,15 @@ function lengthOf({ from, to }: Period): number {
 export function monthPeriod(month: string): Period | undefined {
   const from = `${month}-01`;
   if (!/^\d{4}-\d{2}$/.test(month) || numberOf(from) === undefined) return undefined;
+  // The first day and 31 more are in the next month, however long this one is.
   const nextMonth = addDays(from, 31).slice(0, 7);
   return { from, to: addDays(`${nextMonth}-01`, -1) };
 }
 
 /** Returns the calendar month before that of a day. */
 export function monthBefore(day: string): Period {
-  const month = addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
-  return monthPeriod(month) as Period;
+  const to = addDays(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
 }
 
 /** Returns the period to compare with: for a calendar month the month before, else as many days before. */

@@ -36,6 +36,7 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
     printLink: (link) => say(`  sign in, once  ${link}`),
   });
   const desk = createDeskApp({ store, config, log, signIn });
+  // A cast, because the adapter can also create servers of HTTP/2.
   const server = createAdaptorServer({
     fetch: desk.app.fetch,
     serverOptions: {
@@ -54,6 +55,7 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
     await store.close();
     throw new DeskError(1, listeningProblem(deskConfig, error as NodeJS.ErrnoException));
   }
+  // A cast, because only a server on a socket file has a string for an address.
   const { address, port, family } = server.address() as AddressInfo;
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   say(`desk listening on ${origin}`);

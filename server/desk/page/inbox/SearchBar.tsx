@@ -34,6 +34,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       searched.current = typed.trim() || undefined;
+      // `true`: the browser's Back must not undo a search letter by letter.
       onChange({ text: searched.current }, true);
     }, delay);
   }

@@ -38,6 +38,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       const isSideways = turns % 2 === 1 && image.offsetWidth > 0;
       const sides = [image.offsetWidth, image.offsetHeight];
       const [width = 0, height = 0] = isSideways ? sides.toReversed() : sides;
+      // A cast, because the picture is inside the stage.
       const box = stage.current as HTMLElement;
       // Turned sideways, the picture must fit the other side of the stage.
       const fit = isSideways ? Math.min(1, box.clientWidth / width, box.clientHeight / height) : 1;
@@ -80,6 +81,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
   }, []);
 
   useEffect(() => {
+    // A cast, because effects run after the stage is in the page.
     const box = stage.current as HTMLElement;
     const stop = new AbortController();
     const { signal } = stop;

@@ -1,7 +1,7 @@
 /** ms; browsers give up earlier. */
 const lifetime = 5 * 60_000;
 /** Challenges kept, more than can be asked for in that time (attempts.ts); further ones replace the oldest. */
-const most = 10_000;
+const maxChallenges = 10_000;
 
 /** Remembers the challenges that browsers have to sign. Each counts once. */
 export class Challenges {
@@ -10,7 +10,7 @@ export class Challenges {
   add(challenge: string): void {
     this.#issuedAt.set(challenge, Date.now());
     const [oldest] = this.#issuedAt.keys();
-    if (this.#issuedAt.size > most && oldest !== undefined) this.#issuedAt.delete(oldest);
+    if (this.#issuedAt.size > maxChallenges && oldest !== undefined) this.#issuedAt.delete(oldest);
   }
 
   /** Returns true once for each challenge that was issued lately. */

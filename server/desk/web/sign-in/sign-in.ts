@@ -176,6 +176,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     guards: createGuards(signIn),
     routes,
     requirePerson,
+    // `false`: a look at the session must not prolong it.
     isSignedIn: async (c) => (await personOf(c, false)) !== undefined,
     start(origin) {
       if (signIn.kind === 'loopback') link.renew(origin);
