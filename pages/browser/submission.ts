@@ -35,6 +35,7 @@ function showReference(): void {
 function showReplyDays(): void {
   const language = toLanguage(document.documentElement.lang) ?? 'en';
   const country = toStoreCountry(saved('country')) ?? countryOfLanguage(language);
+  // 0 or NaN without a submission in this tab: not fresh.
   const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
   for (const place of document.querySelectorAll<HTMLElement>('[data-reply-today]')) {
     const { replyToday = '', replyLater = '', replyNow } = place.dataset;

@@ -8,7 +8,7 @@ import { shortHash } from './short-hash.ts';
 const mark = `<g transform="translate(97 155) scale(.5)" fill="none" stroke="#dcc49a" stroke-width="8"><path d="${stone}"/></g>`;
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark}</svg>`;
 
-/** Writes the picture for shared links, 1200×630 and under 300 KB. Returns its path. */
+/** Writes the picture for shared links, 1200×630. Returns its path. */
 export async function makeShareImage(siteDir: string): Promise<string> {
   const image = await sharp('pages/images/still-assets.jpg')
     .resize(1200, 630, { position: 'centre' })

@@ -16,11 +16,13 @@ export function shareLinks(
   const encodedUrl = (network: string) => encodeURIComponent(url(network));
   const title = encodeURIComponent(subject);
   const encodedMessage = encodeURIComponent(message);
+  /** Lets the visitor choose the recipient. */
+  const anyRecipient = '';
   return {
     email: `mailto:?subject=${title}&body=${text('email')}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?u=${encodedUrl('facebook')}`,
     twitter: `https://x.com/intent/post?text=${encodedMessage}&url=${encodedUrl('twitter')}`,
-    whatsapp: whatsappLink('', `${message} ${url('whatsapp')}`),
+    whatsapp: whatsappLink(anyRecipient, `${message} ${url('whatsapp')}`),
     gmail: `https://mail.google.com/mail/?view=cm&su=${title}&body=${text('gmail')}`,
     telegram: `https://t.me/share/url?url=${encodedUrl('telegram')}&text=${encodedMessage}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${encodedUrl('linkedin')}`,

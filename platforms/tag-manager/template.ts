@@ -58,8 +58,13 @@ function field(setting: Setting, name: string) {
   };
 }
 
-function group(name: string, displayName: string, fields: readonly object[], isOpen = false) {
-  const groupStyle = isOpen ? 'ZIPPY_OPEN' : 'ZIPPY_CLOSED';
+/** A group of fields, collapsed unless `groupStyle` says otherwise. */
+function group(
+  name: string,
+  displayName: string,
+  fields: readonly object[],
+  groupStyle: 'ZIPPY_OPEN' | 'ZIPPY_CLOSED' = 'ZIPPY_CLOSED',
+) {
   return { type: 'GROUP', name, displayName, groupStyle, subParams: fields };
 }
 
@@ -69,7 +74,7 @@ function ownGroup(element: ElementSettings) {
   const fields = own.map((setting) => field(setting, fieldName(element, setting)));
   return [
     {
-      ...group(camelCase(`${tag}-settings`), name.en, fields, true),
+      ...group(camelCase(`${tag}-settings`), name.en, fields, 'ZIPPY_OPEN'),
       enablingConditions: [{ paramName: 'element', paramValue: tag, type: 'EQUALS' }],
     },
   ];

@@ -66,7 +66,7 @@ addEventListener('luxe-whatsapp-opened', () => reportStopped(null));
 
 // The preview counts nothing.
 navigator.sendBeacon = () => false;
-// The preview opens no chats.
+// The preview opens no chats. An object, because the widget takes null for a blocked window.
 window.open = () => ({}) as Window;
 
 // Links only work within the page.
