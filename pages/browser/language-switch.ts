@@ -38,9 +38,10 @@ async function loadIn(language: string, url: URL): Promise<Document | null> {
 /** Replaces the plain form of an element that has not been upgraded yet, and keeps the input. */
 function replacePlainForm(live: Element, fresh: Element): void {
   const form = live.shadowRoot?.querySelector('form[action]');
-  // Only the parser of a page makes a shadow root of the template.
+  // In `fresh`, the shadow root is still a template: XMLHttpRequest does not parse it into one.
   const next = fresh.querySelector('template')?.content.querySelector('form');
   if (!form || !next) return;
+  // Both languages have the same fields in the same order.
   const entered = form.querySelectorAll<HTMLInputElement>('[name]');
   next.querySelectorAll<HTMLInputElement>('[name]').forEach((field, index) => {
     const { value, checked, files } = entered[index] ?? field;
