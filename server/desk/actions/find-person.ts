@@ -116,6 +116,7 @@ export async function findPerson(store: Store, text: string): Promise<FoundPerso
   for (const submission of submissions) {
     const own = submission.contacts.filter((contact) => matches({ ...submission, ...contact }));
     ownContacts.push(...own);
+    // Identity covers contacts that were found by their id and have neither email nor phone.
     const isOnlyTheirs = submission.contacts.every((contact) =>
       own.some((ownContact) => ownContact === contact || shareEmailOrPhone(ownContact, contact)),
     );
