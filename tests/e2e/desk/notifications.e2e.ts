@@ -46,8 +46,10 @@ async function openInbox(isAllowed: boolean) {
       }
     };
   });
+  // The page calls a lead new if it is stored after this answer.
+  const listens = page.waitForResponse('**/api/events');
   await openDeskPage(desk, page);
-  await page.locator('a[data-lead]').first().waitFor();
+  await listens;
   return { desk, page, raised, happened };
 }
 
@@ -66,9 +68,13 @@ async function receive(
   return submissionId;
 }
 
-async function toggleNotifications(page: Page): Promise<void> {
+/** Turns notifications on or off, and waits for the browser's permission. */
+async function setNotifying(page: Page, isOn: boolean): Promise<void> {
   await page.locator('.top > .icon-button').click();
-  await page.getByLabel('Notify me of new leads').click();
+  await page.getByLabel('Notify me of new leads').setChecked(isOn);
+  await soon(() => page.evaluate(() => localStorage.getItem('desk.notifications'))).toBe(
+    isOn ? '1' : '0',
+  );
   await page.keyboard.press('Escape');
 }
 
@@ -81,13 +87,13 @@ test('notifies of a new lead, with client and item, only after opting in', async
   };
 
   const unseen = await receive(opened, 'Unseen', 1);
-  await toggleNotifications(page);
+  await setNotifying(page, true);
   const shown = [expect.objectContaining({ title: 'Huda Haddad', body: 'Rolex Submariner Date' })];
   const huda = await receive(opened, 'Huda', 2, () => soon(() => raised).toEqual(shown));
   // A lead without a notification is not even read, so its view is not in the audit log.
   expect([await viewsOf(unseen), await viewsOf(huda)]).toEqual([0, 1]);
 
-  await toggleNotifications(page);
+  await setNotifying(page, false);
   const later = await receive(opened, 'Later', 3);
   expect(await viewsOf(later)).toBe(0);
   expect(raised).toHaveLength(1);
@@ -95,7 +101,7 @@ test('notifies of a new lead, with client and item, only after opting in', async
 
 test('notifications show hostile texts in one short line, run nothing and load nothing', async () => {
   const { desk, page, raised, happened } = await openInbox(true);
-  await toggleNotifications(page);
+  await setNotifying(page, true);
   await setVisible(page, false);
 
   const texts = attacks.map(toText).filter((text) => text);

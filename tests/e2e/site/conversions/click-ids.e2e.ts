@@ -5,7 +5,7 @@ import { playwrightTab, useChromium } from '../../../helpers/browsers/browsers.t
 import { newPerson, QuoteForm, watch } from '../../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../../helpers/journey/photos.ts';
 import { PlainForm, withoutScripts } from '../../../helpers/journey/plain-form.ts';
-import { useSite } from '../../../helpers/journey/site.ts';
+import { soon, useSite } from '../../../helpers/journey/site.ts';
 
 const site = useSite();
 const siteWithoutScripts = useSite(await withoutScripts());
@@ -15,7 +15,9 @@ test('clicks on ads are stored once with the lead, one of them on a page that is
   const person = newPerson();
   const page = await newPage();
   await page.route('**/luxe-widgets.js', (route) => route.abort());
-  await page.goto(`${site.server.origin}/faq?lang=en&gclid=g-1`);
+  await page.goto(`${site.server.origin}/faqs?lang=en&gclid=g-1`);
+  // The script of the site keeps the id; it runs after the first paint, which may come after `load`.
+  await soon(() => page.evaluate(() => localStorage.getItem('luxe.click_ids'))).toContain('g-1');
   await page.unroute('**/luxe-widgets.js');
   await page.goto(`${site.server.origin}/contact-us`);
   await page.goto(`${site.server.origin}/pricing?msclkid=m-3#Quote`);
