@@ -54,6 +54,12 @@ describe('the draft', () => {
     expect(await storedModels()).to.include('Kelly 32');
   });
 
+  it('is deleted at once when the form is cleared', async () => {
+    typeOn(element, 'Kelly 30');
+    element.reset();
+    expect(await storedModels()).to.deep.equal([]);
+  });
+
   it('is saved at once when the page is left', async () => {
     typeOn(element, 'Kelly 35');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
