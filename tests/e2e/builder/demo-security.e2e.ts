@@ -7,7 +7,7 @@ import { elements } from '../../../widgets/manifest/elements.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { hosts, missingFiles } from '../../helpers/hosts/gallery.ts';
 import { attacks, type HostileHost, startHostileHost } from '../../helpers/hosts/hostile-host.ts';
-import { type Probe, reportOf, seeForm, seePage } from '../../helpers/hosts/page.ts';
+import { reportOf, seeForm, seePage } from '../../helpers/hosts/page.ts';
 import { keptDrafts } from '../../helpers/journey/draft.ts';
 import { control, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -199,8 +199,7 @@ describe('with its policy', () => {
       await tab.open(`${site.server.origin}/demo/hosts/${host.name}.html`);
       if (host.isFramed) await tab.enterFrame();
       await seePage(tab);
-      const forms = () =>
-        tab.evaluate(() => (window as unknown as { probe: Probe }).probe.forms().length, null);
+      const forms = () => tab.evaluate(() => window.probe.forms().length, null);
       await soon(forms, host.name).toBeGreaterThan(0);
       await seeForm(tab);
       expect((await reportOf(tab)).violations, host.name).toEqual([]);

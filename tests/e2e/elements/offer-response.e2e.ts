@@ -142,7 +142,7 @@ test('the offer id is sent only to the server', async () => {
     `${site.server.origin}/api/v1/public/offer?uuid=${offer.offerId} null`,
     `${site.server.origin}/api/v1/public/submissions/client-offer-responses {"uuid":"${offer.offerId}","status":"approved"}`,
   ]);
-  expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toBeUndefined();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
     offer.offerId,
   );

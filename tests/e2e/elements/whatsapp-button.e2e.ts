@@ -93,7 +93,7 @@ test.each(languages)(
       },
     ]);
     await soon(() => page.evaluate(() => localStorage.getItem('luxe.utm_source'))).toBeNull();
-    expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toEqual([
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
       {
         event: 'whatsapp-clicked',
         user_id: phone,

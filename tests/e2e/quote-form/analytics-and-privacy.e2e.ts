@@ -16,9 +16,7 @@ const site = useSite();
 const newPage = useChromium();
 const proxy = useProxy(site);
 
-function dataLayer(page: Page): Promise<unknown> {
-  return page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
-}
+const dataLayer = (page: Page) => page.evaluate(() => window.dataLayer);
 
 test.each([
   {

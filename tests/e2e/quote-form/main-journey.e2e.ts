@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
-import { type Recorded, snippet } from '../../helpers/journey/host-site.ts';
+import { snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
@@ -50,10 +50,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
         },
       ],
     });
-    const recorded = await tab.evaluate(
-      () => (window as unknown as { recorded: Recorded }).recorded,
-      null,
-    );
+    const recorded = await tab.evaluate(() => window.recorded, null);
     expect(recorded.errors).toEqual([]);
     expect(recorded.events.map(({ type }) => type)).toEqual([
       'luxe-ready',

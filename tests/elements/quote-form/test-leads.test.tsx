@@ -30,9 +30,9 @@ describe('data-test', () => {
   it('marks the lead of a WhatsApp button and sends nothing to analytics', async () => {
     await send(await showOpen('lang=en analytics=full data-test'), '0501234567');
     expect(leads.map(({ body }) => body.test)).to.deep.equal([true]);
-    expect((window as { dataLayer?: unknown }).dataLayer).to.equal(undefined);
+    expect(window.dataLayer).to.equal(undefined);
     await send(await showOpen('lang=en analytics=full'), '0501234567');
     expect(leads.map(({ body }) => body.test)).to.deep.equal([true, undefined]);
-    expect((window as { dataLayer?: unknown[] }).dataLayer).to.have.length(1);
+    expect(window.dataLayer).to.have.length(1);
   });
 });

@@ -4,10 +4,6 @@ import { openStorage } from '../../../widgets/client/storage.ts';
 import { click, find, findAll, focused, type, until } from '../../helpers/elements/dom.ts';
 import { answerWith, leads, log, reported, send, showOpen } from './whatsapp-stage.ts';
 
-function dataLayer(): unknown {
-  return (window as { dataLayer?: unknown }).dataLayer;
-}
-
 describe('opening the WhatsApp chat', () => {
   const english = 'Hello, I would like a quote.';
   const arabic = 'السلام عليكم، أودّ الحصول على عرض سعر.';
@@ -103,7 +99,7 @@ describe('opening the WhatsApp chat', () => {
   ] as const) {
     it(`pushes whatsapp-clicked with every campaign field (${analytics})`, async () => {
       await send(await showOpen(`analytics=${analytics} utm-campaign=b`), '0501234567');
-      expect(dataLayer()).to.deep.equal([
+      expect(window.dataLayer).to.deep.equal([
         {
           event: 'whatsapp-clicked',
           ...person,
@@ -121,6 +117,6 @@ describe('opening the WhatsApp chat', () => {
 
   it('pushes nothing with analytics="off"', async () => {
     await send(await showOpen('analytics=off'), '0501234567');
-    expect(dataLayer()).to.equal(undefined);
+    expect(window.dataLayer).to.equal(undefined);
   });
 });

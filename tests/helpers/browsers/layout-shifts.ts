@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-interface Shifts {
+export interface Shifts {
   shifted: number;
   /** Elements that moved: `P y 100 → 127`. */
   moved: string[];
@@ -16,7 +16,7 @@ interface Shifts {
  */
 export function watchShifts(isFromStart: boolean): void {
   const total: Shifts = { shifted: 0, moved: [] };
-  Object.assign(window, { layoutShifts: total });
+  window.layoutShifts = total;
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       total.shifted += value;
@@ -31,7 +31,7 @@ async function shiftsIn(page: Page): Promise<Shifts> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
-    return (window as unknown as { layoutShifts: Shifts }).layoutShifts;
+    return window.layoutShifts;
   });
 }
 

@@ -3,9 +3,8 @@ import type { RunOptions } from 'axe-core';
 
 /** The violations that axe finds, one per line. */
 export async function axe(element: Element, options: RunOptions = {}): Promise<string[]> {
-  const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') };
   // axe would also look for a selector of every element that passes.
-  const { violations } = await checker.run(element, { resultTypes: ['violations'], ...options });
+  const { violations } = await window.axe.run(element, { resultTypes: ['violations'], ...options });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
   );

@@ -1,6 +1,5 @@
 import type { Tab } from '../browsers/browser-tab.ts';
 import { soon } from '../journey/site.ts';
-import type { Probe } from './page.ts';
 
 /** Runs in the page: clicks the match in an element's shadow root. */
 function pressInPage([tag, selector]: readonly [string, string]): void {
@@ -12,7 +11,7 @@ function pressInPage([tag, selector]: readonly [string, string]): void {
 
 /** Runs in the page: true if the error summary is fully visible, from heading to first link. */
 function isSummaryInFront(): boolean {
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   const root = document.querySelector('luxe-quote-form')?.shadowRoot;
   const parts = root?.querySelectorAll('.summary h2, .summary li:first-child a') ?? [];
   return (

@@ -55,12 +55,12 @@ async function waitForPageInPage(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((done) => addEventListener('load', done, { once: true }));
   }
-  await (window as unknown as { probe: Probe }).probe.ready;
+  await window.probe.ready;
 }
 
 /** Runs in the page: resolves when the form is fully rendered. */
 async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   const end = performance.now() + wait;
   while (!probe.forms()[index]?.shadowRoot?.querySelector('#submit')) {
     if (performance.now() > end) throw new Error(`Form ${index} was not rendered`);
@@ -77,7 +77,7 @@ async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
  * form.
  */
 async function complaintsInPage({ index }: FormOnPage): Promise<string> {
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   const form = probe.forms()[index] as HTMLElement;
   const root = form.shadowRoot as ShadowRoot;
   const complaints: string[] = [];
@@ -135,7 +135,7 @@ async function complaintsInPage({ index }: FormOnPage): Promise<string> {
  * Omits size-dependent values and the font, which is inherited from the host on purpose.
  */
 function insideStylesInPage(index: number): string {
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   const root = probe.forms()[index]?.shadowRoot;
   const sized =
     /size|width|height|inset|origin|^(top|right|bottom|left)$|^--|font-family|grid-template/;
@@ -188,10 +188,8 @@ export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
 
 /** The language of a form. */
 export async function languageOf(tab: Tab, index = 0): Promise<'en' | 'ar'> {
-  const written = await tab.evaluate((at) => {
-    const { probe } = window as unknown as { probe: Probe };
-    return probe.forms()[at]?.getAttribute('lang');
-  }, index);
+  const read = (at: number) => window.probe.forms()[at]?.getAttribute('lang');
+  const written = await tab.evaluate(read, index);
   return written === 'ar' ? 'ar' : 'en';
 }
 
@@ -202,14 +200,10 @@ export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
 
 /** The report of the probe on the page (demo/hosts/probe.js). */
 export async function reportOf(tab: Tab): Promise<PageReport> {
-  const text = await tab.evaluate(() => {
-    const { probe } = window as unknown as { probe: Probe };
-    return probe.text(probe.report());
-  }, null);
-  return JSON.parse(text);
+  return JSON.parse(await tab.evaluate(() => window.probe.text(window.probe.report()), null));
 }
 
 /** Removes every widget from the page. */
 export async function removeWidgets(tab: Tab): Promise<void> {
-  await tab.evaluate(() => (window as unknown as { probe: Probe }).probe.removeWidgets(), null);
+  await tab.evaluate(() => window.probe.removeWidgets(), null);
 }

@@ -1,5 +1,4 @@
 import type { Tab } from '../browsers/browser-tab.ts';
-import type { Probe } from './page.ts';
 
 /** Runs in the page: parts of the plain form that cannot be seen or pressed, one per line. */
 function complaintsInPage(): string[] {
@@ -38,7 +37,7 @@ function complaintsInPage(): string[] {
     const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
     return (light + 0.05) / (dark + 0.05);
   }
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   function canBePressed(part: HTMLElement): boolean {
     part.scrollIntoView({ block: 'center', behavior: 'instant' });
     const at = root?.elementFromPoint(...probe.middleOf(part)) ?? null;

@@ -1,14 +1,14 @@
 import { type Tab, timeout } from '../browsers/browser-tab.ts';
 import { enterInput } from '../journey/enter-input.ts';
 import { newPerson, watch } from '../journey/journey.ts';
-import type { FormOnPage, Probe } from './page.ts';
+import type { FormOnPage } from './page.ts';
 
 /**
  * Runs in the page: types a designer and chooses it in the list, which must lie beside its field, on top of everything
  * and unclipped.
  */
 async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   const root = probe.forms()[index]?.shadowRoot as ShadowRoot;
   const field = root.querySelector('[role=combobox]') as HTMLInputElement;
   const combobox = field.closest('.combobox') as HTMLElement;
@@ -53,7 +53,7 @@ async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promi
 
 /** Runs in the page: sends the form; resolves when the page has got the event, and the thank-you message is shown. */
 async function sendInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
-  const { probe } = window as unknown as { probe: Probe };
+  const { probe } = window;
   const form = probe.forms()[index] as HTMLElement;
   const root = form.shadowRoot as ShadowRoot;
   await new Promise<void>((done, fail) => {

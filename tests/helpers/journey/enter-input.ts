@@ -23,12 +23,7 @@ interface InputWithFiles extends Input {
  * shown.
  */
 async function enterInPage(input: InputWithFiles): Promise<void> {
-  const { probe, closedRoots = [] } = window as {
-    /** On pages of the gallery. */
-    probe?: { forms(): HTMLElement[] };
-    /** Closed shadow roots that contain forms. */
-    closedRoots?: ShadowRoot[];
-  };
+  const { probe, closedRoots = [] } = window as Partial<Window>;
 
   async function until<T>(condition: () => T, what: string): Promise<NonNullable<T>> {
     const end = performance.now() + input.timeout;

@@ -199,7 +199,7 @@ export async function statusOf(page: Page): Promise<string> {
 
 /** The page's recording: widget events, policy violations, errors. */
 export function recordedIn(page: Page): Promise<Recorded> {
-  return page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+  return page.evaluate(() => window.recorded);
 }
 
 export interface OpenedForm {

@@ -51,10 +51,9 @@ const containerWith = (tag: TagCollector['tag']) => `(() => {
 /** Visitor's answer to the consent tool; runs in the page. */
 export function giveConsent(): void {
   localStorage.setItem('consent', 'granted');
-  const { dataLayer } = window as unknown as { dataLayer: unknown[] };
   function gtag(..._command: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: the tag manager ignores arrays
-    dataLayer.push(arguments);
+    window.dataLayer?.push(arguments);
   }
   gtag('consent', 'update', { analytics_storage: 'granted' });
 }
@@ -146,7 +145,7 @@ export async function startTagCollector(): Promise<TagCollector> {
 export const containerStarts = (tab: Tab) =>
   soon(() =>
     tab.evaluate(() => {
-      const { dataLayer } = window as unknown as { dataLayer?: unknown[] };
+      const { dataLayer } = window;
       return dataLayer !== undefined && dataLayer.push !== Array.prototype.push;
     }, null),
   ).toBe(true);

@@ -54,9 +54,8 @@ export async function axeIn(page: Page, selector: string): Promise<string[]> {
   // Injected once per page: it is half a megabyte.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (within) => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     // axe would also look for a selector of every element that passes.
-    const { violations } = await axe.run(within, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(within, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target}) ${failureSummary}`),
     );

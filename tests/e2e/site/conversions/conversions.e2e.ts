@@ -66,8 +66,8 @@ const watchHits = (email: string) => [
 /** Returns the entries of the page's data layer that report an item. */
 const itemEvents = (tab: Tab) =>
   tab.evaluate(() => {
-    const { dataLayer } = window as unknown as { dataLayer: Record<string, unknown>[] };
-    return dataLayer.filter((entry) => 'item_category' in entry);
+    const entries = window.dataLayer as Record<string, unknown>[];
+    return entries.filter((entry) => 'item_category' in entry);
   }, null);
 
 interface Visit {

@@ -48,7 +48,7 @@ test('a configured container starts under our policy, with consent denied before
   await page.goto(origin);
   const events = () =>
     page.evaluate(() =>
-      (window as unknown as { dataLayer: Record<string, unknown>[] }).dataLayer.map((entry) =>
+      (window.dataLayer as Record<string, unknown>[]).map((entry) =>
         Object.prototype.toString.call(entry) === '[object Arguments]'
           ? [entry[0], entry[1], (entry[2] as Record<string, unknown>).analytics_storage]
           : entry.event,
