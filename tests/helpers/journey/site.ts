@@ -13,8 +13,8 @@ type Start = (options: { env: Record<string, string> }) => Promise<TestServer>;
 
 /** The server with its desk, and a partner's website. */
 export interface Site {
-  server: TestServer;
-  host: HostSite;
+  readonly server: TestServer;
+  readonly host: HostSite;
   /** Restarts the server on the same port and data, with changed settings. */
   restart(env?: Record<string, string>): Promise<void>;
   /** All leads of an email address in their newest version, newest first. */
@@ -27,65 +27,54 @@ export interface Site {
   deskPhotos(submissionId: string): Promise<string[]>;
 }
 
-interface SiteParts {
-  host: HostSite;
-  first: TestServer;
-  start: Start;
-  env: Record<string, string>;
-}
-
-function createSite({ host, first, start, env }: SiteParts): Site {
-  const { dataDir } = first;
-  const site: Site = {
-    server: first,
-    host,
-    async restart(changes = {}) {
-      const { port } = new URL(first.origin);
-      await site.server.stop();
-      site.server = await start({
-        env: { ...env, ...changes, PORT: port, DATA_DIR: dataDir },
-      });
-    },
-    async leadsOf(email) {
-      const leads = await withStoreOf(dataDir, (store) => store.findLeads());
-      return [...Map.groupBy(leads, ({ submissionId }) => submissionId).values()]
-        .map(([newest]) => newest as StoredLead)
-        .filter((lead) => lead.email === email);
-    },
-    async leadOf(email) {
-      const leads = await site.leadsOf(email);
-      expect(leads, 'leads of the visitor').toHaveLength(1);
-      return leads[0] as StoredLead;
-    },
-    storedPhotos: (submissionId) => withStoreOf(dataDir, (store) => store.readPhotos(submissionId)),
-    async deskPhotos(submissionId) {
-      const out = await temporaryDir();
-      const { code, stderr } = await desk(dataDir, ['photos', submissionId, '--out', out]);
-      expect(code, stderr).toBe(0);
-      return (await readdir(out)).sort().map((name) => join(out, name));
-    },
-  };
-  return site;
-}
-
 /**
  * One site for all tests of a file. `start`: pass `startServer` where the server has to deliver, or has to answer
  * programs that block this process.
  */
 export function useSite(env: Record<string, string> = {}, start: Start = startApp): Site {
-  const site = {} as Site;
+  let host: HostSite;
+  let server: TestServer;
   beforeAll(async () => {
-    const [host, first] = await Promise.all([startHostSite(), start({ env })]);
-    const created = createSite({ host, first, start, env });
-    Object.defineProperties(site, Object.getOwnPropertyDescriptors(created));
-    // `restart` replaces the server.
-    Object.defineProperty(site, 'server', { get: () => created.server });
+    [host, server] = await Promise.all([startHostSite(), start({ env })]);
   });
   afterAll(async () => {
-    await site.host.close();
+    await host.close();
     await cleanUp();
   });
-  return site;
+
+  async function leadsOf(email: string): Promise<StoredLead[]> {
+    const versions = await withStoreOf(server.dataDir, (store) => store.findLeads());
+    const byId = Map.groupBy(versions, ({ submissionId }) => submissionId);
+    const newest = [...byId.values()].map(([first]) => first as StoredLead);
+    return newest.filter((lead) => lead.email === email);
+  }
+
+  return {
+    get server() {
+      return server;
+    },
+    get host() {
+      return host;
+    },
+    async restart(changes = {}) {
+      const { port } = new URL(server.origin);
+      await server.stop();
+      server = await start({ env: { ...env, ...changes, PORT: port, DATA_DIR: server.dataDir } });
+    },
+    leadsOf,
+    async leadOf(email) {
+      const leads = await leadsOf(email);
+      expect(leads, 'leads of the visitor').toHaveLength(1);
+      return leads[0] as StoredLead;
+    },
+    storedPhotos: (id) => withStoreOf(server.dataDir, (store) => store.readPhotos(id)),
+    async deskPhotos(submissionId) {
+      const out = await temporaryDir();
+      const { code, stderr } = await desk(server.dataDir, ['photos', submissionId, '--out', out]);
+      expect(code, stderr).toBe(0);
+      return (await readdir(out)).sort().map((name) => join(out, name));
+    },
+  };
 }
 
 /** Polls until the assertion holds: `await soon(() => …).toBe(…)`. */
