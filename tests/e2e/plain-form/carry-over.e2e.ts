@@ -2,7 +2,14 @@ import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
-import { control, hasFocus, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import {
+  control,
+  hasFocus,
+  newPerson,
+  QuoteForm,
+  storedWatch,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -57,14 +64,7 @@ test('the element keeps input from the plain form', async () => {
     ...person,
     phone: '+9613123456',
     country: 'LB',
-    items: [
-      {
-        category: 'Watch',
-        designer: 'Rolex',
-        condition: 'In good condition (light marks of use)',
-        photos: [{ name: 'back.jpg' }],
-      },
-    ],
+    items: [{ ...storedWatch, photos: [{ name: 'back.jpg' }] }],
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ar } from '../../../pages/content/ar.ts';
 import { en } from '../../../pages/content/en.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, watch } from '../../helpers/journey/journey.ts';
+import { newPerson, storedWatch, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm, withoutScripts } from '../../helpers/journey/plain-form.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -34,15 +34,9 @@ test('a visitor sends an item with two photos without the script', async () => {
     partner: new URL(bare.server.origin).host,
     items: [
       {
-        category: 'Watch',
-        designer: 'Rolex',
-        model: watch.model,
-        condition: 'In good condition (light marks of use)',
+        ...storedWatch,
         isQualified: true,
-        photos: [
-          { name: 'front.jpg', type: 'image/jpeg' },
-          { name: 'back.jpg', type: 'image/jpeg' },
-        ],
+        photos: [...storedWatch.photos, { name: 'back.jpg', type: 'image/jpeg' }],
       },
     ],
   });
@@ -75,6 +69,6 @@ test('missing fields are named and input stays, without the script', async () =>
   expect(await bare.leadOf(person.email)).toMatchObject({
     ...person,
     phone: '+971501234567',
-    items: [{ designer: 'Rolex', model: watch.model, photos: [{ name: 'front.jpg' }] }],
+    items: [storedWatch],
   });
 });

@@ -8,6 +8,7 @@ import {
   openFilledForm,
   openForm,
   ring,
+  storedWatch,
   watch,
 } from '../../helpers/journey/journey.ts';
 import { expectEmpty, expectFilled, restoredLine } from '../../helpers/journey/restored.ts';
@@ -23,9 +24,9 @@ test('keeps the draft after a reload, and starts empty after success', async () 
   await expectFilled(page, form, person);
   await page.getByText(restoredLine).first().waitFor();
   await form.send();
-  const { items } = await site.leadOf(person.email);
-  expect(items).toMatchObject([{ designer: 'Rolex', photos: [{ name: 'front.jpg' }] }]);
-  const [photo] = await site.storedPhotos((await site.leadOf(person.email)).submissionId);
+  const { items, submissionId } = await site.leadOf(person.email);
+  expect(items).toMatchObject([storedWatch]);
+  const [photo] = await site.storedPhotos(submissionId);
   expect(photo?.size).toBeGreaterThan(500);
 
   await page.reload();

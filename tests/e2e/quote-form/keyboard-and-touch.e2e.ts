@@ -7,6 +7,7 @@ import {
   newPerson,
   openForm,
   type QuoteForm,
+  storedWatch,
   watch,
 } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
@@ -89,16 +90,12 @@ test.each([
   }
   await form.seesThanks();
 
-  const lead = await site.leadOf(email);
-  expect(lead).toMatchObject({ language, country: 'AE', firstName: 'Layla' });
-  expect(lead.items).toMatchObject([
-    {
-      category: 'Watch',
-      designer: 'Rolex',
-      condition: 'In good condition (light marks of use)',
-      photos: [{ name: 'front.jpg' }],
-    },
-  ]);
+  expect(await site.leadOf(email)).toMatchObject({
+    language,
+    country: 'AE',
+    firstName: 'Layla',
+    items: [storedWatch],
+  });
   // The next Tab continues after the thank-you message, not at the top of the page.
   await page.keyboard.press('Tab');
   expect(await hasFocus(control(page, 'link', t('thanks.follow')))).toBe(true);

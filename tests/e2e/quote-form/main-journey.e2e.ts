@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { newPerson, QuoteForm, storedWatch, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
 
@@ -39,16 +39,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       phoneWithoutCountryCode: '501234567',
       country: 'SA',
       partner: new URL(site.host.origin).host,
-      items: [
-        {
-          category: 'Watch',
-          designer: 'Rolex',
-          model: watch.model,
-          condition: 'In good condition (light marks of use)',
-          isQualified: true,
-          photos: [{ name: 'front.jpg', type: 'image/jpeg' }],
-        },
-      ],
+      items: [{ ...storedWatch, isQualified: true }],
     });
     const recorded = await tab.evaluate(() => window.recorded, null);
     expect(recorded.errors).toEqual([]);

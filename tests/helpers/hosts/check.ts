@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Tab } from '../browsers/browser-tab.ts';
+import { storedWatch } from '../journey/journey.ts';
 import { soon } from '../journey/site.ts';
 import { extraChecks } from './extra-checks.ts';
 import { type Host, hosts } from './gallery.ts';
@@ -86,7 +87,7 @@ export function testHosts(gallery: GalleryInEngine): void {
           firstName: 'زينب',
           lastName: 'Haddad',
           campaign: { utmSource: host.name },
-          items: [{ designer: 'Rolex', photos: [{ name: 'front.jpg', type: 'image/jpeg' }] }],
+          items: [storedWatch],
         },
       ]);
     }

@@ -6,7 +6,7 @@ import { caretInElement, PlainForm } from '../journey/plain-form.ts';
 import { soon } from '../journey/site.ts';
 import type { Host } from './gallery.ts';
 import { languageOf, reportOf, seeForm } from './page.ts';
-import { largestShift } from './plain-form-journey.ts';
+import { largestShift, seesLeadOf } from './plain-form-journey.ts';
 import { complaintsAboutPlainForm, pressSubmit, startLateScript } from './plain-form-page.ts';
 import { submitThrough } from './submission.ts';
 import { expectUnchanged } from './unchanged.ts';
@@ -25,23 +25,8 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
 
   const newSeller = () => newPerson({ firstName: 'زينب', country: 'SA' });
 
-  async function expectLead(person: Person, host: Host, language: Language): Promise<void> {
-    expect(await site.leadOf(person.email)).toMatchObject({
-      ...person,
-      phone: '+966501234567',
-      language,
-      campaign: { utmSource: host.name },
-      items: [
-        {
-          category: 'Watch',
-          designer: 'Rolex',
-          model: watch.model,
-          condition: 'In good condition (light marks of use)',
-          photos: [{ name: 'front.jpg', type: 'image/jpeg' }],
-        },
-      ],
-    });
-  }
+  const seesLead = (person: Person, host: Host, language: Language) =>
+    seesLeadOf(site, person, { language, utmSource: host.name });
 
   /** The link inside the tag leads to the form of our page, with the campaign. */
   async function expectLink(tab: Tab, host: Host): Promise<void> {
@@ -71,7 +56,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     await form.submit();
     const address = () => tab.evaluate(() => location.origin + location.pathname, null);
     await soon(() => address().catch(() => '')).toBe(`${site.server.origin}/thank-you`);
-    await expectLead(person, host, language);
+    await seesLead(person, host, language);
   }
 
   /** Opens a page without its script, fills in the plain form, starts the script, and expects the input to stay. */
@@ -104,7 +89,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     async function send(): Promise<void> {
       await pressSubmit(tab);
       await form.seesThanks();
-      await expectLead(person, host, language);
+      await seesLead(person, host, language);
     }
     return { tab, send };
   }

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { MessageKey } from '../../../widgets/i18n/i18n.ts';
-import { control, type Person, type QuoteForm, watch } from './journey.ts';
+import { control, type Person, type QuoteForm } from './journey.ts';
+import { expectFilled } from './restored.ts';
 import { soon } from './site.ts';
 
 /** Expects all input to be kept and the form to be ready for another attempt. */
 export async function expectKept(page: Page, form: QuoteForm, person: Person): Promise<void> {
-  const { t } = form;
-  const shown = (name: string) => control(page, 'textbox', name).inputValue();
-  expect(await control(page, 'combobox', t('form.designer')).inputValue()).toBe('Rolex');
-  expect(await shown(t('form.model'))).toBe(watch.model);
-  expect(await shown(t('form.email'))).toBe(person.email);
-  expect(await shown(t('form.phone'))).toBe(person.phone);
-  await form.seesPhotos(watch.photos);
+  await expectFilled(page, form, person);
   // The attempt is over once no field is locked and the button is back.
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
-  await control(page, 'button', t('form.submit', { count: 1 })).waitFor();
+  await control(page, 'button', form.t('form.submit', { count: 1 })).waitFor();
 }
 
 /** The message of a failed attempt: the reason, and that nothing is lost. */

@@ -38,6 +38,14 @@ export const watch: Item = {
   condition: 'good',
   photos: [smallPhotos[0]],
 };
+/** `watch` as the server stores it. */
+export const storedWatch = {
+  category: watch.category,
+  designer: watch.designer,
+  model: watch.model,
+  condition: 'In good condition (light marks of use)',
+  photos: [{ name: 'front.jpg', type: 'image/jpeg' }],
+};
 export const bag: Item = {
   ...watch,
   category: 'Handbag',
