@@ -6,13 +6,11 @@ import type { Recorded } from './journey/host-site.ts';
 declare global {
   interface Window {
     axe: typeof import('axe-core');
-    /** Closed shadow roots that contain forms. */
-    closedRoots?: ShadowRoot[];
     /** Read by tag managers. */
     dataLayer?: unknown[];
     /** On pages where `watchShifts` runs. */
     layoutShifts: Shifts;
-    /** On pages of the host gallery. */
+    /** On pages of the host gallery, and with `forms` only on those of a `HostSite`. */
     probe: Probe;
     /** On pages of a `HostSite`. */
     recorded: Recorded;

@@ -1,11 +1,6 @@
 import type { Tab } from '../browsers/browser-tab.ts';
-import { enterInput } from './enter-input.ts';
-import type { Item, Person } from './journey.ts';
-
-/** The parts of a quote form used below. */
-interface FormElement extends Element {
-  readonly shadowRoot: ShadowRoot;
-}
+import { enterInput, type Input } from './enter-input.ts';
+import type { Person } from './journey.ts';
 
 /** All drafts stored in the browser, without bytes. */
 async function kept<T>(tab: Tab, kind: 'forms' | 'photos'): Promise<T[]> {
@@ -41,67 +36,41 @@ export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
   return (await kept<{ values: DraftValues }>(tab, 'forms')).map(({ values }) => values);
 }
 
-type Run = <T, A>(script: (form: FormElement, argument: A) => T, argument: A) => Promise<T>;
-
-/**
- * A quote form by its index in the document, shadow roots included; closed ones if the page lists them
- * in `closedRoots`, since no driver finds controls there.
- */
+/** A quote form by its index on a page of a `HostSite`. */
 export class NthForm {
   readonly #tab: Tab;
   readonly #index: number;
-  readonly #run: Run;
 
   constructor(tab: Tab, index: number) {
     this.#tab = tab;
     this.#index = index;
-    this.#run = (script, argument) =>
-      tab.evaluate(
-        // As text: drivers pass a single function into the page.
-        new Function(
-          'given',
-          `
-          const formsIn = (root) => [...root.querySelectorAll('*')].flatMap((element) =>
-            element.localName === 'luxe-quote-form' ? [element]
-              : element.shadowRoot ? formsIn(element.shadowRoot) : []);
-          const forms = [document, ...(window.closedRoots ?? [])].flatMap(formsIn);
-          return forms[${index}] && (${script})(forms[${index}], given);
-          `,
-        ) as never,
-        argument,
-      ) as never;
   }
 
-  /** Model of the first item and email as shown; null while there is no form. */
-  shown(): Promise<{ model: string; email: string } | null> {
-    return this.#run((form) => {
-      const text = (id: string) =>
-        form.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
-      return form.shadowRoot?.querySelector('#submit')
-        ? { model: text('item-1-model'), email: text('email') }
-        : null;
-    }, null);
+  /** Model of the first item as shown; undefined while the form is not rendered. */
+  model(): Promise<string | undefined> {
+    return this.#tab.evaluate((index) => {
+      const root = window.probe.forms()[index]?.shadowRoot;
+      // The button is rendered last.
+      if (!root?.querySelector('#submit')) return undefined;
+      return root.querySelector<HTMLInputElement>('#item-1-model')?.value;
+    }, this.#index);
   }
 
-  async typeModel(model: string): Promise<void> {
-    await this.#run((form, text) => {
-      const input = form.shadowRoot.querySelector('#item-1-model') as HTMLInputElement;
-      input.value = text;
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-    }, model);
-  }
-
-  fill(person: Person, item: Item): Promise<void> {
-    return enterInput(this.#tab, { form: this.#index, item, person });
+  enter(input: Omit<Input, 'form'>): Promise<void> {
+    return enterInput(this.#tab, { ...input, form: this.#index });
   }
 
   async submit(): Promise<void> {
-    await this.#run((form) => {
-      form.shadowRoot.querySelector<HTMLElement>('#submit')?.click();
-    }, null);
+    await this.#tab.evaluate((index) => {
+      const root = window.probe.forms()[index]?.shadowRoot;
+      root?.querySelector<HTMLElement>('#submit')?.click();
+    }, this.#index);
   }
 
   isThanked(): Promise<boolean> {
-    return this.#run((form) => !!form.shadowRoot.querySelector('#thanks-heading'), null);
+    return this.#tab.evaluate((index) => {
+      const root = window.probe.forms()[index]?.shadowRoot;
+      return !!root?.querySelector('#thanks-heading');
+    }, this.#index);
   }
 }

@@ -23,8 +23,6 @@ interface InputWithFiles extends Input {
  * shown.
  */
 async function enterInPage(input: InputWithFiles): Promise<void> {
-  const { probe, closedRoots = [] } = window as Partial<Window>;
-
   async function until<T>(condition: () => T, what: string): Promise<NonNullable<T>> {
     const end = performance.now() + input.timeout;
     for (;;) {
@@ -41,7 +39,8 @@ async function enterInPage(input: InputWithFiles): Promise<void> {
     });
   }
   function findForm(): ShadowRoot | null | undefined {
-    const forms = probe?.forms() ?? [document, ...closedRoots].flatMap(formsIn);
+    const { probe } = window as Partial<Window>;
+    const forms = probe?.forms() ?? formsIn(document);
     const isWanted = ({ shadowRoot }: Element, index: number) =>
       index === input.form ||
       shadowRoot?.querySelector('.root')?.getAttribute('lang') === input.form;

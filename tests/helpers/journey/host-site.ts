@@ -41,6 +41,8 @@ const eventTypes = [
  */
 const recorder = `
   window.recorded = { events: [], violations: [], errors: [] };
+  // A page with forms in shadow roots replaces this.
+  window.probe ??= { forms: () => [...document.querySelectorAll('luxe-quote-form')] };
   for (const type of ${JSON.stringify(eventTypes)}) {
     addEventListener(type, ({ detail }) => {
       const copy = detail == null ? null : JSON.parse(JSON.stringify(detail));
