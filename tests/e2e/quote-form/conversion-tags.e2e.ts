@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
@@ -7,19 +7,13 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 import {
   containerStarts,
   giveConsent,
-  startTagCollector,
-  type TagCollector,
+  useTagCollector,
 } from '../../helpers/journey/tag-collector.ts';
 
 const site = useSite();
 const newPage = useChromium();
 const openTab = async () => playwrightTab(await newPage());
-let collector: TagCollector;
-beforeAll(async () => {
-  collector = await startTagCollector();
-});
-afterEach(() => collector.reset());
-afterAll(() => collector.close());
+const collector = useTagCollector();
 
 const bothEvents = ['item-submitted Watch', 'qualified-lead Watch'];
 
@@ -65,14 +59,7 @@ async function submitOn(tab: Tab, head: string, attributes: Record<string, strin
   return { form, url };
 }
 
-/** Waits for the page's tag manager and our script, and returns the number of tags that have started so far. */
-async function tagsAfterStart(tab: Tab): Promise<number> {
-  await containerStarts(tab);
-  await tab.evaluate(async () => {
-    await customElements.whenDefined('luxe-quote-form');
-  }, null);
-  return collector.started();
-}
+const startedTags = (tab: Tab) => collector.startedAfter(tab, 'luxe-quote-form');
 
 test('a container that arrives after the thank-you receives every event once', async () => {
   const tab = await openTab();
@@ -82,14 +69,14 @@ test('a container that arrives after the thank-you receives every event once', a
   collector.release();
   await soon(collector.hits).toEqual(bothEvents);
   await tab.open(url);
-  expect(await tagsAfterStart(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(2);
 });
 
 test('consent given after the thank-you releases every event once', async () => {
   const tab = await openTab();
   const { form } = await submitOn(tab, consentDenied + collector.snippet);
   await form.seesThanks();
-  expect(await tagsAfterStart(tab)).toBe(0);
+  expect(await startedTags(tab)).toBe(0);
   await tab.evaluate(giveConsent, null);
   await soon(collector.hits).toEqual(bothEvents);
   expect(collector.started()).toBe(2);
@@ -116,7 +103,7 @@ test('a visitor who leaves before the container arrives is counted once by the n
   await soon(collector.hits).toEqual(bothEvents);
   expect(await urlOf(tab)).toBe(next);
   await tab.open(next);
-  expect(await tagsAfterStart(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(2);
 });
 
 test("a partner's thank-you page pushes every event once", async () => {
@@ -127,7 +114,7 @@ test("a partner's thank-you page pushes every event once", async () => {
   await soon(() => urlOf(tab)).toBe(thanks);
   await soon(collector.hits).toEqual(bothEvents);
   await tab.open(thanks);
-  expect(await tagsAfterStart(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(2);
 });
 
 test('a form that pushes before it leaves for a thank-you page is counted once', async () => {

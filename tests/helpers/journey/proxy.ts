@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { countsPath } from '../../../widgets/domain/api-paths.ts';
+import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 /**
  * Treatment of leads: forwarded; answered with this status; accepted without a response; forwarded, with the
@@ -23,26 +25,15 @@ export interface UnreliableProxy {
   release(): void;
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /** One proxy for all tests of a file, in front of a server that may be down temporarily. */
 export function useProxy(site: { server: { origin: string } }): UnreliableProxy {
+  let server: PlainServer;
   let held: (() => void)[] = [];
 
-  function passOn(incoming: IncomingMessage, body: Buffer): Promise<[IncomingMessage, Buffer]> {
-    return new Promise((done, fail) => {
-      const { method, headers } = incoming;
-      const outgoing = request(
-        site.server.origin + incoming.url,
-        { method, headers },
-        async (answer) => done([answer, await bodyOf(answer)]),
-      );
-      outgoing.once('error', fail).end(body);
-    });
+  async function passOn({ url, method, headers }: IncomingMessage, body: Buffer) {
+    const outgoing = request(site.server.origin + url, { method, headers }).end(body);
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    return { answer, content: await buffer(answer) };
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,7 +42,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     const isCount = url === countsPath;
     const isLead = method === 'POST' && !isCount;
     const mode = isLead ? proxy.mode : 'forward';
-    const body = await bodyOf(incoming);
+    const body = await buffer(incoming);
     if (isLead) proxy.received += 1;
     if (isCount) proxy.beacons.push(body.toString());
     if (mode === 'silent') return;
@@ -60,7 +51,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
       response.writeHead(mode, { 'access-control-allow-origin': '*' }).end('{}');
       return;
     }
-    const [answer, content] = await passOn(incoming, body);
+    const { answer, content } = await passOn(incoming, body);
     if (mode === 'lose-response') {
       incoming.socket.destroy();
       return;
@@ -68,9 +59,6 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     response.writeHead(answer.statusCode ?? 502, answer.headers).end(content);
   }
 
-  const server = createServer((incoming, response) => {
-    handle(incoming, response).catch(() => incoming.socket.destroy());
-  });
   const proxy: UnreliableProxy = {
     origin: '',
     mode: 'forward',
@@ -84,15 +72,14 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     },
   };
   beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, done));
-    proxy.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    server = await startPlainServer((incoming, response) => {
+      handle(incoming, response).catch(() => incoming.socket.destroy());
+    });
+    proxy.origin = server.origin;
   });
   beforeEach(() => {
     proxy.mode = 'forward';
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise<void>((done) => server.close(() => done()));
-  });
+  afterAll(() => server.close());
   return proxy;
 }

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Tab } from '../browsers/browser-tab.ts';
-import { startPlainServer } from '../site/plain-server.ts';
+import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 import { soon } from './site.ts';
 
 /** Milliseconds that a slow connection needs for a script. */
@@ -60,9 +61,9 @@ export function giveConsent(): void {
 
 /** A measurement service: its tag manager's container, the script of its tag, and the received hits. */
 export interface TagCollector {
-  origin: string;
+  readonly origin: string;
   /** Google's snippet for the head of a page, with the origin of this service. */
-  snippet: string;
+  readonly snippet: string;
   /** Slow tags load a script for every hit. */
   tag: 'slow' | 'quick';
   /** Milliseconds until the container is answered; 0.8 seconds by default. */
@@ -71,15 +72,14 @@ export interface TagCollector {
   hits(): string[];
   /** Number of slow tags that have started. */
   started(): number;
-  /** Forgets hits and started tags, and answers again. */
-  reset(): void;
+  /** The same, once the page's tag manager has started and the script has defined this widget. */
+  startedAfter(tab: Tab, widget: string): Promise<number>;
   /** Answers requests for the container only after `release`. */
   hold(): void;
   /** Number of held requests. */
   waiting(): number;
   /** Answers requests for the container, also those that wait, after its delay. */
   release(): void;
-  close(): Promise<void>;
 }
 
 /** Word for word but for the origin: https://developers.google.com/tag-platform/tag-manager/web */
@@ -91,8 +91,9 @@ j=d.createElement(s),dl=l!='dataLayer'?'&l='+l:'';j.async=true;j.src=
 '${origin}/gtm.js?id='+i+dl;f.parentNode.insertBefore(j,f);
 })(window,document,'script','dataLayer','GTM-TEST');</script>`;
 
-/** Starts a measurement service. */
-export async function startTagCollector(): Promise<TagCollector> {
+/** One measurement service for all tests of a file; starts before the hooks that are registered later. */
+export function useTagCollector(): TagCollector {
+  let server: PlainServer;
   let hits: string[] = [];
   let started = 0;
   let held: ServerResponse[] | undefined;
@@ -101,33 +102,49 @@ export async function startTagCollector(): Promise<TagCollector> {
     setTimeout(() => response.writeHead(200, headers).end(script), delay);
   const answerContainer = (response: ServerResponse) =>
     answer(response, containerWith(collector.tag), collector.containerDelay);
-  const server = await startPlainServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://tags');
-    if (pathname === '/gtm.js') {
-      if (held) held.push(response);
-      else answerContainer(response);
-    } else if (pathname === '/tag.js') {
-      started += 1;
-      answer(response, '', slow);
-    } else {
-      const hit = await text(request);
-      if (request.method === 'POST') hits.push(hit);
-      response.writeHead(204).end();
-    }
+
+  beforeAll(async () => {
+    server = await startPlainServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://tags');
+      if (pathname === '/gtm.js') {
+        if (held) held.push(response);
+        else answerContainer(response);
+      } else if (pathname === '/tag.js') {
+        started += 1;
+        answer(response, '', slow);
+      } else {
+        const hit = await text(request);
+        if (request.method === 'POST') hits.push(hit);
+        response.writeHead(204).end();
+      }
+    });
   });
+  afterEach(() => {
+    hits = [];
+    started = 0;
+    collector.tag = 'slow';
+    collector.containerDelay = slow;
+    collector.release();
+  });
+  afterAll(() => server.close());
+
   const collector: TagCollector = {
-    ...server,
-    snippet: snippetOf(server.origin),
+    get origin() {
+      return server.origin;
+    },
+    get snippet() {
+      return snippetOf(server.origin);
+    },
     tag: 'slow',
     containerDelay: slow,
     hits: () => hits.toSorted(),
     started: () => started,
-    reset() {
-      hits = [];
-      started = 0;
-      collector.tag = 'slow';
-      collector.containerDelay = slow;
-      collector.release();
+    async startedAfter(tab, widget) {
+      await containerStarts(tab);
+      await tab.evaluate(async (tag) => {
+        await customElements.whenDefined(tag);
+      }, widget);
+      return started;
     },
     hold() {
       held ??= [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
 import {
   installedEngines,
@@ -8,12 +8,7 @@ import {
 } from '../../../helpers/browsers/browsers.ts';
 import { type Item, newPerson, QuoteForm, ring, watch } from '../../../helpers/journey/journey.ts';
 import { soon } from '../../../helpers/journey/site.ts';
-import {
-  containerStarts,
-  giveConsent,
-  startTagCollector,
-  type TagCollector,
-} from '../../../helpers/journey/tag-collector.ts';
+import { giveConsent, useTagCollector } from '../../../helpers/journey/tag-collector.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { cleanUp } from '../../../helpers/server/server.ts';
 import { watchErrors } from '../../../helpers/site/hosted-site.ts';
@@ -43,18 +38,13 @@ const visitor = `
     plans[plan]?.();
   }`;
 
-let collector: TagCollector;
+const collector = useTagCollector();
 let origin: string;
 beforeAll(async () => {
-  collector = await startTagCollector();
   const env = await copyTaggedSite({ tagManager: collector.origin, visitor });
   ({ origin } = await startApp({ env }));
 });
-afterEach(() => collector.reset());
-afterAll(async () => {
-  await collector.close();
-  await cleanUp();
-});
+afterAll(cleanUp);
 
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''), null);
 /** Hits of a watch of a qualified designer, sorted like those of the collector. */
@@ -89,14 +79,7 @@ async function submit(tab: Tab, { consents, item = watch, plan }: Visit): Promis
   return person.email;
 }
 
-/** Waits for the page's tag manager and returns the number of tags that have started so far. */
-async function tagsAfterStart(tab: Tab): Promise<number> {
-  await containerStarts(tab);
-  await tab.evaluate(async () => {
-    await customElements.whenDefined('luxe-whatsapp-button');
-  }, null);
-  return collector.started();
-}
+const startedTags = (tab: Tab) => collector.startedAfter(tab, 'luxe-whatsapp-button');
 
 // Engines differ in which events a page gets that is left, and in how it is restored.
 describe.each(await installedEngines())('in $name', (engine) => {
@@ -113,18 +96,18 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await soon(() =>
       tab.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type, null),
     ).toBe('reload');
-    expect(await tagsAfterStart(tab), 'tags after a reload').toBe(2);
+    expect(await startedTags(tab), 'tags after a reload').toBe(2);
     await tab.back();
     await soon(() => pathOf(tab)).toBe('/pricing');
-    expect(await tagsAfterStart(tab), 'tags after going back').toBe(2);
+    expect(await startedTags(tab), 'tags after going back').toBe(2);
     await tab.evaluate(() => void setTimeout(() => history.forward()), null);
     await soon(() => pathOf(tab)).toBe('/thank-you');
-    expect(await tagsAfterStart(tab), 'tags after going forward').toBe(2);
+    expect(await startedTags(tab), 'tags after going forward').toBe(2);
     const second = await tab.beside();
     await second.open(`${origin}/thank-you?lang=en`);
     // WebKitGTK keeps the tab in the background, where the site waits for a first paint or a key.
     await second.evaluate(() => void dispatchEvent(new Event('keydown')), null);
-    expect(await tagsAfterStart(second), 'tags after a direct visit').toBe(2);
+    expect(await startedTags(second), 'tags after a direct visit').toBe(2);
     expect(collector.hits()).toEqual(watchHits(email));
   });
 });
@@ -137,7 +120,7 @@ test('events of every submission wait for consent on the thank-you page, and for
   const tab = await openChromiumTab();
   const email = await submit(tab, { consents: false });
   await soon(() => pathOf(tab)).toBe('/thank-you');
-  expect(await tagsAfterStart(tab)).toBe(0);
+  expect(await startedTags(tab)).toBe(0);
   const person = { user_name: 'Layla Haddad', user_email: email, item_category: 'Watch' };
   expect(await itemEvents(tab)).toEqual([
     { event: 'qualified-lead', ...person },
@@ -163,7 +146,7 @@ test.each([
   expect(await pathOf(tab)).toBe(path);
   collector.containerDelay = 0;
   await tab.open(`${origin}/thank-you?lang=en`);
-  expect(await tagsAfterStart(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(2);
 });
 
 test('with a blocked container the thank-you page works, and nothing is sent', async () => {
