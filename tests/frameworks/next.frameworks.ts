@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../helpers/browsers/browsers.ts';
-import { complaintsOf } from '../helpers/frameworks/component-tests.ts';
+import { complaintsOf } from '../helpers/browsers/complaints.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
 import { soon, useSite } from '../helpers/journey/site.ts';

@@ -16,14 +16,6 @@ interface Opened {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-export function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
-  return page
-    .locator(tag)
-    .evaluate((node) =>
-      Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
-    );
-}
-
 /** The label of a platform's step for this kind of code. */
 export function stepTitle(kind: CodeKind, platform: string = kind, language: Language = 'en') {
   const step = platformOf(platform).steps.find(({ code }) => code === kind);

@@ -5,10 +5,10 @@ import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
-import { control, hasFocus, recordedIn } from '../../helpers/journey/journey.ts';
+import { attributesOf, control, hasFocus, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { axeIn } from '../../helpers/site/hosted-site.ts';
-import { attributesOf, specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
+import { specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
 
 const site = useSite();
 const { newPage, openBuilder, paste } = useBuilder(site);

@@ -3,10 +3,10 @@ import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { control, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { attributesOf, control, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
-import { attributesOf, specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
+import { specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
 
 const site = useSite();
 const { newPage, openBuilder, paste } = useBuilder(site);

@@ -1,23 +1,13 @@
 import { build } from 'esbuild';
-import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { complaintsOf } from '../../helpers/browsers/complaints.ts';
 import { control, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-
-/** The console output. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
-}
 
 test('a React 19 host inserts the form, prefills it, switches to Arabic, sends it and gets the events', async () => {
   const page = await newPage();
@@ -93,7 +83,7 @@ describe('every element on the React of its host', () => {
     const app = `<div id="app" data-api="${site.server.origin}"></div>`;
     const body = `${app}<script type="module" src="/every-element.js"></script>`;
     await page.goto(site.host.add({ body }));
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const heard = () => page.evaluate<string[]>('heard');
 
     await control(page, 'button', t('form.submit', { count: 1 })).click();
     await control(page, 'heading', t('errors.summary')).waitFor();

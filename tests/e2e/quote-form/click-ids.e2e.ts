@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
+import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { type FormTag, snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
@@ -79,15 +80,7 @@ describe('clicks on ads', () => {
 
   test('are sent from the landing page where storage is blocked', async () => {
     const page = await newPage();
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    });
+    await blockStorage(page);
     await arrive(page, `${addPage()}?wbraid=w-6`);
     expect(await send(page)).toEqual(['wbraid w-6']);
   });

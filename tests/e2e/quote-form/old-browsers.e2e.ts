@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { complaintsOf } from '../../helpers/browsers/complaints.ts';
 import { openFilledForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
@@ -25,8 +26,7 @@ const removal = `
 // Browsers that lack only a part of it: Firefox and WebKitGTK, in other tests.
 test('sends a lead from a browser without newer interfaces', async () => {
   const newTab = await newPage();
-  const errors: string[] = [];
-  newTab.on('pageerror', ({ message }) => errors.push(message));
+  const complaints = complaintsOf(newTab);
   await newTab.addInitScript(removal);
   const { page, form, person } = await openFilledForm(site, newTab, { language: 'ar' });
   await page.locator('.dial').click();
@@ -34,5 +34,5 @@ test('sends a lead from a browser without newer interfaces', async () => {
   await page.keyboard.press('Escape');
   await form.send();
   expect(await site.leadOf(person.email)).toMatchObject({ items: [{ photos: [{}] }] });
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
+import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { complaintsOf } from '../../helpers/browsers/complaints.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import {
   answerLookUp,
@@ -62,17 +64,10 @@ async function visitTwoPages(page: Page): Promise<void> {
 
 test('the cookie is used when storage throws', async () => {
   const page = await newPage();
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
+  const complaints = complaintsOf(page);
+  await blockStorage(page);
   await visitTwoPages(page);
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('storage is used when cookies are blocked', async () => {

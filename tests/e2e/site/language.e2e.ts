@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -130,15 +131,7 @@ const kindsOfPages = ['/', '/faqs', '/thank-you', '/offer-details'];
 test('every kind of page works when storage throws', async () => {
   const page = await newPage(wide);
   const errors = watchErrors(page);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    }
-  });
+  await blockStorage(page);
   for (const path of kindsOfPages) {
     await page.goto(`${site.server.origin}${path}?lang=ar`);
     await becomes(page, 'ar rtl');

@@ -3,28 +3,10 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from '../browsers/browsers.ts';
-import { control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts';
+import { complaintsOf } from '../browsers/complaints.ts';
+import { attributesOf, control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts';
 import { soon, useSite } from '../journey/site.ts';
 import { buildComponentPage, type ComponentPage } from './component-page.ts';
-
-/** Collects the errors and warnings in the console from now on. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
-}
-
-/** The attributes of a tag in the page. */
-function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
-  return page
-    .locator(tag)
-    .evaluate((element) =>
-      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-    );
-}
 
 /**
  * Tests the components of a framework on a server-rendered page; `folders` contains the framework.

@@ -195,6 +195,15 @@ export function control(page: Page, role: Role, name: string, within?: string): 
   return place.getByRole(role, { name, exact: true });
 }
 
+/** The attributes of the only element with this tag. */
+export function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
+  return page
+    .locator(tag)
+    .evaluate((element) =>
+      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    );
+}
+
 /** Checks that exactly the element has the focus, not an ancestor or descendant. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));

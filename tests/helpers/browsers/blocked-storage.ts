@@ -1,0 +1,14 @@
+import type { Page } from 'playwright';
+
+/** Makes every use of storage throw, from the page's next load on, as in browsers that block it. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+}
