@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '../../../demo/builder/configuration.ts';
-import { composeSnippet } from '../../../demo/builder/snippet/compose.ts';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { contracts } from '../../../widgets/contracts.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ElementContract } from '../../../widgets/element/element-contract.ts';
-import { elements } from '../../../widgets/manifest/elements.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
 import { movedIn } from '../../helpers/browsers/layout-shifts.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
 
 const site = useSite();
 const newPage = useChromium();
-const manifest = { version: '', file: '', integrity: '', elements };
 const text = `<h1>Our page</h1>${'<p>A visitor reads this before the script arrives.</p>'.repeat(20)}`;
 const uuid = '00000000-0000-4000-8000-000000000000';
 
@@ -46,11 +43,8 @@ const cases: Case[] = [
 
 /** Writes the builder's snippet without the script. */
 function snippetOf({ widget, choices, example }: Case, language: Language): string {
-  const query = new URLSearchParams({ widget, language, ...choices });
-  const configuration = readConfiguration(query, 'en', elements);
-  const { origin } = site.server;
-  const html = htmlSnippet(composeSnippet(configuration, manifest, `${origin}/`));
-  const snippet = html.replace(/<script.*<\/script>/, '');
+  const composed = builderSnippet({ widget, language, ...choices }, site.server.origin);
+  const snippet = withoutScriptTag(htmlSnippet(composed));
   if (example === undefined) return snippet;
   const contract: ElementContract | undefined = contracts.find(({ tag }) => tag === widget);
   const content = contract?.examples[example]?.content?.[language] ?? '';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { snippetForm } from '../../../demo/builder/snippet/plain-form.ts';
+import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { installedEngines, useTab } from '../../helpers/browsers/browsers.ts';
 import { addScript } from '../../helpers/browsers/late-script.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
 
 const site = useSite();
-const widget = 'luxe-quote-form';
 
 // late-script.e2e.ts tests Chromium, where browsers anchor scrolling themselves.
 const engines = (await installedEngines()).filter(({ name }) => name !== 'Chromium');
@@ -16,16 +16,9 @@ describe.each(engines)('in $name', (engine) => {
   // WebKit does not anchor scrolling, and the element is 500 px higher than the plain form here.
   test('a late script moves no text for a visitor who has passed the form', async () => {
     const { origin } = site.server;
-    const lines = snippetForm({
-      language: 'ar',
-      apiBase: origin,
-      attributes: {},
-      isTest: false,
-      partner: '',
-    });
-    const body = `<div style="width:390px">
-      <${widget} lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</${widget}>
-      </div>${'<p>Before</p>'.repeat(60)}<p id="read">A visitor reads this.</p>${'<p>After</p>'.repeat(60)}`;
+    const form = withoutScriptTag(htmlSnippet(builderSnippet({ language: 'ar' }, origin)));
+    const body = `<div style="width:390px">${form}</div>${'<p>Before</p>'.repeat(60)}
+      <p id="read">A visitor reads this.</p>${'<p>After</p>'.repeat(60)}`;
     const tab = await newTab();
     await tab.open(site.host.add({ lang: 'ar', body }));
     await tab.evaluate(() => {
@@ -35,7 +28,7 @@ describe.each(engines)('in $name', (engine) => {
     const position = () =>
       tab.evaluate(() => document.querySelector('#read')?.getBoundingClientRect().top ?? 0, null);
     const before = await position();
-    await tab.evaluate(addScript, { origin, widget });
+    await tab.evaluate(addScript, { origin, widget: 'luxe-quote-form' });
     expect(Math.abs((await position()) - before)).toBeLessThan(2);
   });
 });

@@ -1,22 +1,21 @@
-import { form, quotes, type SetUp, scriptTag, snippet } from './set-up.ts';
+import { form, quotes, type SetUp, snippet, withScript } from './set-up.ts';
 
 /** Widgets that are present and show nothing visible, frames, and children moved beside their widget. */
 export const contentSetUps: readonly SetUp[] = [
   {
     name: 'testimonials that an editor has emptied',
     cause: 'widget-empty',
-    body: (places) => `${scriptTag(places)}<luxe-testimonials></luxe-testimonials>`,
+    body: withScript('<luxe-testimonials></luxe-testimonials>'),
   },
   {
     name: 'a slider with nothing but blank paragraphs',
     cause: 'widget-empty',
-    body: (places) =>
-      `${scriptTag(places)}<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>`,
+    body: withScript('<luxe-hero-slider><p></p><br><p>&nbsp;</p></luxe-hero-slider>'),
   },
   {
     name: 'steps that an editor has emptied',
     cause: 'widget-empty',
-    body: (places) => `${scriptTag(places)}<luxe-process-steps> </luxe-process-steps>`,
+    body: withScript('<luxe-process-steps> </luxe-process-steps>'),
   },
   {
     name: 'a form in an element that is not displayed',
@@ -41,7 +40,7 @@ export const contentSetUps: readonly SetUp[] = [
   {
     name: 'a tag in a frame of the page, whose script is outside',
     cause: 'script-absent',
-    body: (places) => `${scriptTag(places)}<iframe src="#inner"></iframe>`,
+    body: withScript('<iframe src="#inner"></iframe>'),
     inner: form,
   },
   {
@@ -66,25 +65,23 @@ export const contentSetUps: readonly SetUp[] = [
   {
     name: 'testimonials within a paragraph, whose quotes end it',
     cause: 'children-outside',
-    body: (places) =>
-      `${scriptTag(places)}<p><span><luxe-testimonials>${quotes}</luxe-testimonials></span></p>`,
+    body: withScript(`<p><span><luxe-testimonials>${quotes}</luxe-testimonials></span></p>`),
   },
   {
     name: 'a slider in a paragraph, whose slides end it',
     cause: 'children-outside',
-    body: (places) =>
-      `${scriptTag(places)}<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>`,
+    body: withScript('<p><luxe-hero-slider><div>One</div><div>Two</div></luxe-hero-slider></p>'),
   },
   {
     name: 'steps in a paragraph, whose boxes end it',
     cause: 'children-outside',
-    body: (places) =>
-      `${scriptTag(places)}<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>`,
+    body: withScript(
+      '<p><luxe-process-steps><div>One</div><div>Two</div></luxe-process-steps></p>',
+    ),
   },
   {
     name: 'questions in a paragraph, which end it',
     cause: 'children-outside',
-    body: (places) =>
-      `${scriptTag(places)}<p><luxe-faq><details><summary>Why?</summary>So.</details></luxe-faq></p>`,
+    body: withScript('<p><luxe-faq><details><summary>Why?</summary>So.</details></luxe-faq></p>'),
   },
 ];

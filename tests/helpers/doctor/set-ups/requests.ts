@@ -1,4 +1,4 @@
-import { form, type SetUp, scriptTag, snippet } from './set-up.ts';
+import { form, otherIntegrity, type SetUp, scriptTag, snippet, withScript } from './set-up.ts';
 
 /** Scripts of a page that change every request, as some pages do for their own API. */
 const fetchWithCookies = () => `<script>
@@ -43,7 +43,7 @@ export const patchedSetUps: readonly SetUp[] = [
     name: 'a script that sends cookies with every fetch, and a WhatsApp button',
     cause: 'api-patched',
     head: fetchWithCookies,
-    body: (places) => scriptTag(places) + button,
+    body: withScript(button),
   },
   {
     name: 'a script that adds a header to every XMLHttpRequest, and an API that does not allow it',
@@ -56,9 +56,7 @@ export const patchedSetUps: readonly SetUp[] = [
     cause: 'script-integrity',
     byConsole: true,
     head: fetchWithCookies,
-    body: (places) =>
-      scriptTag(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) +
-      form(places),
+    body: (places) => scriptTag(places, otherIntegrity) + form(places),
   },
   {
     name: 'a script that sends cookies with every fetch, and an API that does not answer',

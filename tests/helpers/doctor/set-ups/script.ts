@@ -1,11 +1,38 @@
-import { form, type Places, plainForm, type SetUp, scriptTag, snippet } from './set-up.ts';
+import {
+  form,
+  formWithApi,
+  otherIntegrity,
+  type Places,
+  plainForm,
+  type SetUp,
+  scriptTag,
+  snippet,
+} from './set-up.ts';
 
 /** A script tag as an optimizer has changed it, and the form. */
 const held = (places: Places, attributes: string) =>
   `<script ${attributes}></script>${form(places)}`;
 
-/** The lines for the list of scripts that an optimizer leaves alone. */
-const optimizerExclusion = /^luxe-widgets$/;
+/** Attributes of a script that an optimizer delays, the last without its address, by the optimizer's name. */
+const optimizers: Readonly<Record<string, string>> = {
+  'WP Rocket': 'type="rocketlazyloadscript" data-rocket-src',
+  'Cloudflare Rocket Loader': 'type="a1b2c3-text/javascript" src',
+  'LiteSpeed Cache': 'type="litespeed/javascript" data-src',
+  'Flying Scripts': 'data-type="lazy" data-src',
+  Perfmatters: 'type="pmdelayedscript" src',
+};
+
+const delayed = Object.entries(optimizers).map(
+  ([tool, attributes]): SetUp => ({
+    name: `${tool} delays the script`,
+    cause: 'script-delayed',
+    tool,
+    // For the list of scripts that the optimizer leaves alone.
+    paste: /^luxe-widgets$/,
+    byConsole: true,
+    body: (places) => held(places, `${attributes}="${places.ours}/luxe-widgets.js"`),
+  }),
+);
 
 /** The script tag. */
 export const scriptSetUps: readonly SetUp[] = [
@@ -76,7 +103,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-unreachable',
     byConsole: true,
     body: (places) =>
-      `<script src="${places.nobody}/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      `<script src="${places.nobody}/luxe-widgets.js"></script>${formWithApi(places)}`,
   },
   {
     name: 'the integrity of another version',
@@ -84,9 +111,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-integrity',
     paste: /integrity="sha384-[^A]/,
     byConsole: true,
-    body: (places) =>
-      scriptTag(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) +
-      form(places),
+    body: (places) => scriptTag(places, otherIntegrity) + form(places),
   },
   {
     name: 'the integrity of another version, on a page without https',
@@ -94,9 +119,7 @@ export const scriptSetUps: readonly SetUp[] = [
     byConsole: true,
     // Browsers leave out `crypto.subtle` there.
     head: () => "<script>Object.defineProperty(crypto, 'subtle', { value: undefined });</script>",
-    body: (places) =>
-      scriptTag(places, `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`) +
-      form(places),
+    body: (places) => scriptTag(places, otherIntegrity) + form(places),
   },
   {
     name: 'a policy that requires integrity',
@@ -112,7 +135,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-stopped',
     byConsole: true,
     body: (places) => `<script src="${places.files}/cut/luxe-widgets.js"
-      integrity="${places.cutIntegrity}" crossorigin="anonymous"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      integrity="${places.cutIntegrity}" crossorigin="anonymous"></script>${formWithApi(places)}`,
   },
   {
     name: 'integrity without crossorigin',
@@ -128,7 +151,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-stopped',
     byConsole: true,
     body: (places) =>
-      `<script src="${places.files}/cut/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      `<script src="${places.files}/cut/luxe-widgets.js"></script>${formWithApi(places)}`,
   },
   {
     name: 'a whole snippet that a script has inserted',
@@ -139,49 +162,7 @@ export const scriptSetUps: readonly SetUp[] = [
       document.querySelector('#place').innerHTML =
         ${JSON.stringify(scriptTag(places) + plainForm(places)).replaceAll('</', '<\\/')};</script>`,
   },
-  {
-    name: 'WP Rocket delays the script',
-    cause: 'script-delayed',
-    tool: 'WP Rocket',
-    paste: optimizerExclusion,
-    byConsole: true,
-    body: (places) =>
-      held(places, `type="rocketlazyloadscript" data-rocket-src="${places.ours}/luxe-widgets.js"`),
-  },
-  {
-    name: 'Cloudflare’s Rocket Loader delays the script',
-    cause: 'script-delayed',
-    tool: 'Cloudflare Rocket Loader',
-    paste: optimizerExclusion,
-    byConsole: true,
-    body: (places) =>
-      held(places, `type="a1b2c3-text/javascript" src="${places.ours}/luxe-widgets.js"`),
-  },
-  {
-    name: 'LiteSpeed delays the script',
-    cause: 'script-delayed',
-    tool: 'LiteSpeed Cache',
-    paste: optimizerExclusion,
-    byConsole: true,
-    body: (places) =>
-      held(places, `type="litespeed/javascript" data-src="${places.ours}/luxe-widgets.js"`),
-  },
-  {
-    name: 'Flying Scripts delays the script',
-    cause: 'script-delayed',
-    tool: 'Flying Scripts',
-    paste: optimizerExclusion,
-    byConsole: true,
-    body: (places) => held(places, `data-type="lazy" data-src="${places.ours}/luxe-widgets.js"`),
-  },
-  {
-    name: 'Perfmatters delays the script',
-    cause: 'script-delayed',
-    tool: 'Perfmatters',
-    paste: optimizerExclusion,
-    byConsole: true,
-    body: (places) => held(places, `type="pmdelayedscript" src="${places.ours}/luxe-widgets.js"`),
-  },
+  ...delayed,
   {
     name: 'an optimizer without a mark of its own delays the script',
     cause: 'script-held',
@@ -212,7 +193,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-merged',
     byConsole: true,
     body: (places) =>
-      `<script src="${places.files}/cache/1a2b3c.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      `<script src="${places.files}/cache/1a2b3c.js"></script>${formWithApi(places)}`,
   },
   {
     name: 'the line twice',
@@ -231,7 +212,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'flags-missing',
     byConsole: true,
     body: (places) =>
-      `<script src="${places.files}/luxe-widgets.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      `<script src="${places.files}/luxe-widgets.js"></script>${formWithApi(places)}`,
   },
   {
     name: 'typographic quotes around the address of the script',

@@ -1,6 +1,6 @@
-import { snippetForm } from '../../../../demo/builder/snippet/plain-form.ts';
+import { htmlSnippet } from '../../../../demo/builder/snippet/html.ts';
 import type { Cause } from '../../../../widgets/doctor/texts/texts.ts';
-import { prerenderedRoot, shadowTemplate } from '../../../../widgets/prerendered/prerendered.ts';
+import { builderSnippet, withoutScriptTag } from '../../platforms/builder-snippet.ts';
 
 /** The servers behind the pages, by behavior. */
 export interface Places {
@@ -72,25 +72,25 @@ export const snippet = (places: Places, attributes = ''): string =>
 export const ownBuild = (places: Places, attributes = ''): string =>
   `<script src="${places.files}/own-build.js"></script>${form(places, attributes)}`;
 
+/** Attributes of a script tag whose integrity is that of another version. */
+export const otherIntegrity = `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`;
+
+/** The form, which finds the API although no script of our server has run. */
+export const formWithApi = (places: Places): string => form(places, ` api-base="${places.ours}"`);
+
+/** An element whose script is there. */
+export const withScript =
+  (element: string) =>
+  (places: Places): string =>
+    scriptTag(places) + element;
+
 export const quotes =
   '<blockquote><p>First</p><footer>One</footer></blockquote><blockquote><p>Second</p><footer>Two</footer></blockquote>';
 
 /** The form's tag with a plain form inside, as in the snippet builder. */
-export function plainForm({ ours: apiBase }: Places): string {
-  const lines = snippetForm({
-    language: 'ar',
-    apiBase,
-    attributes: {},
-    isTest: false,
-    partner: '',
-  });
-  return `<div>
-    <luxe-quote-form lang="ar" style="display:flow-root; min-height:1800px">${lines.join('')}</luxe-quote-form></div>`;
-}
+export const plainForm = ({ ours }: Places): string =>
+  `<div>${withoutScriptTag(htmlSnippet(builderSnippet({ language: 'ar' }, ours)))}</div>`;
 
 /** The FAQ's tag with its questions inside, as in the snippet builder. */
-export function prerenderedFaq({ ours }: Places): string {
-  const options = { tag: 'luxe-faq', language: 'en', base: `${ours}/`, values: {} } as const;
-  const root = shadowTemplate(prerenderedRoot(options) ?? []).join('');
-  return `<luxe-faq lang="en" style="display:block; min-height:1050px">${root}</luxe-faq>`;
-}
+export const prerenderedFaq = ({ ours }: Places): string =>
+  withoutScriptTag(htmlSnippet(builderSnippet({ widget: 'luxe-faq' }, ours)));

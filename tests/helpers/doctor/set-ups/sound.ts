@@ -1,16 +1,15 @@
 import {
   form,
+  formWithApi,
   ownBuild,
-  type Places,
   plainForm,
   prerenderedFaq,
   quotes,
   type SetUp,
   scriptTag,
   snippet,
+  withScript,
 } from './set-up.ts';
-
-const alone = (tag: string) => (places: Places) => scriptTag(places) + tag;
 
 /** Correct pages. */
 export const soundPages: readonly SetUp[] = [
@@ -46,41 +45,41 @@ export const soundPages: readonly SetUp[] = [
     body: (places) =>
       scriptTag(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
   },
-  { name: 'a WhatsApp button', body: alone('<luxe-whatsapp-button></luxe-whatsapp-button>') },
+  { name: 'a WhatsApp button', body: withScript('<luxe-whatsapp-button></luxe-whatsapp-button>') },
   {
     name: 'the built-in questions',
-    body: alone('<luxe-faq section="general"></luxe-faq>'),
+    body: withScript('<luxe-faq section="general"></luxe-faq>'),
   },
   {
     name: 'questions of the page’s own, with a footer in one',
-    body: alone(
+    body: withScript(
       '<luxe-faq><details><summary>Why?</summary><blockquote>So.<footer>Me</footer></blockquote></details></luxe-faq>',
     ),
   },
   {
     name: 'quotes with footers',
-    body: alone(`<luxe-testimonials>${quotes}</luxe-testimonials>`),
+    body: withScript(`<luxe-testimonials>${quotes}</luxe-testimonials>`),
   },
   {
     name: 'a slider whose slides have headers, footers and a button of ours',
-    body: alone(`<luxe-hero-slider><section><header>One</header><footer>Two</footer></section>
+    body: withScript(`<luxe-hero-slider><section><header>One</header><footer>Two</footer></section>
       <div><luxe-whatsapp-button inline></luxe-whatsapp-button></div></luxe-hero-slider>`),
   },
   {
     name: 'steps with blank paragraphs between them',
-    body: alone(
+    body: withScript(
       '<luxe-process-steps><p></p><div><h3>One</h3></div><p></p><div>Two</div></luxe-process-steps>',
     ),
   },
   {
     name: 'an offer to answer',
-    body: alone(
+    body: withScript(
       '<luxe-offer-response uuid="00000000-0000-4000-8000-000000000000" status="approved" confirm></luxe-offer-response>',
     ),
   },
   {
     name: 'quotes that a paragraph has put beside their element, back in it',
-    body: alone(`<p><luxe-testimonials>${quotes}</luxe-testimonials></p><script>
+    body: withScript(`<p><luxe-testimonials>${quotes}</luxe-testimonials></p><script>
       document.querySelector('luxe-testimonials').append(...document.querySelectorAll('blockquote'));
     </script>`),
   },
@@ -127,7 +126,7 @@ export const soundPages: readonly SetUp[] = [
     isForAllEngines: true,
     byConsole: true,
     body: (places) =>
-      `${form(places, ` api-base="${places.ours}"`)}<script type="module">import('${places.ours}/luxe-widgets.js');</script>`,
+      `${formWithApi(places)}<script type="module">import('${places.ours}/luxe-widgets.js');</script>`,
   },
   {
     name: 'a build of the host’s own, which has no file of ours',
@@ -138,7 +137,7 @@ export const soundPages: readonly SetUp[] = [
     name: 'a build of the host’s own in a chunk named after the package',
     byConsole: true,
     body: (places) =>
-      `<script type="module" src="${places.files}/deps/luxe-widgets_quote-form.js"></script>${form(places, ` api-base="${places.ours}"`)}`,
+      `<script type="module" src="${places.files}/deps/luxe-widgets_quote-form.js"></script>${formWithApi(places)}`,
   },
   {
     name: 'a policy that requires integrity, and the line with it',
@@ -190,10 +189,10 @@ export const soundPages: readonly SetUp[] = [
   },
   {
     name: 'a form in a closed shadow root',
-    body: (places) => `${scriptTag(places)}<div id="app"></div><script>
+    body: withScript(`<div id="app"></div><script>
       const root = document.querySelector('#app').attachShadow({ mode: 'closed' });
       root.appendChild(document.createElement('luxe-quote-form'));
-    </script>`,
+    </script>`),
   },
   {
     name: 'a page whose framework has rebuilt the language',

@@ -1,17 +1,24 @@
-import { form, plainForm, prerenderedFaq, type SetUp, scriptTag, snippet } from './set-up.ts';
+import {
+  form,
+  plainForm,
+  prerenderedFaq,
+  type SetUp,
+  scriptTag,
+  snippet,
+  withScript,
+} from './set-up.ts';
 
 /** Tags with mistakes, and snippets changed by an editor. */
 export const tagSetUps: readonly SetUp[] = [
   {
     name: 'an editor that took the tag out',
     cause: 'tags-none',
-    body: (places) => `${scriptTag(places)}<p>Here was a form.</p>`,
+    body: withScript('<p>Here was a form.</p>'),
   },
   {
     name: 'the tag escaped in a paragraph',
     cause: 'tag-as-text',
-    body: (places) =>
-      `${scriptTag(places)}<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>`,
+    body: withScript('<p>&lt;luxe-quote-form lang="en"&gt;&lt;/luxe-quote-form&gt;</p>'),
   },
   {
     name: 'the whole snippet escaped, script and tag',
@@ -100,17 +107,17 @@ export const tagSetUps: readonly SetUp[] = [
     name: 'a misspelled tag',
     cause: 'tag-misspelt',
     paste: /^<luxe-quote-form><\/luxe-quote-form>$/,
-    body: (places) => `${scriptTag(places)}<luxe-quoteform></luxe-quoteform>`,
+    body: withScript('<luxe-quoteform></luxe-quoteform>'),
   },
   {
     name: 'a tag that there is not',
     cause: 'tag-unknown',
-    body: (places) => `${scriptTag(places)}<luxe-newsletter></luxe-newsletter>`,
+    body: withScript('<luxe-newsletter></luxe-newsletter>'),
   },
   {
     name: 'a form closed by />',
     cause: 'tag-unclosed',
-    body: (places) => `${scriptTag(places)}<luxe-quote-form /> <footer>Imprint</footer>`,
+    body: withScript('<luxe-quote-form /> <footer>Imprint</footer>'),
   },
   {
     name: 'a button closed by />, with a form after it',
@@ -120,8 +127,8 @@ export const tagSetUps: readonly SetUp[] = [
   {
     name: 'testimonials without their end tag',
     cause: 'tag-unclosed',
-    body: (places) => `${scriptTag(places)}<luxe-testimonials><blockquote>One</blockquote>
-      <main>The page goes on</main><footer>Imprint</footer>`,
+    body: withScript(`<luxe-testimonials><blockquote>One</blockquote>
+      <main>The page goes on</main><footer>Imprint</footer>`),
   },
   {
     name: 'a misspelled attribute',
@@ -167,8 +174,8 @@ export const tagSetUps: readonly SetUp[] = [
     name: 'a WhatsApp button that a script has marked as a test',
     cause: 'test-leads',
     paste: /^data-test="true"$/,
-    body: (places) => `${scriptTag(places)}<luxe-whatsapp-button></luxe-whatsapp-button><script>
+    body: withScript(`<luxe-whatsapp-button></luxe-whatsapp-button><script>
       document.querySelector('luxe-whatsapp-button').dataset.test = 'true';
-    </script>`,
+    </script>`),
   },
 ];
