@@ -4,7 +4,6 @@ import {
   examine,
   examineByConsole,
   findingsIn,
-  partnerPage,
   usePlainServers,
 } from '../../helpers/doctor/page.ts';
 import { formTag, snippet } from '../../helpers/journey/host-site.ts';
@@ -15,9 +14,10 @@ const site = useSite();
 const newPage = useChromium();
 const serve = usePlainServers();
 
-const hostPage = (headers?: Record<string, string>, body?: string) =>
-  partnerPage(site, headers, body);
-const withPolicy = (policy: string) => hostPage({ 'content-security-policy': policy });
+/** A partner's page, by default with the documented snippet. */
+const hostPage = (body = snippet(site.server.origin), headers: Record<string, string> = {}) =>
+  site.host.add({ body, headers });
+const withPolicy = (policy: string) => hostPage(undefined, { 'content-security-policy': policy });
 
 test('the doctor accepts an API without country look-up and sends it no lead', async () => {
   const page = await newPage();
@@ -33,7 +33,7 @@ test('the doctor accepts an API without country look-up and sends it no lead', a
     response.writeHead(isKnown ? 200 : 404, headers).end('{"country-code": "AE"}');
   });
   const body = snippet(site.server.origin, { attributes: { 'api-base': base } });
-  expect(await examine(page, hostPage({}, body))).toEqual([]);
+  expect(await examine(page, hostPage(body))).toEqual([]);
   expect(calls).toEqual(['POST /api/v1/public/get-visitor-country-code-by-ip']);
 });
 
@@ -59,7 +59,7 @@ test('the doctor names the script that changes requests, without its query', asy
   });
   const body = `<script src="${files}/app.js?user=layla"></script>${snippet(site.server.origin)}
     <luxe-whatsapp-button></luxe-whatsapp-button>`;
-  const found = await examine(page, hostPage({}, body));
+  const found = await examine(page, hostPage(body));
   const title = 'A script of this page changes the widgets’ requests';
   expect(found).toEqual([{ severity: 'Broken', title, paste: site.server.origin }]);
   // The line that sets withCredentials.
@@ -82,7 +82,7 @@ describe('the doctor on the script tag', () => {
     const held = `type="rocketlazyloadscript" data-rocket-src="${site.server.origin}/luxe-widgets.js"`;
     const page = await newPage();
     const body = `<script ${held}></script>${formTag()}${rocket}`;
-    await page.goto(`${hostPage({}, body)}?luxe-doctor`);
+    await page.goto(`${hostPage(body)}?luxe-doctor`);
     expect(await page.locator('luxe-doctor').count()).toBe(0);
     await page.keyboard.press('Tab');
     expect(await findingsIn(page)).toEqual([
@@ -98,9 +98,9 @@ describe('the doctor on the script tag', () => {
     const page = await newPage();
     const body = `<script src="${site.server.origin}/luxe-widgets.js"
       integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"></script>${formTag()}`;
-    const found = await examineByConsole(page, hostPage({}, body));
+    const found = await examineByConsole(page, hostPage(body));
     expect(found).toMatchObject([{ title: 'The script is not the one that integrity names' }]);
-    expect(await examine(page, hostPage({}, found[0]?.paste + formTag()))).toEqual([]);
+    expect(await examine(page, hostPage(found[0]?.paste + formTag()))).toEqual([]);
   });
 
   test('reports an http script on an https page', async () => {

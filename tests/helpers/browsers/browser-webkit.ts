@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { findWebKit } from '../../../.ci/browsers.mjs';
+import { freePort } from '../server/programs.ts';
 import { chooseInPage, readFiles } from './browser-files.ts';
 import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 
 /** WebDriver's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Record<typeof elementKey, string>;
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
-}
 
 /** Command timeout in milliseconds, also on a busy machine. */
 const hang = 30_000;

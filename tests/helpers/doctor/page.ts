@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
-import type { Frame, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
-import { snippet } from '../journey/host-site.ts';
-import type { Site } from '../journey/site.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 const doctorFile = resolve(import.meta.dirname, '../../../dist/public/luxe-doctor.js');
@@ -45,10 +43,13 @@ function toFindings(text: string): ShownFinding[] {
     });
 }
 
+/** Names of the button that copies the report. */
+const reportButton = { en: 'Copy report', ar: 'نسخ التقرير' };
+
 /** Waits until the doctor has checked the page and returns its findings. */
-export async function findingsIn(place: Page | Frame): Promise<ShownFinding[]> {
-  await place.getByRole('button', { name: 'Copy report' }).waitFor();
-  return toFindings(await place.evaluate(readFindings));
+export async function findingsIn(page: Page): Promise<ShownFinding[]> {
+  await page.getByRole('button', { name: reportButton.en }).waitFor();
+  return toFindings(await page.evaluate(readFindings));
 }
 
 /** Opens a page with `?luxe-doctor`, as a marketer does. */
@@ -63,9 +64,6 @@ export async function examineByConsole(page: Page, url: string): Promise<ShownFi
   await page.evaluate(doctorText());
   return findingsIn(page);
 }
-
-/** Names of the button that copies the report. */
-const reportButton = { en: 'Copy report', ar: 'نسخ التقرير' };
 
 /** Runs in the page: switches the doctor's window to the other language. */
 function switchLanguage(): void {
@@ -105,13 +103,4 @@ export function usePlainServers(): (answer: RequestListener) => Promise<string> 
     servers.push(server);
     return server.origin;
   };
-}
-
-/** A partner's page with the documented snippet, to be broken by headers or content. */
-export function partnerPage(
-  { host, server }: Site,
-  headers: Record<string, string> = {},
-  body = snippet(server.origin),
-): string {
-  return host.add({ body, headers });
 }

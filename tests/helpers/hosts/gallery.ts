@@ -67,18 +67,17 @@ export function missingFiles({ needs = [] }: Host): string[] {
   return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
-/** The page with an empty script; `bare`: also without our tags; `late`: the test starts the script. */
-const lackings = ['without', 'bare', 'late'] as const;
-export type Lacking = (typeof lackings)[number];
+/** Pages without script (an empty file), without script and tags, and with a script that the test starts. */
+const variants = ['without', 'bare', 'late'] as const;
+export type Variant = (typeof variants)[number];
+const isWithoutScript = (variant?: Variant) => variant === 'without' || variant === 'bare';
 
 /** The host's website, whose origin differs from that of the script. */
 export interface HostGallery extends PlainServer {
   /** The page's URL, complete or without our parts. */
-  addressOf(host: Host, lacking?: Lacking): string;
-  /**
-   * Missing paths requested since the last call: nothing of ours may be requested from the host.
-   */
-  strays(): string[];
+  addressOf(host: Host, variant?: Variant): string;
+  /** Paths requested since the last call that the host does not have: nothing of ours may be among them. */
+  unknownPaths(): string[];
 }
 
 /**
@@ -88,15 +87,14 @@ export interface HostGallery extends PlainServer {
  * older version number on the host's server.
  */
 export async function startHostGallery(scriptOrigin: string): Promise<HostGallery> {
-  const missed: string[] = [];
+  const unknown: string[] = [];
   const folder = await temporaryDir();
 
-  async function embed(page: string, name: string, lacking?: Lacking): Promise<string> {
-    const isEmpty = lacking === 'without' || lacking === 'bare';
-    const script = isEmpty ? `${origin}/without` : scriptOrigin;
+  async function embed(page: string, name: string, variant?: Variant): Promise<string> {
+    const script = isWithoutScript(variant) ? `${origin}/without` : scriptOrigin;
     let text = await hostPage(page, name);
-    if (lacking === 'bare') text = text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
-    if (lacking === 'late')
+    if (variant === 'bare') text = text.replaceAll(/<(luxe-[a-z-]+)[\s>].*?<\/\1>/gs, '');
+    if (variant === 'late')
       text = text.replaceAll(' src="/luxe-widgets', ' data-src="/luxe-widgets');
     return (
       text
@@ -107,10 +105,10 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     );
   }
 
-  async function find(path: string, without: boolean): Promise<string | Buffer | undefined> {
+  async function find(path: string, variant?: Variant): Promise<string | Buffer | undefined> {
     if (path === '/without/luxe-widgets.js') return '';
     const isOlder = path.startsWith('/older/');
-    if (isOlder && without) return '';
+    if (isOlder && isWithoutScript(variant)) return '';
     if (isOlder || path.startsWith('/vendor/')) {
       return readFile(join(publicDir, path)).catch(() => undefined);
     }
@@ -123,10 +121,10 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     const path = normalize(decodeURIComponent(url.pathname));
     // Loaded files get the same variant as the page.
     const asked = url.search + (request.headers.referer ?? '');
-    const lacking = lackings.find((one) => asked.includes(`?${one}`));
-    const found = await find(path, lacking !== undefined && lacking !== 'late');
+    const variant = variants.find((one) => asked.includes(`?${one}`));
+    const found = await find(path, variant);
     // Requested by the browser itself.
-    if (found === undefined && path !== '/favicon.ico') missed.push(path);
+    if (found === undefined && path !== '/favicon.ico') unknown.push(path);
     const host = hosts.find(({ name }) => path === `/demo/hosts/${name}.html`);
     const { type = 'text/html', charset = 'utf-8' } = host ?? {};
     const usual = types[extname(path)] ?? 'application/octet-stream';
@@ -135,7 +133,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
       'content-type': isPage ? `${type}; charset=${charset}` : usual,
     });
     if (typeof found !== 'string') return void response.end(found);
-    const page = await embed(found, host?.name ?? basename(path, '.html'), lacking);
+    const page = await embed(found, host?.name ?? basename(path, '.html'), variant);
     const text = type.endsWith('+xml') ? toXml(page) : page;
     response.end(charset === 'utf-8' ? text : encodeHtml(text, charset));
   };
@@ -143,8 +141,8 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   const { origin } = server;
 
   /** Pages from disk are in a folder with all their files. */
-  for (const lacking of [undefined, 'without', 'bare'] as const) {
-    const target = join(folder, lacking ?? 'with');
+  for (const variant of [undefined, 'without', 'bare'] as const) {
+    const target = join(folder, variant ?? 'with');
     await mkdir(target);
     for (const name of ['probe.js', 'host.css']) {
       await writeFile(join(target, name), await readFile(join(hostsDir, name)));
@@ -152,16 +150,16 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     for (const { name, isFile } of hosts) {
       if (!isFile) continue;
       const text = await readFile(join(hostsDir, `${name}.html`), 'utf8');
-      await writeFile(join(target, `${name}.html`), await embed(text, name, lacking));
+      await writeFile(join(target, `${name}.html`), await embed(text, name, variant));
     }
   }
 
   return {
     ...server,
-    addressOf({ name, isFile }, lacking) {
-      if (isFile) return pathToFileURL(join(folder, lacking ?? 'with', `${name}.html`)).href;
-      return `${origin}/demo/hosts/${name}.html${lacking ? `?${lacking}` : ''}`;
+    addressOf({ name, isFile }, variant) {
+      if (isFile) return pathToFileURL(join(folder, variant ?? 'with', `${name}.html`)).href;
+      return `${origin}/demo/hosts/${name}.html${variant ? `?${variant}` : ''}`;
     },
-    strays: () => missed.splice(0),
+    unknownPaths: () => unknown.splice(0),
   };
 }
