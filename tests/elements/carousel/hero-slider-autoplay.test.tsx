@@ -1,28 +1,32 @@
 import { expect } from 'chai';
-import { click, find, findAll, nextTask, reduceMotion, until } from '../../helpers/elements/dom.ts';
+import {
+  click,
+  find,
+  findAll,
+  nextTask,
+  reduceMotion,
+  replace,
+  until,
+} from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, three, words } from './slides-stage.ts';
 
 /** Unique, so that a leftover element cannot clear another's timer. */
 let last = 1_000_000;
 
-/** A fake setInterval controlled by the test. */
+/** Replaces setInterval by one that ticks when the test says so. */
 function fakeClock() {
-  const { setInterval, clearInterval } = window;
   const timers = new Map<number, { tick: () => void; ms: number }>();
-  Object.assign(window, {
-    setInterval(tick: () => void, ms: number) {
-      last += 1;
-      timers.set(last, { tick, ms });
-      return last;
-    },
-    clearInterval: (id: number) => timers.delete(id),
+  replace(window, 'setInterval', (tick: () => void, ms: number) => {
+    last += 1;
+    timers.set(last, { tick, ms });
+    return last;
   });
+  replace(window, 'clearInterval', (id: number) => timers.delete(id));
   return {
     running: () => [...timers.values()].map(({ ms }) => ms),
     tick: () => {
       for (const { tick } of [...timers.values()]) tick();
     },
-    restore: () => Object.assign(window, { setInterval, clearInterval }),
   };
 }
 
@@ -30,10 +34,6 @@ describe('luxe-hero-slider autoplay', () => {
   let clock: ReturnType<typeof fakeClock>;
   beforeEach(() => {
     clock = fakeClock();
-  });
-  afterEach(() => {
-    clock.restore();
-    delete (document as { hidden?: boolean }).hidden;
   });
   const runs = (ms: number | '') => until(() => clock.running().join() === `${ms}`);
   const live = (element: Element) => group(element).getAttribute('aria-live');
@@ -96,12 +96,12 @@ describe('luxe-hero-slider autoplay', () => {
   it('pauses in a hidden tab', async () => {
     const { element, changes } = show('luxe-hero-slider');
     await runs(2000);
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    replace(document, 'hidden', true);
     clock.tick();
     await nextTask();
     expect(shown(element)).to.deep.equal(['a']);
     expect(changes).to.deep.equal([]);
-    delete (document as { hidden?: boolean }).hidden;
+    replace(document, 'hidden', false);
     clock.tick();
     await shows(element, 'b');
   });

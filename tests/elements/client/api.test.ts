@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { postWithProgress, type SubmitResult } from '../../../widgets/client/api.ts';
+import { replace } from '../../helpers/elements/dom.ts';
 
-const { XMLHttpRequest: NativeRequest } = window;
 const { setTimeout: nativeTimeout, clearTimeout: nativeClear } = window;
+/** Milliseconds without progress after which a request fails. */
+const requestTimeout = 45_000;
 
 /** A fake network: records requests and answers as the test says. */
 class FakeRequest {
@@ -52,24 +54,18 @@ function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
 
 describe('a request to the API', () => {
   let timers: Map<number, () => void>;
+  /** Unlike the ids of the browser. */
   let lastTimer = 1_000_000;
 
   beforeEach(() => {
     timers = new Map();
-    window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-    window.setTimeout = ((action: () => void, delay: number) => {
-      if (delay !== 45_000) return nativeTimeout(action, delay);
+    replace(window, 'XMLHttpRequest', FakeRequest);
+    replace(window, 'setTimeout', (action: () => void, delay: number) => {
+      if (delay !== requestTimeout) return nativeTimeout(action, delay);
       timers.set(++lastTimer, action);
       return lastTimer;
-    }) as typeof setTimeout;
-    window.clearTimeout = (id) => {
-      if (!timers.delete(id as number)) nativeClear(id);
-    };
-  });
-  afterEach(() => {
-    window.XMLHttpRequest = NativeRequest;
-    window.setTimeout = nativeTimeout;
-    window.clearTimeout = nativeClear;
+    });
+    replace(window, 'clearTimeout', (id: number) => timers.delete(id) || nativeClear(id));
   });
 
   it("sends JSON to the API's address, without credentials or extra headers", async () => {

@@ -6,28 +6,18 @@ import {
 } from '../../../widgets/client/campaign-store.ts';
 import { captureClickIds, currentClickIds } from '../../../widgets/client/click-id-store.ts';
 import { openStorage } from '../../../widgets/client/storage.ts';
+import { redefine } from '../../helpers/elements/dom.ts';
 
-/** Makes localStorage throw, as when a browser blocks it, during the action. */
-function blocked<T>(action: () => T): T {
-  Object.defineProperty(window, 'localStorage', {
-    configurable: true,
+/** Makes localStorage throw, as when a browser blocks it. */
+function blockStorage(): void {
+  redefine(window, 'localStorage', {
     get: () => {
       throw new DOMException('blocked', 'SecurityError');
     },
   });
-  try {
-    return action();
-  } finally {
-    delete (window as { localStorage?: Storage }).localStorage;
-  }
 }
 
-const original = Object.getOwnPropertyDescriptor(window, 'localStorage');
-
-afterEach(() => {
-  if (original) Object.defineProperty(window, 'localStorage', original);
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe('storage', () => {
   it('uses only keys with the prefix luxe.', () => {
@@ -50,14 +40,13 @@ describe('storage', () => {
   });
 
   it('that throws is replaced by memory shared by all widgets', () => {
-    blocked(() => {
-      const storage = openStorage('local');
-      expect(storage.get('country')).to.equal(null);
-      storage.set('country', 'SA');
-      expect(openStorage('local').get('country')).to.equal('SA');
-      storage.remove('country');
-      expect(openStorage('local').get('country')).to.equal(null);
-    });
+    blockStorage();
+    const storage = openStorage('local');
+    expect(storage.get('country')).to.equal(null);
+    storage.set('country', 'SA');
+    expect(openStorage('local').get('country')).to.equal('SA');
+    storage.remove('country');
+    expect(openStorage('local').get('country')).to.equal(null);
   });
 });
 
@@ -96,13 +85,12 @@ describe('campaign', () => {
 
 describe('click ids', () => {
   it('are kept in memory where storage throws', () => {
-    blocked(() => {
-      const storage = openStorage('local');
-      captureClickIds(storage, '?gclid=g1');
-      captureClickIds(storage, '?page=2');
-      expect(currentClickIds(storage).map(({ value }) => value)).to.deep.equal(['g1']);
-      storage.remove('click_ids');
-    });
+    blockStorage();
+    const storage = openStorage('local');
+    captureClickIds(storage, '?gclid=g1');
+    captureClickIds(storage, '?page=2');
+    expect(currentClickIds(storage).map(({ value }) => value)).to.deep.equal(['g1']);
+    storage.remove('click_ids');
   });
 
   it('have one key, luxe.click_ids', () => {

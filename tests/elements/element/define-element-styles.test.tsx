@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { find, mount } from '../../helpers/elements/dom.ts';
+import { find, mount, redefine, replace } from '../../helpers/elements/dom.ts';
 import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 const styles = ['input { color: rgb(1, 2, 3) }', 'output { color: rgb(4, 5, 6) }'];
@@ -36,41 +36,26 @@ describe('styles of an element', () => {
   for (const [obstacle, hinder] of [
     [
       'sheets cannot be constructed',
-      () => {
-        const { replaceSync } = CSSStyleSheet.prototype;
-        CSSStyleSheet.prototype.replaceSync = () => {
+      () =>
+        replace(CSSStyleSheet.prototype, 'replaceSync', () => {
           throw new TypeError('Illegal constructor');
-        };
-        return () => {
-          CSSStyleSheet.prototype.replaceSync = replaceSync;
-        };
-      },
+        }),
     ],
     [
       'sheets cannot be adopted',
-      () => {
-        const property = Object.getOwnPropertyDescriptor(
-          ShadowRoot.prototype,
-          'adoptedStyleSheets',
-        ) as PropertyDescriptor;
-        Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
-          ...property,
+      () =>
+        redefine(ShadowRoot.prototype, 'adoptedStyleSheets', {
+          get: () => [],
           set() {
             throw new DOMException('Sharing constructed stylesheets is not allowed');
           },
-        });
-        return () => Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', property);
-      },
+        }),
     ],
   ] as const) {
     it(`apply with ${obstacle}`, () => {
       const { tag } = defineProbe({ styles: styles.map((css) => `${css} /* ${obstacle} */`) });
-      const release = hinder();
-      try {
-        expectStyled(mount(`<${tag}></${tag}>`));
-      } finally {
-        release();
-      }
+      hinder();
+      expectStyled(mount(`<${tag}></${tag}>`));
     });
   }
 });

@@ -4,7 +4,7 @@ import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import type { FunnelBeacon } from '../../../widgets/domain/funnel.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { faq } from '../../../widgets/faq/faq.element.ts';
-import { mount, nextTask, type, until } from '../../helpers/elements/dom.ts';
+import { mount, nextTask, replace, type, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm, submitInVain } from '../../helpers/elements/quote-form-element.ts';
 
 interface SentBeacon {
@@ -15,21 +15,12 @@ interface SentBeacon {
 let beacons: SentBeacon[];
 let pages = 0;
 
-/** Takes over the beacons of the page. */
-function listenToBeacons(sendBeacon: unknown): void {
-  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
-}
-
 beforeEach(() => {
   beacons = [];
-  listenToBeacons((url: string, text: string) => {
+  replace(navigator, 'sendBeacon', (url: string, text: string) => {
     beacons.push({ url, body: JSON.parse(text) });
     return true;
   });
-});
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'sendBeacon');
-  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
 /** API of a test: the counts of each start anew. */
@@ -197,7 +188,7 @@ describe('nothing is counted', () => {
   it('for a test', () => isSilent({ 'data-test': '' }));
 
   it('when the browser sends Global Privacy Control', () => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+    replace(navigator, 'globalPrivacyControl', true);
     return isSilent({});
   });
 });
@@ -217,7 +208,7 @@ describe('counts that cannot be sent', () => {
       const errors: string[] = [];
       const note = ({ message }: ErrorEvent) => void errors.push(message);
       addEventListener('error', note);
-      listenToBeacons(sendBeacon);
+      replace(navigator, 'sendBeacon', sendBeacon);
       type(byId(mountQuoteForm({ 'api-base': newApi() }), 'firstName'), 'A');
       leave();
       await nextTask();

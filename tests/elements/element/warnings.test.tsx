@@ -2,17 +2,14 @@ import { expect } from 'chai';
 import { definitions } from '../../../widgets/definitions.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import type { VersionedClass } from '../../../widgets/element/warnings.ts';
+import { replace } from '../../helpers/elements/dom.ts';
 import { defineProbe } from '../../helpers/elements/probe-element.tsx';
 
 const warnings: string[] = [];
-const { warn } = console;
 
 beforeEach(() => {
   warnings.length = 0;
-  console.warn = (text: string) => warnings.push(text);
-});
-afterEach(() => {
-  console.warn = warn;
+  replace(console, 'warn', (text: string) => warnings.push(text));
 });
 
 describe('a script of another version', () => {

@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { click, focused, press, type, until } from '../../helpers/elements/dom.ts';
-import { activeRow, isOpen, labels, options, searches, show, submits } from './designer-stage.tsx';
+import { activeRow, isOpen, labels, options, searches, show } from './designer-stage.tsx';
+import { submits } from './field-stage.tsx';
 
 describe('the designer combobox', () => {
   it('does not open on focus, but prepares the search when idle', async () => {

@@ -4,11 +4,10 @@ import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { Combobox, type ComboboxOption } from '../../../widgets/fields/Combobox.tsx';
 import { useLocale } from '../../../widgets/i18n/LocaleProvider.tsx';
-import { type Stage, stage } from './field-stage.tsx';
+import { CountingForm, type Stage, stage } from './field-stage.tsx';
 
-/** Searches and submissions since `show`. */
+/** Searches since `show`. */
 export let searches = 0;
-export let submits = 0;
 
 function Designer({ initial = '', error }: { initial?: string; error?: string }) {
   const { language } = useLocale();
@@ -25,12 +24,7 @@ function Designer({ initial = '', error }: { initial?: string; error?: string })
     [language],
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submits++;
-      }}
-    >
+    <CountingForm>
       <Combobox
         id="designer"
         name="designer"
@@ -41,15 +35,13 @@ function Designer({ initial = '', error }: { initial?: string; error?: string })
         search={search}
         error={error}
       />
-      <button type="submit">Send</button>
-    </form>
+    </CountingForm>
   );
 }
 
 /** Renders the designer field in a form. */
 export function show(language: Language = 'en', props: { initial?: string; error?: string } = {}) {
   searches = 0;
-  submits = 0;
   const shown = stage(language, <Designer {...props} />);
   const input = shown.get<HTMLInputElement>('#designer');
   return { ...shown, input };

@@ -17,24 +17,50 @@ export interface Stage {
   /** First match of a selector among the fields. */
   get<T extends Element = HTMLElement>(selector: string): T;
   all(selector: string): HTMLElement[];
-  show(view: ReactNode): void;
+  show(view: ReactNode, language?: Language): void;
 }
 
+/** Number of submissions since the test began. */
+export let submits = 0;
+
 let leave = () => {};
+beforeEach(() => {
+  submits = 0;
+});
 afterEach(() => leave());
 
+/** A form that counts its submissions. */
+export function CountingForm({ children }: { children: ReactNode }) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submits++;
+      }}
+    >
+      {children}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
 /** Renders fields like an element: in a shadow root, with its styles, language and direction. */
-export function stage(language: Language, view: ReactNode): Stage {
+export function stage(
+  language: Language,
+  view: ReactNode,
+  styles: readonly string[] = [fields, combobox, phoneField],
+): Stage {
   const host = mount('<div></div>');
   const shadow = host.attachShadow({ mode: 'open' });
-  adoptStyles(shadow, [tokens, base, fields, combobox, phoneField]);
+  adoptStyles(shadow, [tokens, base, ...styles]);
   const root = document.createElement('div');
   root.className = 'root';
-  root.lang = language;
-  root.dir = language === 'ar' ? 'rtl' : 'ltr';
   shadow.append(root);
-  const show = (shown: ReactNode) =>
-    render(<LocaleProvider language={language}>{shown}</LocaleProvider>, root);
+  function show(shown: ReactNode, shownLanguage = language): void {
+    root.lang = shownLanguage;
+    root.dir = shownLanguage === 'ar' ? 'rtl' : 'ltr';
+    render(<LocaleProvider language={shownLanguage}>{shown}</LocaleProvider>, root);
+  }
   leave = () => render(null, root);
   show(view);
   return {

@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { click, focused, press, until } from '../../helpers/elements/dom.ts';
-import { opened, show, submits } from './phone-stage.tsx';
+import { submits } from './field-stage.tsx';
+import { opened, show } from './phone-stage.tsx';
 
 describe('phone field', () => {
   it('keeps the dial code left of the number, in Arabic too', () => {

@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { click, focused, press, type, until } from '../../helpers/elements/dom.ts';
-import { opened, show, submits } from './phone-stage.tsx';
+import { click, focused, press, replace, type, until } from '../../helpers/elements/dom.ts';
+import { submits } from './field-stage.tsx';
+import { opened, show } from './phone-stage.tsx';
 
 describe('phone field', () => {
   it('is one labeled group with a named dial code and an unmasked number', () => {
@@ -29,14 +30,10 @@ describe('phone field', () => {
         built++;
       }
     }
-    Reflect.set(Intl, 'DisplayNames', Counted);
-    try {
-      const { all } = show();
-      expect(built).to.equal(0);
-      expect(all('[role=option]')).to.have.length(0);
-    } finally {
-      Reflect.set(Intl, 'DisplayNames', DisplayNames);
-    }
+    replace(Intl, 'DisplayNames', Counted);
+    const { all } = show();
+    expect(built).to.equal(0);
+    expect(all('[role=option]')).to.have.length(0);
   });
 
   it('lists the store countries first, then the others by name', async () => {
@@ -107,7 +104,7 @@ describe('phone field', () => {
   });
 
   it('keeps its layout when flags cannot load', async () => {
-    const { dial, all } = await opened('en', { base: 'https://flags.invalid/' });
+    const { dial, all } = await opened('en', 'https://flags.invalid/');
     const flag = dial.querySelector('.flag') as HTMLElement;
     expect([flag.offsetWidth, flag.offsetHeight]).to.deep.equal([24, 16]);
     for (const row of all('[role=option]')) expect(row.offsetHeight).to.be.at.least(44);

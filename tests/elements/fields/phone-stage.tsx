@@ -3,22 +3,13 @@ import { useState } from 'react';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { PhoneField } from '../../../widgets/fields/PhoneField.tsx';
 import { click, focused, until } from '../../helpers/elements/dom.ts';
-import { stage } from './field-stage.tsx';
+import { CountingForm, stage } from './field-stage.tsx';
 
-const flagsBase = 'data:image/png,/';
-/** Number of form submissions since the field was rendered. */
-export let submits = 0;
-
-function Mobile({ error, iso: first = 'AE', base = flagsBase }: Props) {
+function Mobile({ flagsBase }: { flagsBase: string }) {
   const [value, setValue] = useState('');
-  const [iso, setIso] = useState(first);
+  const [iso, setIso] = useState('AE');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submits++;
-      }}
-    >
+    <CountingForm>
       <PhoneField
         id="phone"
         name="tel-national"
@@ -27,42 +18,32 @@ function Mobile({ error, iso: first = 'AE', base = flagsBase }: Props) {
         iso={iso}
         onInput={setValue}
         onIsoChange={setIso}
-        flagsBase={base}
-        error={error}
+        flagsBase={flagsBase}
       />
       <output>
         {iso} {value}
       </output>
-      <button type="submit">Send</button>
-    </form>
+    </CountingForm>
   );
 }
 
-interface Props {
-  error?: string;
-  iso?: string;
-  base?: string;
-}
-
 /** Renders the field in a form. */
-export function show(language: Language = 'en', props: Props = {}) {
-  submits = 0;
-  const shown = stage(language, <Mobile {...props} />);
+export function show(language: Language = 'en', flagsBase = 'data:image/png,/') {
+  const shown = stage(language, <Mobile flagsBase={flagsBase} />);
   return {
     ...shown,
     number: shown.get<HTMLInputElement>('#phone'),
     dial: shown.get<HTMLButtonElement>('.dial'),
     search: () => shown.get<HTMLInputElement>('.search input'),
     names: () => shown.all('[role=option] .name').map((name) => name.textContent),
-    codes: () => shown.all('[role=option] .detail').map((code) => code.textContent),
     isOpen: () => shown.all('[role=dialog]').length === 1,
     said: () => shown.get('output').textContent,
   };
 }
 
 /** The same, with its list of countries open. */
-export async function opened(language?: Language, props?: Props) {
-  const shown = show(language, props);
+export async function opened(language?: Language, flagsBase?: string) {
+  const shown = show(language, flagsBase);
   click(shown.dial);
   await until(() => shown.isOpen());
   expect(focused()).to.equal(shown.search());

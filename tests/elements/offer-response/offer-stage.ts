@@ -2,11 +2,10 @@ import { newUuid } from '../../../widgets/client/uuid.ts';
 import { offerPath } from '../../../widgets/domain/api-paths.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { offerResponse } from '../../../widgets/offer-response/offer-response.element.ts';
-import { click, find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { click, find, findAll, mountTag, replace, until } from '../../helpers/elements/dom.ts';
 
 type Respond = () => Promise<Response>;
 
-const nativeFetch = window.fetch;
 const nativeAddress = location.href;
 
 /** A fake server that records every answer and knows every offer, with the events of the page. */
@@ -32,19 +31,18 @@ function keep({ type, detail }: Event & { detail?: unknown }) {
 export function useOfferStage(): void {
   beforeEach(() => {
     Object.assign(stage, quiet());
-    window.fetch = (url, init = {}) => {
+    replace(window, 'fetch', (url: string | URL, init: RequestInit = {}) => {
       if (String(url).includes(offerPath)) {
         stage.asked.push(String(url));
         return stage.details();
       }
       stage.calls.push({ url: String(url), init });
       return stage.answer();
-    };
+    });
     for (const type of Object.keys(offerResponse.events)) addEventListener(type, keep);
   });
   afterEach(() => {
     for (const type of Object.keys(offerResponse.events)) removeEventListener(type, keep);
-    window.fetch = nativeFetch;
     history.replaceState(null, '', nativeAddress);
   });
 }
@@ -52,8 +50,7 @@ export function useOfferStage(): void {
 /** Adds the element to the page. */
 export function show(attributes: Partial<Record<string, string>>) {
   defineElement(offerResponse);
-  const text = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-  const element = mount(`<luxe-offer-response ${text.join(' ')}></luxe-offer-response>`);
+  const element = mountTag('luxe-offer-response', attributes);
   const button = () => findAll<HTMLButtonElement>(element, 'button')[0];
   return {
     element,

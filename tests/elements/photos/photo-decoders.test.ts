@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
-import { nextTask, until } from '../../helpers/elements/dom.ts';
+import { nextTask, remove, replace, until } from '../../helpers/elements/dom.ts';
 import {
   colorDistance,
   cornersOf,
@@ -8,18 +8,6 @@ import {
   smallJpeg,
   upright,
 } from '../../helpers/elements/photo-files.ts';
-
-const restores: (() => void)[] = [];
-/** Replaces a browser API until the test ends. */
-function replace(holder: object, name: string, value: unknown): void {
-  const own = Object.getOwnPropertyDescriptor(holder, name);
-  if (value === undefined) Reflect.deleteProperty(holder, name);
-  else Object.defineProperty(holder, name, { value, configurable: true, writable: true });
-  restores.push(() => {
-    if (own) Object.defineProperty(holder, name, own);
-    else Reflect.deleteProperty(holder, name);
-  });
-}
 
 async function expectUpright() {
   const photo = await preparePhoto(await phonePhoto('phone.jpg', { width: 2400, height: 1800 }));
@@ -30,17 +18,13 @@ async function expectUpright() {
 }
 
 describe('a photo is prepared', () => {
-  afterEach(() => {
-    for (const restore of restores.splice(0)) restore();
-  });
-
   it('without ImageDecoder', async () => {
-    replace(window, 'ImageDecoder', undefined);
+    remove(window, 'ImageDecoder');
     await expectUpright();
   });
 
   it('with an ImageDecoder that reports no rotation', async () => {
-    if ('VideoFrame' in window) replace(VideoFrame.prototype, 'rotation', undefined);
+    if ('VideoFrame' in window) remove(VideoFrame.prototype, 'rotation');
     await expectUpright();
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { options } from 'preact';
 import { axe } from '../../helpers/elements/axe.ts';
-import { click, find, focused, nextTask, until } from '../../helpers/elements/dom.ts';
+import { click, find, focused, nextTask, replace, until } from '../../helpers/elements/dom.ts';
 import {
   brokenJpeg,
   choose,
@@ -94,14 +94,9 @@ describe('the photo field', () => {
   });
 
   describe('on a page that renders', () => {
-    const { debounceRendering } = options;
-    afterEach(() => {
-      options.debounceRendering = debounceRendering;
-    });
-
     it('immediately, numbers the photos as they arrive', async () => {
       stage();
-      options.debounceRendering = (draw) => draw();
+      replace(options, 'debounceRendering', (draw: () => void) => draw());
       choose(picker(), await named('1.jpg', '2.jpg'));
       await chosen(2);
       expect(statusText()).to.equal('Photo 2 added: 2.jpg');
@@ -110,7 +105,8 @@ describe('the photo field', () => {
     it('late, counts the photos that are not shown yet', async () => {
       await stageWith('1.jpg');
       const late: (() => void)[] = [];
-      options.debounceRendering = (draw) => void late.push(draw);
+      const { debounceRendering } = options;
+      replace(options, 'debounceRendering', (draw: () => void) => void late.push(draw));
       choose(picker(), await named('2.jpg', '3.jpg'));
       await until(() => pending === 0);
       choose(picker(), await named('4.jpg'));

@@ -5,6 +5,7 @@ import {
   thumbnailOf,
   toDataUrl,
 } from '../../../widgets/quote-form/photos/photos.ts';
+import { replace } from '../../helpers/elements/dom.ts';
 import {
   brokenJpeg,
   fakeHeic,
@@ -119,11 +120,6 @@ describe('unusable files', () => {
 
 describe('an unreliable canvas', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
-  const { getImageData } = CanvasRenderingContext2D.prototype;
-  afterEach(() => {
-    HTMLCanvasElement.prototype.toBlob = toBlob;
-    CanvasRenderingContext2D.prototype.getImageData = getImageData;
-  });
 
   async function expectOriginal(file: File) {
     const photo = await preparePhoto(file);
@@ -134,31 +130,37 @@ describe('an unreliable canvas', () => {
 
   it('that returns noise sends the original', async () => {
     const file = await phonePhoto('phone.jpg', { width: 640, height: 480 });
-    CanvasRenderingContext2D.prototype.getImageData = function (this: CanvasRenderingContext2D) {
-      const noise = new ImageData(this.canvas.width, this.canvas.height);
-      return new ImageData(
-        noise.data.map((_, i) => (i * 97) % 256),
-        noise.width,
-      );
-    } as typeof getImageData;
+    replace(
+      CanvasRenderingContext2D.prototype,
+      'getImageData',
+      function (this: CanvasRenderingContext2D) {
+        const noise = new ImageData(this.canvas.width, this.canvas.height);
+        for (const i of noise.data.keys()) noise.data[i] = (i * 97) % 256;
+        return noise;
+      },
+    );
     await expectOriginal(file);
   });
 
   it('that encodes black sends the original', async () => {
     const file = await transparentPng();
-    HTMLCanvasElement.prototype.toBlob = function (callback, type, quality) {
-      const black = document.createElement('canvas');
-      black.width = this.width;
-      black.height = this.height;
-      black.getContext('2d')?.fillRect(0, 0, black.width, black.height);
-      toBlob.call(black, callback, type, quality);
-    };
+    replace(
+      HTMLCanvasElement.prototype,
+      'toBlob',
+      function (this: HTMLCanvasElement, ...args: Parameters<typeof toBlob>) {
+        const black = document.createElement('canvas');
+        black.width = this.width;
+        black.height = this.height;
+        black.getContext('2d')?.fillRect(0, 0, black.width, black.height);
+        toBlob.apply(black, args);
+      },
+    );
     await expectOriginal(file);
   });
 
   it('that encodes nothing sends the original', async () => {
     const file = await smallJpeg();
-    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    replace(HTMLCanvasElement.prototype, 'toBlob', (callback: BlobCallback) => callback(null));
     await expectOriginal(file);
   });
 });

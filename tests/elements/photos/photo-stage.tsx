@@ -1,15 +1,12 @@
-import { type ReactNode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { useState } from 'react';
 import type { Category } from '../../../widgets/domain/categories.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
-import { LocaleProvider } from '../../../widgets/i18n/LocaleProvider.tsx';
 import { PhotoField } from '../../../widgets/quote-form/photos/PhotoField.tsx';
 import photoFieldCss from '../../../widgets/quote-form/photos/photo-field.css';
 import type { Photo } from '../../../widgets/quote-form/photos/photos.ts';
-import baseCss from '../../../widgets/theme/base.css';
-import tokensCss from '../../../widgets/theme/tokens.css';
-import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, until } from '../../helpers/elements/dom.ts';
 import { choose, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import { type Stage, stage as stageFields } from '../fields/field-stage.tsx';
 
 interface StageOptions {
   language?: Language;
@@ -17,17 +14,14 @@ interface StageOptions {
   error?: string;
 }
 
-let root: Root | undefined;
+let field: Stage;
 export let host: HTMLElement;
 /** Photos reported by the field. */
 export let held: readonly Photo[] = [];
 /** Number of photos in preparation. */
 export let pending = 0;
 
-afterEach(async () => {
-  await until(() => pending === 0);
-  root?.unmount();
-});
+afterEach(() => until(() => pending === 0));
 
 function Holder(props: StageOptions) {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
@@ -48,26 +42,15 @@ function Holder(props: StageOptions) {
   );
 }
 
-/** Renders the field, or rerenders it with other props. */
+/** Renders the field again, with other props. */
 export function render({ language = 'en', ...props }: StageOptions = {}): void {
-  const content: ReactNode = (
-    <div className="root" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <LocaleProvider language={language}>
-        <Holder {...props} />
-      </LocaleProvider>
-    </div>
-  );
-  root?.render(content);
+  field.show(<Holder {...props} />, language);
 }
 
 /** Adds an empty field to the page. */
 export function stage(options?: StageOptions): void {
-  host = mount('<div></div>');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokensCss + baseCss + photoFieldCss);
-  shadow.adoptedStyleSheets = [sheet];
-  root = createRoot(shadow as unknown as HTMLElement);
+  field = stageFields('en', null, [photoFieldCss]);
+  host = field.host;
   held = [];
   render(options);
 }

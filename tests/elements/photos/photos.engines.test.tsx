@@ -5,7 +5,7 @@ import {
   type PhotoError,
   preparePhoto,
 } from '../../../widgets/quote-form/photos/photos.ts';
-import { find, until } from '../../helpers/elements/dom.ts';
+import { find, replace, until } from '../../helpers/elements/dom.ts';
 import {
   choose,
   colorDistance,
@@ -107,7 +107,6 @@ const previews = () => all<HTMLCanvasElement>('[aria-busy=true] canvas');
 
 describe('a photo in preparation', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
-  const { createImageBitmap } = window;
   /** Encoders that wait for the test. */
   let waiting: (() => void)[] = [];
   let files: File[];
@@ -124,7 +123,6 @@ describe('a photo in preparation', () => {
   });
   afterEach(() => {
     HTMLCanvasElement.prototype.toBlob = toBlob;
-    window.createImageBitmap = createImageBitmap;
     for (const go of waiting) go();
   });
 
@@ -154,11 +152,12 @@ describe('a photo in preparation', () => {
     stage();
     const large = (source: ImageBitmapSource) =>
       source instanceof Blob || ('codedWidth' in source && source.codedWidth > 1000);
-    window.createImageBitmap = (async (source: ImageBitmapSource) => {
+    const { createImageBitmap } = window;
+    replace(window, 'createImageBitmap', async (source: ImageBitmapSource) => {
       if (!large(source)) return createImageBitmap(source);
       await until(() => previews().length === 1);
       throw new DOMException('on purpose', 'InvalidStateError');
-    }) as typeof createImageBitmap;
+    });
     choose(picker(), files.slice(0, 1));
     await until(() => alertText().includes('1.jpg: This file is damaged'));
     expect(all('.tile canvas')).to.have.length(0);

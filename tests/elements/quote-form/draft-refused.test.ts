@@ -1,18 +1,11 @@
 import { expect } from 'chai';
 import { type DraftKey, listDrafts, openDraft } from '../../../widgets/quote-form/draft/draft.ts';
+import { replace } from '../../helpers/elements/dom.ts';
 
 const key: DraftKey = ['a form', 1];
 
 // In its own file, since the database must not have been opened before.
 describe('a draft in a browser without storage', () => {
-  const { indexedDB, setTimeout } = window;
-  const replace = (value: unknown) =>
-    Object.defineProperty(window, 'indexedDB', { configurable: true, value });
-  afterEach(() => {
-    replace(indexedDB);
-    window.setTimeout = setTimeout;
-  });
-
   it('is silently skipped', async () => {
     const store = openDraft(key);
     for (const factory of [
@@ -23,7 +16,7 @@ describe('a draft in a browser without storage', () => {
         },
       },
     ]) {
-      replace(factory);
+      replace(window, 'indexedDB', factory);
       store.save({}, Date.now());
       expect(await store.load()).to.equal(undefined);
       expect(await listDrafts()).to.deep.equal([]);
@@ -32,10 +25,10 @@ describe('a draft in a browser without storage', () => {
   });
 
   it('settles when the database never answers', async () => {
-    replace({ open: () => ({}) });
+    replace(window, 'indexedDB', { open: () => ({}) });
     // Skips the timeout of the database.
-    const runAtOnce = (run: () => void) => setTimeout(run);
-    window.setTimeout = runAtOnce as typeof setTimeout;
+    const { setTimeout } = window;
+    replace(window, 'setTimeout', (run: () => void) => setTimeout(run));
     expect(await openDraft(key).load()).to.equal(undefined);
     expect(await listDrafts()).to.deep.equal([]);
   });

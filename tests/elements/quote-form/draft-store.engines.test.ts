@@ -6,7 +6,7 @@ import {
   openDraft,
 } from '../../../widgets/quote-form/draft/draft.ts';
 import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
-import { until } from '../../helpers/elements/dom.ts';
+import { replace, until } from '../../helpers/elements/dom.ts';
 import { smallJpeg } from '../../helpers/elements/photo-files.ts';
 
 const hour = 60 * 60 * 1000;
@@ -98,12 +98,8 @@ describe('a stored draft', () => {
   });
 
   it('is shared without Web Locks', async () => {
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-    try {
-      expect(await holdDraft(key, false)).to.be.a('function');
-      expect(await holdDraft(key, false)).to.be.a('function');
-    } finally {
-      Reflect.deleteProperty(navigator, 'locks');
-    }
+    replace(navigator, 'locks', undefined);
+    expect(await holdDraft(key, false)).to.be.a('function');
+    expect(await holdDraft(key, false)).to.be.a('function');
   });
 });

@@ -1,18 +1,12 @@
 import { expect } from 'chai';
 import { options, type VNode } from 'preact';
-import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import { findAll, replace, type, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
   fill,
   mountQuoteForm,
   submitInVain,
 } from '../../helpers/elements/quote-form-element.ts';
-
-/**
- * Preact calls `options.__r` before each render of a component; published builds keep this name.
- */
-const hooks = options as { __r?: (node: VNode) => void };
-const before = hooks.__r;
 
 interface RenderedItem {
   item?: { id: string };
@@ -27,13 +21,12 @@ describe('typing in a form of twenty items', () => {
   let rendered: VNode[] = [];
 
   beforeEach(() => {
-    hooks.__r = (node) => {
+    // Preact calls `options.__r` before each render of a component; published builds keep this name.
+    const { __r: before } = options as { __r?: (node: VNode) => void };
+    replace(options, '__r', (node: VNode) => {
       rendered.push(node);
       before?.(node);
-    };
-  });
-  afterEach(() => {
-    hooks.__r = before;
+    });
   });
 
   /** Ids of the items rendered since the last call. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openStorage } from '../../../widgets/client/storage.ts';
-import { until } from '../../helpers/elements/dom.ts';
+import { redefine, until } from '../../helpers/elements/dom.ts';
 import { leads, send, show, showOpen } from './whatsapp-stage.ts';
 
 const cookies = ['_fbc', '_fbp', 'fake_fbc'];
@@ -67,8 +67,7 @@ describe('click ids of a WhatsApp lead', () => {
     land('?gclid=g1&utm_source=google');
     setCookie('_fbc', 'fb.1.1700000000000.IwAR0');
     let reads = 0;
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
+    redefine(document, 'cookie', {
       get() {
         reads += 1;
         return '';
@@ -77,7 +76,6 @@ describe('click ids of a WhatsApp lead', () => {
     const shown = await showOpen('click-ids=off');
     await until(savedSource);
     await send(shown, '0501234567');
-    Reflect.deleteProperty(document, 'cookie');
     expect(reads).to.equal(0);
     expect(leads[0]?.body).to.not.have.property('clickIds');
     expect(leads[0]?.body.utmSource).to.equal('google');

@@ -2,7 +2,7 @@ import { openStorage } from '../../../widgets/client/storage.ts';
 import type { WhatsappLeadBody } from '../../../widgets/domain/wire.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { whatsappButton } from '../../../widgets/whatsapp-button/whatsapp-button.element.ts';
-import { click, find, findAll, mount, type, until } from '../../helpers/elements/dom.ts';
+import { click, find, findAll, mount, replace, type, until } from '../../helpers/elements/dom.ts';
 
 export interface Lead {
   url: string;
@@ -10,7 +10,6 @@ export interface Lead {
   body: Partial<WhatsappLeadBody>;
 }
 
-const { open: nativeOpen, fetch: nativeFetch, reportError: nativeReport } = window;
 /** Calls in order: `chat <url>`, `lead`. */
 export let log: string[];
 /** WhatsApp leads sent. */
@@ -29,24 +28,19 @@ beforeEach(() => {
   leads = [];
   reported = [];
   answer = async () => Response.json({ status: 'success' });
-  window.open = (url) => {
+  replace(window, 'open', (url: string) => {
     log.push(`chat ${url}`);
-    return {} as Window;
-  };
-  window.fetch = (url, init = {}) => {
+    return {};
+  });
+  replace(window, 'fetch', (url: string | URL, init: RequestInit = {}) => {
     log.push('lead');
     leads.push({ url: String(url), init, body: JSON.parse(String(init.body)) });
     return answer();
-  };
-  window.reportError = (error: Error) => void reported.push(error.message);
+  });
+  replace(window, 'reportError', (error: Error) => void reported.push(error.message));
   Reflect.deleteProperty(window, 'dataLayer');
 });
-afterEach(() => {
-  window.open = nativeOpen;
-  window.fetch = nativeFetch;
-  window.reportError = nativeReport;
-  openStorage('none').remove('utm_source');
-});
+afterEach(() => openStorage('none').remove('utm_source'));
 
 /** Adds the button to the page, within other content. */
 export function show(attributes = '', around: [string, string] = ['', '']) {

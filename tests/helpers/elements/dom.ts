@@ -1,13 +1,34 @@
 const stages: HTMLElement[] = [];
-const { matchMedia } = window;
+const restores: (() => void)[] = [];
 
 afterEach(function () {
-  window.matchMedia = matchMedia;
   for (const stage of stages.splice(0)) stage.remove();
+  for (const restore of restores.splice(0).reverse()) restore();
   const test = this.currentTest as (Mocha.Test & { currentRetry(): number }) | undefined;
   // Reports retries, which mocha does not.
   if (test?.currentRetry() && test.isPassed()) console.log(`Passed on retry: ${test.fullTitle()}`);
 });
+
+/** Redefines a property, such as a browser API, until the test ends. */
+export function redefine(holder: object, name: string, descriptor: PropertyDescriptor): void {
+  const own = Object.getOwnPropertyDescriptor(holder, name);
+  restores.push(() => {
+    if (own) Object.defineProperty(holder, name, own);
+    else Reflect.deleteProperty(holder, name);
+  });
+  Object.defineProperty(holder, name, { ...descriptor, configurable: true });
+}
+
+/** Replaces the value of a property until the test ends. */
+export function replace(holder: object, name: string, value: unknown): void {
+  redefine(holder, name, { value, writable: true });
+}
+
+/** Deletes a property until the test ends. */
+export function remove(holder: object, name: string): void {
+  replace(holder, name, undefined);
+  Reflect.deleteProperty(holder, name);
+}
 
 /** Adds HTML to the page until the test ends and returns its first element. */
 export function mount<T extends Element = HTMLElement>(html: string): T {
@@ -18,12 +39,22 @@ export function mount<T extends Element = HTMLElement>(html: string): T {
   return stage.firstElementChild as T;
 }
 
+/** Adds an element with attributes and children to the page until the test ends. */
+export function mountTag<T extends HTMLElement = HTMLElement>(
+  tag: string,
+  attributes: Partial<Record<string, string>>,
+  content = '',
+): T {
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return mount<T>(`<${tag}${text.join('')}>${content}</${tag}>`);
+}
+
 /** Makes the visitor prefer reduced motion until the test ends. */
 export function reduceMotion(): void {
-  window.matchMedia = (query) =>
-    query.includes('reduced-motion')
-      ? ({ matches: true } as MediaQueryList)
-      : matchMedia.call(window, query);
+  const { matchMedia } = window;
+  replace(window, 'matchMedia', (query: string) =>
+    query.includes('reduced-motion') ? { matches: true } : matchMedia.call(window, query),
+  );
 }
 
 /**

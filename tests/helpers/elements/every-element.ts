@@ -3,7 +3,7 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import type { Example } from '../../../widgets/element/element-contract.ts';
 import type { ElementDefinition } from '../../../widgets/element/element-definition.ts';
-import { find, findAll, mount, until } from './dom.ts';
+import { find, findAll, mountTag, replace, until } from './dom.ts';
 import { choose, smallJpeg } from './photo-files.ts';
 import { byId, fill, mountQuoteForm, submitInVain } from './quote-form-element.ts';
 
@@ -14,13 +14,7 @@ export interface Shown {
   element: HTMLElement;
 }
 
-const { XMLHttpRequest: NativeRequest, fetch: nativeFetch } = window;
-afterEach(() => {
-  window.XMLHttpRequest = NativeRequest;
-  window.fetch = nativeFetch;
-});
-
-/** Answers every request immediately with this status. */
+/** Answers every request immediately with this status, until the test ends. */
 function answerWith(status: number): void {
   class Answer {
     upload = {};
@@ -32,8 +26,8 @@ function answerWith(status: number): void {
       queueMicrotask(() => this.onload?.());
     }
   }
-  window.XMLHttpRequest = Answer as unknown as typeof XMLHttpRequest;
-  window.fetch = async () => Response.json({ status: 'success' }, { status });
+  replace(window, 'XMLHttpRequest', Answer);
+  replace(window, 'fetch', async () => Response.json({ status: 'success' }, { status }));
 }
 
 function click(element: Element, selector: string): void {
@@ -76,9 +70,7 @@ async function place(
   attributes: Example['attributes'] = {},
   content = '',
 ): Promise<HTMLElement> {
-  const pairs = Object.entries({ lang, ...attributes });
-  const text = pairs.map(([name, value]) => `${name}="${value}"`).join(' ');
-  const element = mount(`<${tag} ${text}>${content}</${tag}>`);
+  const element = mountTag(tag, { lang, ...attributes }, content);
   await until(() => findAll(element, '.root > *')[0]);
   return element;
 }

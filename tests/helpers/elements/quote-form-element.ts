@@ -1,7 +1,7 @@
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
 import type { QuoteFormValues } from '../../../widgets/quote-form/state/public-values.ts';
-import { findAll, mount, until } from './dom.ts';
+import { findAll, mountTag, until } from './dom.ts';
 
 /** The element as seen by the page's scripts. */
 export interface QuoteFormElement extends HTMLElement {
@@ -14,9 +14,7 @@ export interface QuoteFormElement extends HTMLElement {
 /** Adds a quote form without a draft to the page. */
 export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFormElement {
   defineElement(quoteForm);
-  const pairs = Object.entries({ draft: 'off', ...attributes });
-  const text = pairs.map(([name, value]) => `${name}="${value}"`).join(' ');
-  return mount<QuoteFormElement>(`<luxe-quote-form ${text}></luxe-quote-form>`);
+  return mountTag<QuoteFormElement>('luxe-quote-form', { draft: 'off', ...attributes });
 }
 
 /** Sets `values`, of any type, like a script of the page. */
