@@ -3,7 +3,13 @@ import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { attributesOf, control, newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import {
+  attributesOf,
+  control,
+  QuoteForm,
+  recordedIn,
+  sendNewLead,
+} from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
@@ -46,13 +52,11 @@ test('the policy named by the builder is sufficient and minimal', async () => {
   const header = { 'content-security-policy': policy.replaceAll('\n', ' ') };
   const host = await paste(snippet, header);
   const form = new QuoteForm(playwrightTab(host), 'en');
-  const person = newPerson();
-  await form.fill(person);
+  await form.hasStarted();
   expect(
     await host.locator('luxe-quote-form').evaluate((node) => getComputedStyle(node).minHeight),
   ).toBe('1800px');
-  await form.send();
-  await site.leadOf(person.email);
+  await sendNewLead(site, form);
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 
   const other = await paste(snippet.replace('1800px', '1801px'), header);

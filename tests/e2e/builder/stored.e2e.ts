@@ -61,7 +61,7 @@ test.each(languages)(
   },
 );
 
-test('after a test lead the table shows what the widget made of the address', async () => {
+test('a lead of the preview is not sent, and the table shows what the widget made of the address', async () => {
   const builder = await openBuilder({ query: 'utm-source=partner.example&utm-term=watches' });
   const { page, words, field } = builder;
   const { stored } = words;
@@ -72,9 +72,13 @@ test('after a test lead the table shows what the widget made of the address', as
   await tab.enterFrame();
   const form = new QuoteForm(tab, 'en');
   await form.hasStarted();
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await form.fill(newPerson());
   await form.submit();
+  await page.getByText(words.nothingSent).waitFor();
   await page.getByText(stored.after).waitFor();
+  expect(posts).toEqual([]);
   expect(await rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);
   expect(await rowIn(builder, label('utm-medium'))).toEqual(['cpc', stored.origin.address]);
   expect(await rowIn(builder, label('utm-term'))).toEqual(['watches', stored.origin.code]);

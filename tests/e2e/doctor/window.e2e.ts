@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, findingsIn } from '../../helpers/doctor/page.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
-import { hasFocus } from '../../helpers/journey/journey.ts';
+import { addFormPage, hasFocus } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { axeIn } from '../../helpers/site/hosted-site.ts';
 
@@ -149,7 +149,7 @@ test('the doctor finishes on a page where requests never complete', async () => 
       override set src(_: string) {}
     };
   });
-  await page.goto(`${site.host.add({ body: snippet(site.server.origin) })}?luxe-doctor`);
+  await page.goto(`${addFormPage(site)}?luxe-doctor`);
   await soon(async () => {
     await page.clock.fastForward(2_000);
     return page.getByRole('heading', { name: 'The API does not answer' }).count();
@@ -158,7 +158,7 @@ test('the doctor finishes on a page where requests never complete', async () => 
 
 test('the doctor names the error that stops a check, and can be run again', async () => {
   const page = await newPage();
-  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await page.goto(addFormPage(site));
   await page.evaluate(() => {
     document.createTreeWalker = () => {
       throw new TypeError('Broken by the page');
@@ -180,7 +180,7 @@ test('the doctor names the error that stops a check, and can be run again', asyn
 test('a finding in a frame names the frame', async () => {
   const page = await newPage();
   const tag = { attributes: { 'utm-sorce': 'north' } };
-  const inner = site.host.add({ body: snippet(site.server.origin, tag) });
+  const inner = addFormPage(site, tag);
   const body = `${snippet(site.server.origin)}<iframe id="landing" src="${inner}"></iframe>`;
   const found = await examine(page, site.host.add({ body }));
   expect(found.map(({ title }) => title)).toEqual(['utm-sorce is misspelled']);

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../../.ci/browsers.mjs';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { keptPhotos } from '../../helpers/journey/draft.ts';
-import { snippet } from '../../helpers/journey/host-site.ts';
-import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import {
+  addFormPage,
+  control,
+  newPerson,
+  QuoteForm,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -36,12 +41,12 @@ test('a draft does not block the back/forward cache and is restored from it', as
   const tab = playwrightTab(page);
   const form = new QuoteForm(tab, 'en');
   const model = control(page, 'textbox', form.t('form.model'));
-  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await page.goto(addFormPage(site));
   await form.fillItem(watch);
   await soon(() => keptPhotos(tab)).toBe(1);
   await noteThaw(page);
 
-  await page.goto(site.host.add({ body: snippet(site.server.origin) }));
+  await page.goto(addFormPage(site));
   await soon(() => model.inputValue()).toBe(watch.model);
   await model.fill('Changed on the next page');
   await goBackToFrozen(page);
@@ -61,8 +66,7 @@ test('a page restored from the back/forward cache keeps typed text and sends it 
   const page = await browser.newPage();
   // Without a draft, only the cached page can keep input.
   const form = new QuoteForm(playwrightTab(page), 'en');
-  const body = snippet(site.server.origin, { attributes: { draft: 'off' } });
-  await page.goto(site.host.add({ body }));
+  await page.goto(addFormPage(site, { attributes: { draft: 'off' } }));
   await form.fillItem(watch);
   await noteThaw(page);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ar } from '../../../pages/content/ar.ts';
 import { en } from '../../../pages/content/en.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { useChromiumTab } from '../../helpers/browsers/browsers.ts';
 import { newPerson, storedWatch, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm, withoutScripts } from '../../helpers/journey/plain-form.ts';
@@ -11,12 +11,12 @@ import { useSite } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 
 const bare = useSite(await withoutScripts());
-const newPage = useChromium();
+const openTab = useChromiumTab();
 
 // Other engines send the plain forms of pages in the gallery.
 test('a visitor sends an item with two photos without the script', async () => {
   const person = newPerson({ country: 'SA' });
-  const tab = playwrightTab(await newPage());
+  const tab = await openTab();
   const form = new PlainForm(tab, 'ar');
   await tab.open(`${bare.server.origin}/pricing?lang=ar&utm_source=plain#Quote`);
   await form.fillByHand(person, watch);
@@ -44,7 +44,7 @@ test('a visitor sends an item with two photos without the script', async () => {
 
 test('missing fields are named and input stays, without the script', async () => {
   const person = newPerson();
-  const tab = playwrightTab(await newPage());
+  const tab = await openTab();
   const form = new PlainForm(tab, 'en');
   const { t } = form;
   await tab.open(`${bare.server.origin}/?lang=en#Quote`);

@@ -6,7 +6,7 @@ import { shopifyFiles } from '../../../platforms/shopify/files.ts';
 import { settingId } from '../../../platforms/shopify/liquid.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { QuoteForm, recordedIn, sendNewLead } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { printLiquid } from '../../helpers/platforms/liquid-shop.ts';
 import {
@@ -130,10 +130,8 @@ test('a lead sent from a package arrives once', async () => {
   const page = await newPage();
   const body = await print['Shopify block']('luxe-quote-form', 'ar', { 'utm-source': 'cms' });
   await page.goto(site.host.add({ lang: 'ar', body }));
-  const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'ar');
   await form.hasStarted();
-  await form.fill(person);
-  await form.send();
-  expect((await site.leadOf(person.email)).campaign).toMatchObject({ utmSource: 'cms' });
+  const { campaign } = await sendNewLead(site, form);
+  expect(campaign).toMatchObject({ utmSource: 'cms' });
 });

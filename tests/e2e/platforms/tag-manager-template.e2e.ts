@@ -5,7 +5,7 @@ import { tagManagerTemplate } from '../../../platforms/tag-manager/template.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine } from '../../helpers/doctor/page.ts';
-import { newPerson, QuoteForm, recordedIn } from '../../helpers/journey/journey.ts';
+import { QuoteForm, recordedIn, sendNewLead } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import {
   fireTag,
@@ -108,12 +108,9 @@ test('a test lead sent through the downloaded template arrives once, with its ca
   };
   const head = `<script>${firingOf(template, fields)}</script>`;
   await page.goto(site.host.add({ head, body: '<div id="luxe-quote-form"></div>' }));
-  const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), 'ar');
   await form.hasStarted();
-  await form.fill(person);
-  await form.send();
-  expect(await site.leadOf(person.email)).toMatchObject({
+  expect(await sendNewLead(site, form)).toMatchObject({
     language: 'ar',
     isTest: true,
     campaign: { utmSource: 'tag-manager' },

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { snippet } from '../../helpers/journey/host-site.ts';
-import { newPerson, openFilledForm, QuoteForm } from '../../helpers/journey/journey.ts';
+import {
+  addFormPage,
+  openFilledForm,
+  QuoteForm,
+  sendNewLead,
+} from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -18,18 +22,9 @@ const everyParameter = new URLSearchParams({
   social_link_id: 'a1b2',
 });
 
-/** A page of the partner with a form on it. */
-function addPage(): string {
-  return site.host.add({ body: snippet(site.server.origin) });
-}
-
 /** Sends the form of the current page and returns the campaign shown at the desk. */
 async function send(page: Page): Promise<Record<string, string | undefined>> {
-  const person = newPerson();
-  const form = new QuoteForm(playwrightTab(page), 'en');
-  await form.fill(person);
-  await form.send();
-  const { campaign } = await site.leadOf(person.email);
+  const { campaign } = await sendNewLead(site, new QuoteForm(playwrightTab(page), 'en'));
   return { ...campaign };
 }
 
@@ -43,9 +38,9 @@ const savedKeys = (page: Page) =>
 
 test("the landing page's campaign is sent once with a lead from another page", async () => {
   const page = await newPage();
-  await arrive(page, `${addPage()}?${everyParameter}`);
+  await arrive(page, `${addFormPage(site)}?${everyParameter}`);
   expect(await savedKeys(page)).toHaveLength(7);
-  const formPage = addPage();
+  const formPage = addFormPage(site);
   await arrive(page, formPage);
   expect(await send(page)).toEqual({
     utmSource: 'instagram',

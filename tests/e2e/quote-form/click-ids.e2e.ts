@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { type FormTag, snippet } from '../../helpers/journey/host-site.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { addFormPage, QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-
-/** A page of the partner with a form on it. */
-function addPage(tag?: FormTag): string {
-  return site.host.add({ lang: tag?.language ?? 'en', body: snippet(site.server.origin, tag) });
-}
 
 async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -22,11 +16,8 @@ async function arrive(page: Page, url: string): Promise<void> {
 
 /** Sends the form of the current page and returns the click ids shown at the desk: names and values. */
 async function send(page: Page, language: Language = 'en'): Promise<string[]> {
-  const person = newPerson();
   const form = new QuoteForm(playwrightTab(page), language);
-  await form.fill(person);
-  await form.send();
-  const { clickIds } = await site.leadOf(person.email);
+  const { clickIds } = await sendNewLead(site, form);
   return clickIds.map(({ name, value }) => `${name} ${value}`);
 }
 
@@ -40,27 +31,27 @@ const savedTimes = (page: Page) =>
 describe('clicks on ads', () => {
   test('of every platform are stored with a lead pages later, and with the next lead', async () => {
     const page = await newPage();
-    await arrive(page, `${addPage()}?gclid=g-1&fbclid=IwAR0_f&msclkid=m1`);
-    await arrive(page, `${addPage()}?ttclid=E.C.P.t-1&ScCid=s-1&twclid=x1&li_fat_id=l-1`);
+    await arrive(page, `${addFormPage(site)}?gclid=g-1&fbclid=IwAR0_f&msclkid=m1`);
+    await arrive(page, `${addFormPage(site)}?ttclid=E.C.P.t-1&ScCid=s-1&twclid=x1&li_fat_id=l-1`);
     await page.context().addCookies([
       { name: '_fbc', value: 'fb.0.1764000000000.IwAR0_f', url: site.host.origin },
       { name: '_fbp', value: 'fb.0.1764000000000.1098115397', url: site.host.origin },
     ]);
-    await arrive(page, addPage());
+    await arrive(page, addFormPage(site));
     const others = [
       ...['fbclid IwAR0_f', 'msclkid m1', 'ttclid E.C.P.t-1', 'ScCid s-1', 'twclid x1'],
       ...['li_fat_id l-1', '_fbc fb.0.1764000000000.IwAR0_f', '_fbp fb.0.1764000000000.1098115397'],
     ];
     expect(await send(page)).toEqual(['gclid g-1', ...others]);
 
-    await arrive(page, `${addPage()}?gbraid=b-2&wbraid=w-2`);
-    await arrive(page, addPage());
+    await arrive(page, `${addFormPage(site)}?gbraid=b-2&wbraid=w-2`);
+    await arrive(page, addFormPage(site));
     expect(await send(page)).toEqual(['gbraid b-2', 'wbraid w-2', ...others]);
   });
 
   test('keep their time over a reload, and are sent by the Arabic form', async () => {
     const page = await newPage();
-    await arrive(page, `${addPage({ language: 'ar' })}?gclid=g-3`);
+    await arrive(page, `${addFormPage(site, { language: 'ar' })}?gclid=g-3`);
     const times = await savedTimes(page);
     await page.reload();
     await new QuoteForm(playwrightTab(page), 'ar').hasStarted();
@@ -71,8 +62,8 @@ describe('clicks on ads', () => {
 
   test('are not replaced by going back to an earlier one', async () => {
     const page = await newPage();
-    await arrive(page, `${addPage()}?gclid=g-4`);
-    await arrive(page, `${addPage()}?gclid=g-5`);
+    await arrive(page, `${addFormPage(site)}?gclid=g-4`);
+    await arrive(page, `${addFormPage(site)}?gclid=g-5`);
     await page.goBack();
     await new QuoteForm(playwrightTab(page), 'en').hasStarted();
     expect(await send(page)).toEqual(['gclid g-5']);
@@ -81,7 +72,7 @@ describe('clicks on ads', () => {
   test('are sent from the landing page where storage is blocked', async () => {
     const page = await newPage();
     await blockStorage(page);
-    await arrive(page, `${addPage()}?wbraid=w-6`);
+    await arrive(page, `${addFormPage(site)}?wbraid=w-6`);
     expect(await send(page)).toEqual(['wbraid w-6']);
   });
 
@@ -89,7 +80,7 @@ describe('clicks on ads', () => {
     const page = await newPage();
     await page.context().addCookies([{ name: '_fbc', value: 'fb.0.1.x', url: site.host.origin }]);
     const sent = page.waitForRequest(/submit-deal/);
-    await arrive(page, `${addPage({ attributes: { 'click-ids': 'off' } })}?gclid=g-8`);
+    await arrive(page, `${addFormPage(site, { attributes: { 'click-ids': 'off' } })}?gclid=g-8`);
     expect(await send(page)).toEqual([]);
     expect((await sent).postDataJSON()).not.toHaveProperty('clickIds');
     await soon(() => page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/click/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { useChromiumTab } from '../../helpers/browsers/browsers.ts';
 import { snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -11,8 +11,7 @@ import {
 } from '../../helpers/journey/tag-collector.ts';
 
 const site = useSite();
-const newPage = useChromium();
-const openTab = async () => playwrightTab(await newPage());
+const openTab = useChromiumTab();
 const collector = useTagCollector();
 
 const bothEvents = ['item-submitted Watch', 'qualified-lead Watch'];

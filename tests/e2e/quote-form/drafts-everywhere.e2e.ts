@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import {
-  installedEngines,
-  playwrightTab,
-  useChromium,
-  useTab,
-} from '../../helpers/browsers/browsers.ts';
+import { installedEngines, useChromiumTab, useTab } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos, NthForm } from '../../helpers/journey/draft.ts';
 import { formTag, snippet } from '../../helpers/journey/host-site.ts';
-import { bag, newPerson, QuoteForm, ring, watch } from '../../helpers/journey/journey.ts';
+import {
+  addFormPage,
+  bag,
+  newPerson,
+  QuoteForm,
+  ring,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
-const newPage = useChromium();
+const openChromiumTab = useChromiumTab();
 const proxy = useProxy(site);
 
 /** The model that each form shows; undefined while it is not rendered. */
@@ -25,14 +27,12 @@ const waitForDraft = (tab: Tab, model: string) =>
     expect.objectContaining({ items: [expect.objectContaining({ model })] }),
   );
 
-const openChromiumTab = async () => playwrightTab(await newPage());
-
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
   test('two tabs have separate drafts, restore them after a reload and send two leads', async () => {
     const tab = await openTab();
-    const url = site.host.add({ body: snippet(site.server.origin) });
+    const url = addFormPage(site);
     await tab.open(url);
     const [mine, yours] = [newPerson(), newPerson()];
     const form = new QuoteForm(tab, 'en');
@@ -100,10 +100,8 @@ test('forms of a page, also in open and closed shadow roots, restore separate dr
 
 test('a form with a preset has a draft per ?page_id, one without is shared', async () => {
   const tab = await openChromiumTab();
-  const withPreset = site.host.add({
-    body: snippet(site.server.origin, { attributes: { category: 'Watch' } }),
-  });
-  const without = site.host.add({ body: snippet(site.server.origin) });
+  const withPreset = addFormPage(site, { attributes: { category: 'Watch' } });
+  const without = addFormPage(site);
   const form = new NthForm(tab, 0);
   const typeAt = async (url: string, model: string) => {
     await tab.open(url);

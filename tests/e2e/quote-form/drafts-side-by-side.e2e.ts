@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
-import { snippet } from '../../helpers/journey/host-site.ts';
-import { control, newPerson, openForm, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import {
+  addFormPage,
+  control,
+  newPerson,
+  openForm,
+  QuoteForm,
+  watch,
+} from '../../helpers/journey/journey.ts';
 import { expectFilled } from '../../helpers/journey/restored.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -35,7 +41,7 @@ test('forms with different servers are independent', async () => {
   await form.fill(newPerson());
   await soon(() => keptPhotos(form.tab)).toBe(1);
   const elsewhere = { attributes: { 'api-base': 'https://api.example' } };
-  await page.goto(site.host.add({ body: snippet(site.server.origin, elsewhere) }));
+  await page.goto(addFormPage(site, elsewhere));
   await form.hasStarted();
   await control(page, 'textbox', t('form.model')).fill('For the other');
   await page.reload();

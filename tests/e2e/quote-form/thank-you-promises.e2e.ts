@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { control, newPerson, openForm, QuoteForm } from '../../helpers/journey/journey.ts';
+import {
+  control,
+  newPerson,
+  openForm,
+  QuoteForm,
+  sendNewLead,
+} from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -22,11 +28,8 @@ test.each([
     const opened = await newPage();
     await opened.clock.setFixedTime(time);
     const { page, form, t } = await openForm(site, opened, { language });
-    const person = newPerson();
-    await form.fill(person);
-    await form.send();
+    const { submissionId } = await sendNewLead(site, form);
     const card = control(page, 'region', t('thanks.heading'));
-    const { submissionId } = await site.leadOf(person.email);
     const text = await card.textContent();
     expect(text).toContain(submissionId.slice(0, 8));
     expect(text).toContain(expected);

@@ -28,7 +28,7 @@ describe('a link that cannot be answered', () => {
       type: 'luxe-offer-failed',
       detail: { reason: 'missing' },
     });
-    expect([...stage.calls, ...stage.asked]).to.deep.equal([]);
+    expect([...stage.answers, ...stage.asked]).to.deep.equal([]);
   });
 
   it(`to an offer that the server calls invalid is called incomplete`, async () => {
@@ -65,7 +65,7 @@ describe('a link that cannot be answered', () => {
       await until(() => stage.events.length > 0);
       await nextTask();
       expect(stage.events).to.deep.equal([{ type: 'luxe-offer-failed', detail: { reason } }]);
-      expect(stage.calls).to.deep.equal([]);
+      expect(stage.answers).to.deep.equal([]);
     });
   }
 });

@@ -11,8 +11,8 @@ const nativeAddress = location.href;
 /** A fake server that records every answer and knows every offer, with the events of the page. */
 function quiet() {
   return {
-    /** Requests that send an answer. */
-    calls: [] as { url: string; init: RequestInit }[],
+    /** The answers sent. */
+    answers: [] as { uuid: string; status: string }[],
     /** URLs of the requests for offer details. */
     asked: [] as string[],
     events: [] as { type: string; detail: unknown }[],
@@ -36,7 +36,7 @@ export function useOfferStage(): void {
         stage.asked.push(String(url));
         return stage.details();
       }
-      stage.calls.push({ url: String(url), init });
+      stage.answers.push(JSON.parse(String(init.body)));
       return stage.answer();
     });
     for (const type of Object.keys(offerResponse.events)) addEventListener(type, keep);

@@ -162,3 +162,9 @@ export function useChromium(): (options?: BrowserContextOptions) => Promise<Page
     return context.newPage();
   };
 }
+
+/** For the tests of a file: each call returns a Chromium tab in a fresh profile. */
+export function useChromiumTab(): () => Promise<Tab> {
+  const newPage = useChromium();
+  return async () => playwrightTab(await newPage());
+}

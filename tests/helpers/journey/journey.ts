@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import type { StoredLead } from '../../../server/store/store.ts';
 import type { Category } from '../../../widgets/domain/categories.ts';
 import type { Condition } from '../../../widgets/domain/conditions.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
@@ -235,6 +236,19 @@ export interface FormPage extends FormTag {
   head?: string;
   /** Taps instead of clicking. */
   touch?: boolean;
+}
+
+/** Publishes a partner's page with one form on it and returns its URL. */
+export function addFormPage({ host, server }: Site, tag: FormTag = {}): string {
+  return host.add({ lang: tag.language ?? 'en', body: snippet(server.origin, tag) });
+}
+
+/** Fills the form for a new person, sends it, and returns the stored lead. */
+export async function sendNewLead(site: Site, form: QuoteForm): Promise<StoredLead> {
+  const person = newPerson();
+  await form.fill(person);
+  await form.send();
+  return site.leadOf(person.email);
 }
 
 /** Opens a partner's page with one form on it. */

@@ -4,6 +4,7 @@ import {
   installedEngines,
   playwrightTab,
   useChromium,
+  useChromiumTab,
   useTab,
 } from '../../../helpers/browsers/browsers.ts';
 import { type Item, newPerson, QuoteForm, ring, watch } from '../../../helpers/journey/journey.ts';
@@ -113,7 +114,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
 });
 
 const newPage = useChromium();
-const openChromiumTab = async () => playwrightTab(await newPage());
+const openChromiumTab = useChromiumTab();
 
 test('events of every submission wait for consent on the thank-you page, and for nothing else', async () => {
   collector.containerDelay = 0;
