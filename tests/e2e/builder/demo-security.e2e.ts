@@ -141,7 +141,7 @@ describe('a crafted link to the snippet builder', () => {
   });
 });
 
-test('cannot use the preview page, which has an opaque origin and cannot be framed elsewhere', async () => {
+test('the preview page has an opaque origin and cannot be framed by other websites', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/demo/builder/preview.html`);
   expect(await page.evaluate(() => self.origin)).toBe('null');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -16,7 +17,7 @@ async function addresses(page: Page, name: string): Promise<(string | null)[]> {
 test("elements on a partner's page link to the site that serves the script, in their language", async () => {
   const { origin } = site.server;
   const page = await newPage();
-  const body = `<script src="${origin}/luxe-widgets.js" async></script>
+  const body = `${scriptTag(origin)}
     <luxe-faq lang="en"></luxe-faq><luxe-faq lang="ar"></luxe-faq>
     <luxe-offer-response lang="ar"></luxe-offer-response>`;
   await page.goto(site.host.add({ body }));

@@ -4,6 +4,7 @@ import { heroSliderExamples } from '../../../widgets/hero-slider/hero-slider.exa
 import { processStepsExamples } from '../../../widgets/process-steps/process-steps.examples.ts';
 import { testimonialsExamples } from '../../../widgets/testimonials/testimonials.examples.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { control } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -11,9 +12,9 @@ const site = useSite();
 const newPage = useChromium();
 
 function faqPage(): string {
-  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
   const tall = '<br>'.repeat(100);
-  return site.host.add({ body: `${script}${tall}<luxe-faq lang="en"></luxe-faq>${tall}` });
+  const body = `${tall}<luxe-faq lang="en"></luxe-faq>${tall}`;
+  return site.host.add({ body: scriptTag(site.server.origin) + body });
 }
 
 test('find-in-page opens the answer', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '../../../widgets/domain/languages.ts';
 import { type MessageKey, translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { startTranslator } from '../../helpers/browsers/page-translator.ts';
+import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { control, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { sendLead } from '../../helpers/server/samples.ts';
@@ -44,8 +45,8 @@ async function open(
   link: string,
   lang: Language,
 ): Promise<(key: MessageKey) => Promise<void>> {
-  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
-  const body = `${script}<luxe-offer-response analytics="full"></luxe-offer-response>`;
+  const tag = '<luxe-offer-response analytics="full"></luxe-offer-response>';
+  const body = scriptTag(site.server.origin) + tag;
   await page.goto(site.host.add({ lang, body }) + new URL(link).search);
   const t = translator(lang);
   return (key) => control(page, 'heading', t(key)).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -16,7 +17,7 @@ async function open(page: Page, language: 'en' | 'ar', style = ''): Promise<void
   const tag = (name: string, content = '', attributes = '') =>
     `<luxe-${name} lang="${language}" ${attributes}>${content}</luxe-${name}>`;
   const body = `<div style="${style}">
-    <script src="${site.server.origin}/luxe-widgets.js" async></script>
+    ${scriptTag(site.server.origin)}
     ${tag('quote-form', '', 'draft="off"')} ${tag('whatsapp-button')} ${tag('faq')}
     ${tag('offer-response', '', 'uuid="1" status="approved" confirm')}
     ${tag('hero-slider', three, 'interval="0"')} ${tag('testimonials', three)}

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { control, hasFocus, newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -10,10 +11,7 @@ const newPage = useChromium();
 
 const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
 
-/**
- * Tells if the button is visible, and which control or message lies below it; `around`: or within two
- * pixels.
- */
+/** Tells if the button is visible, and which controls or messages lie below it, or within two pixels around it. */
 function look(page: Page) {
   return button(page).evaluate((floating) => {
     const messages = '[role=alert], [role=status], [part=error], [tabindex]:not(ul, ol)';
@@ -125,13 +123,12 @@ describe('the WhatsApp button covers no control on a phone', () => {
   });
 });
 
-test('and stays reachable by Tab, which brings it back', async () => {
-  const body =
-    '<p style="position:fixed; inset:auto 0 0; margin:0"><button>Accept cookies</button></p>';
+test('the WhatsApp button over a control stays reachable by Tab, which brings it back', async () => {
   const page = await newPage();
-  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
-  const tags = `<luxe-whatsapp-button offset="0" position="start"></luxe-whatsapp-button>`;
-  await page.goto(site.host.add({ lang: 'en', body: script + body + tags }));
+  const body = `${scriptTag(site.server.origin)}
+    <p style="position:fixed; inset:auto 0 0; margin:0"><button>Accept cookies</button></p>
+    <luxe-whatsapp-button offset="0" position="start"></luxe-whatsapp-button>`;
+  await page.goto(site.host.add({ lang: 'en', body }));
   const opacity = () => button(page).evaluate((node) => getComputedStyle(node).opacity);
   await button(page).waitFor();
   expect(await opacity()).toBe('0');

@@ -4,7 +4,7 @@ import type { WhatsappLead } from '../../../server/store/store.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { formTag, type HostPage } from '../../helpers/journey/host-site.ts';
+import { formTag, type HostPage, scriptTag } from '../../helpers/journey/host-site.ts';
 import { control, hasFocus, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { desk } from '../../helpers/server/server.ts';
@@ -39,7 +39,7 @@ async function show(shown: Shown = {}) {
   const context = page.context();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await prepare?.(page);
-  const script = `<script src="${site.server.origin}/luxe-widgets.js" async></script>`;
+  const script = scriptTag(site.server.origin);
   const tag = `<luxe-whatsapp-button ${attributes}></luxe-whatsapp-button>`;
   await page.goto(site.host.add({ lang, body: `${script}${body}${tag}`, ...host }) + query);
   const t = translator(lang);

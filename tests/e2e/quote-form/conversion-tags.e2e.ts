@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
 import { useChromiumTab } from '../../helpers/browsers/browsers.ts';
-import { snippet } from '../../helpers/journey/host-site.ts';
+import { scriptTag, snippet } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import {
@@ -42,7 +42,7 @@ const leavesFor = (url: string) => `<script>
 const nextPage = () =>
   site.host.add({
     head: collector.snippet,
-    body: `<script src="${site.server.origin}/luxe-widgets.js" async></script><h1>Next</h1>`,
+    body: `${scriptTag(site.server.origin)}<h1>Next</h1>`,
   });
 
 const urlOf = (tab: Tab) => tab.evaluate(() => location.href, null);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
@@ -24,7 +25,7 @@ test.each([
     const page = await newPage({ viewport: { width, height: 844 } });
     const tab = playwrightTab(page);
     const body = `<h1>Sell with us</h1>${before}
-      <script src="${site.server.origin}/luxe-widgets.js" async></script>
+      ${scriptTag(site.server.origin)}
       <luxe-quote-form lang="en" style="display:block; min-height:1800px"></luxe-quote-form>
       ${after}<footer>${text}</footer>`;
     await page.goto(site.host.add({ body }));

@@ -30,7 +30,7 @@ describe.each(places)('on the %s', (place) => {
     await page.getByText('Arabic').click();
     await page.getByText('pricing ar').waitFor();
     expect(await savedIn(page)).toEqual(arabic);
-    expect(await page.evaluate(() => globalThis.document.documentElement.dir)).toBe('rtl');
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await page.goto(`${origins[place]}/`);
     await page.getByText('landing ar').waitFor();
     await page.goto(`${origins[place]}/nothing`);
@@ -73,7 +73,7 @@ test('the cookie is used when storage throws', async () => {
 test('storage is used when cookies are blocked', async () => {
   const page = await newPage();
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis.document, 'cookie', { get: () => '', set: () => {} });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await visitTwoPages(page);
 });

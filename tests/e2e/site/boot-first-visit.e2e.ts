@@ -53,19 +53,14 @@ test.each([
   async (place, country, language) => {
     const page = await newPage();
     const seen = await watchHeadings(page);
-    let answer = () => {};
-    const asked = new Promise<void>((done) => {
-      answer = done;
-    });
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     const { calls, bodies } = await answerLookUp(page, async (route) => {
       await asked;
       await inCountry(country)(route);
     });
     await page.goto(`${origins[place]}/pricing?utm_source=x#here`);
     const loading = () =>
-      page.evaluate(
-        () => getComputedStyle(globalThis.document.documentElement, '::before').content,
-      );
+      page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
     expect(await loading()).toBe('"Loading"');
     expect([...seen]).toEqual([]);
     answer();

@@ -100,7 +100,8 @@ async function expectInWindow(page: Page, selector: string, height: number, at: 
 
 /** The home page is short, with few calls to action. A phone shows lists, and only categories and team are swiped. */
 async function expectHome(page: Page, { width }: Viewport): Promise<void> {
-  const [most, windows] = width < tablet.width ? [12_700, 1.8] : [10_500, 1.25];
+  /** Height of the page in pixels, and of a section in windows. */
+  const [pageLimit, sectionLimit] = width < tablet.width ? [12_700, 1.8] : [10_500, 1.25];
   const { height, long, calls, second, swiped } = await page.evaluate((limit) => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     return {
@@ -115,9 +116,9 @@ async function expectHome(page: Page, { width }: Viewport): Promise<void> {
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
         .map((element) => element.closest('section')?.id),
     };
-  }, windows);
+  }, sectionLimit);
   const at = `the home page at ${width} px`;
-  expect(height, at).toBeLessThanOrEqual(most);
+  expect(height, at).toBeLessThanOrEqual(pageLimit);
   expect(long, at).toEqual([]);
   expect(calls, at).toBeLessThanOrEqual(6);
   expect(second, `${at}: the second call to action is white`).toEqual(['rgb(255, 255, 255)']);

@@ -105,19 +105,22 @@ describe('the designer combobox', () => {
   });
 });
 
+/** Rows that fill the list, and that each addition brings. */
+const batch = 8;
+
 describe('the designer combobox list', () => {
   it('renders the rows that fill it, and more after that, when scrolled and when navigated', async () => {
     const shown = show();
     click(shown.input);
     // Rendered in the task of the click, and again after the first frame.
     await null;
-    expect(options(shown)).to.have.length(8);
-    await until(() => options(shown).length === 16);
+    expect(options(shown)).to.have.length(batch);
+    await until(() => options(shown).length === 2 * batch);
     const list = shown.get('[role=listbox]');
     const all = Number(options(shown)[0]?.getAttribute('aria-setsize'));
     expect(all).to.be.above(90);
     list.scrollTop = list.scrollHeight;
-    await until(() => options(shown).length === 24);
+    await until(() => options(shown).length === 3 * batch);
     for (const place of [5, 10, 15, 20, 25, 30]) {
       press(shown.input, 'PageDown');
       await until(() => activeRow(shown)?.getAttribute('aria-posinset') === `${place}`);
@@ -167,9 +170,9 @@ describe('the designer combobox list', () => {
     row.dispatchEvent(new PointerEvent('pointerdown', touch));
     row.dispatchEvent(new PointerEvent('pointercancel', touch));
     // The rows that come after the first frame make room to scroll.
-    await until(() => options(shown).length === 16);
+    await until(() => options(shown).length === 2 * batch);
     shown.get('[role=listbox]').scrollTop = 120;
-    await until(() => options(shown).length > 16);
+    await until(() => options(shown).length > 2 * batch);
     expect([isOpen(shown), shown.input.value]).to.deep.equal([true, '']);
     const name = row.textContent;
     row.dispatchEvent(new PointerEvent('pointerdown', touch));

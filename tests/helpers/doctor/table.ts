@@ -65,7 +65,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       await Promise.all([...idle.map((tab) => tab.close()), started.close()]);
     });
 
-    const possible = (setUp: SetUp) =>
+    const canRun = (setUp: SetUp) =>
       (!setUp.library || hasLibrary(setUp.library)) &&
       (name === 'Chromium' || setUp.isForAllEngines);
     const all = [...brokenSetUps, ...soundSetUps];
@@ -78,7 +78,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       return withTab((tab) => examineIn(tab, url, { language, byConsole }));
     }
 
-    test.each(brokenSetUps.filter(possible))('names the cause: $cause, $name', async (setUp) => {
+    test.each(brokenSetUps.filter(canRun))('names the cause: $cause, $name', async (setUp) => {
       const { cause, paste, tool } = setUp;
       if (!cause) throw new Error('A broken set-up needs a cause');
       const found = await look(setUp);
@@ -90,7 +90,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       }
     });
 
-    test.each(soundSetUps.filter(possible))('finds nothing: $name', async (setUp) => {
+    test.each(soundSetUps.filter(canRun))('finds nothing: $name', async (setUp) => {
       expect(await look(setUp)).toEqual({ en: [], ar: [] });
     });
   });

@@ -25,6 +25,7 @@ function paint({ width, height, corners: colors = corners, noise = true, ground 
     context.fillRect(0, 0, width, height);
   }
   if (noise) {
+    // A linear congruential generator: the same noise in each run.
     const tile = new ImageData(256, 256);
     const random = new Uint32Array(tile.data.buffer);
     for (let i = 0, seed = 1; i < random.length; i++) {
@@ -59,7 +60,10 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 
 /** APP1 with Orientation 6 (rotate right to view) and optionally a GPS position. */
 function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
-  const tiff = new DataView(new ArrayBuffer(gps ? 8 + 2 + 24 + 4 + 2 + 24 + 4 : 8 + 2 + 12 + 4));
+  /** Bytes of a list: the number of its entries, the entries, and the offset of the next list. */
+  const sizeOfList = (entries: number) => 2 + 12 * entries + 4;
+  const sizeOfLists = gps ? sizeOfList(2) + sizeOfList(2) : sizeOfList(1);
+  const tiff = new DataView(new ArrayBuffer(8 + sizeOfLists));
   const entry = (at: number, tag: number, type: number, count: number) => {
     tiff.setUint16(at, tag);
     tiff.setUint16(at + 2, type);
@@ -83,7 +87,7 @@ function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
   }
   const body = new Uint8Array(tiff.buffer);
   const length = 2 + 6 + body.length;
-  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
+  const exif = new TextEncoder().encode('Exif\0\0');
   return new Uint8Array([...[0xff, 0xe1, length >> 8, length & 255], ...exif, ...body]);
 }
 

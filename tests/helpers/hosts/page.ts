@@ -83,7 +83,7 @@ async function complaintsInPage({ index }: FormOnPage): Promise<string> {
   const complaints: string[] = [];
   for (const each of probe.forms()) {
     const box = each.shadowRoot?.querySelector('form')?.getBoundingClientRect();
-    // A form without one has been sent and shows the thank-you message.
+    // A sent form shows the thank-you message instead.
     if (box && (box.width < 250 || box.height < 600)) {
       complaints.push(`a form is ${box.width} × ${box.height}`);
     }

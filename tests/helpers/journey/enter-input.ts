@@ -47,7 +47,7 @@ async function enterInPage(input: InputWithFiles): Promise<void> {
     return forms.find(isWanted)?.shadowRoot;
   }
   /** Dispatches an event, also where an old framework has replaced the native constructors. */
-  function tell(control: HTMLInputElement, type: string): void {
+  function dispatch(control: HTMLInputElement, type: string): void {
     const event = document.createEvent('Event');
     event.initEvent(type, true, false);
     control.dispatchEvent(event);
@@ -61,7 +61,7 @@ async function enterInPage(input: InputWithFiles): Promise<void> {
     const control = find(place, selector);
     control.focus();
     control.value = text;
-    tell(control, 'input');
+    dispatch(control, 'input');
   }
 
   const root = await until(() => {
@@ -91,7 +91,7 @@ async function enterInPage(input: InputWithFiles): Promise<void> {
     const wanted = count() + input.files.length;
     const control = find(section, 'input[type=file]');
     control.files = transfer.files;
-    tell(control, 'change');
+    dispatch(control, 'change');
     await until(() => count() === wanted, 'the photos');
   }
 

@@ -67,12 +67,15 @@ export function formTag({ language = 'en', attributes = {} }: FormTag = {}): str
   return `<luxe-quote-form${text}></luxe-quote-form>`;
 }
 
-/** The documented snippet: the script from `origin`, and the tag. */
-export function snippet(origin: string, tag?: FormTag): string {
-  return `<script src="${origin}/luxe-widgets.js" async></script>\n${formTag(tag)}`;
-}
+/** The documented line of the script. */
+export const scriptTag = (origin: string): string =>
+  `<script src="${origin}/luxe-widgets.js" async></script>`;
 
-function document({ lang = 'en', head = '', body }: HostPage): string {
+/** The documented snippet: the script from `origin`, and the tag. */
+export const snippet = (origin: string, tag?: FormTag): string =>
+  `${scriptTag(origin)}\n${formTag(tag)}`;
+
+function htmlOf({ lang = 'en', head = '', body }: HostPage): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -106,7 +109,7 @@ export async function startHostSite(): Promise<HostSite> {
       return;
     }
     const headers = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
-    response.writeHead(200, headers).end(document(page));
+    response.writeHead(200, headers).end(htmlOf(page));
   };
   // Another host name than the server's, not just another port.
   const server = await startPlainServer(answer, '127.0.0.1');

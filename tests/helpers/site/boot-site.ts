@@ -68,7 +68,7 @@ export async function watchHeadings(page: Page): Promise<Set<string>> {
   await page.exposeFunction('sees', (text: string) => seen.add(text));
   await page.addInitScript(() => {
     const report = () => {
-      const heading = globalThis.document.querySelector('h1');
+      const heading = document.querySelector('h1');
       // A heading whose text is not parsed yet has no language.
       if (heading?.textContent && heading.checkVisibility({ visibilityProperty: true })) {
         (window as unknown as { sees(text: string): void }).sees(heading.textContent);
