@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import {
-  type Host,
-  type HostGallery,
-  hosts,
-  missingFiles,
-  startHostGallery,
-} from '../../helpers/hosts/gallery.ts';
+import { type Host, hosts, missingFiles } from '../../helpers/hosts/gallery.ts';
 import { busyElements, mountAndRemove } from '../../helpers/hosts/mount-and-remove.ts';
 import { formTag } from '../../helpers/journey/host-site.ts';
 import { bag, control, newPerson, QuoteForm, ring } from '../../helpers/journey/journey.ts';
@@ -16,11 +10,6 @@ import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
 const newPage = useChromium();
-let gallery: HostGallery;
-beforeAll(async () => {
-  gallery = await startHostGallery(site.server.origin);
-});
-afterAll(() => gallery.close());
 
 const libraries = {
   prototype: 'vendor/prototype.js',
@@ -28,15 +17,15 @@ const libraries = {
   'old-framework': 'demo/hosts/old-framework.js',
 };
 
-/** A partner's page that loads a library first; '' is none. */
-async function open(library: string, body = ''): Promise<{ page: Page; errors: string[] }> {
+/** A partner's page that loads a library first, if there is one. */
+async function open(library?: string, body = ''): Promise<{ page: Page; errors: string[] }> {
   const page = await newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ stack, message }) => errors.push(stack ?? message));
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const script = `<script src="${site.server.origin}/luxe-widgets.js"></script>`;
-  const first = library && `<script src="${gallery.origin}/${library}"></script>`;
-  await page.goto(site.host.add({ head: first + script, body }));
+  const files = [...(library ? [library] : []), 'luxe-widgets.js'];
+  const head = files.map((file) => `<script src="${site.server.origin}/${file}"></script>`);
+  await page.goto(site.host.add({ head: head.join(''), body }));
   return { page, errors };
 }
 
@@ -60,7 +49,7 @@ let plain: string[] | undefined;
 
 /** The inner HTML of every element on a page without a library. */
 async function plainInsides(): Promise<string[]> {
-  plain ??= await insides((await open('')).page);
+  plain ??= await insides((await open()).page);
   return plain;
 }
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
-import type { Translate } from '../../../widgets/i18n/i18n.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
   control,
@@ -46,38 +45,31 @@ const messages = {
   ],
 } as const;
 
-/** The control that each message links to, in the same order. */
-function controls(page: Page, t: Translate) {
-  const textbox = (name: string) => control(page, 'textbox', name);
-  return [
-    control(page, 'radio', t('category.Handbag')),
-    control(page, 'combobox', t('form.designer')),
-    textbox(t('form.model')),
-    control(page, 'radio', t('condition.new')),
-    control(page, 'button', t('photos.choose')),
-    textbox(t('form.firstName')),
-    textbox(t('form.lastName')),
-    textbox(t('form.email')),
-    textbox(t('form.phone')),
-    control(page, 'radio', t('country.AE')),
-  ];
-}
-
-/** The correction of each field, in the same order. */
-function corrections(page: Page, form: QuoteForm) {
+/** The control that each message links to, and the correction of its field, in the same order. */
+function fieldsOf(page: Page, form: QuoteForm) {
   const { t } = form;
-  const fill = (name: string, text: string) => () => control(page, 'textbox', name).fill(text);
+  const radio = (first: string, chosen: string) => ({
+    target: control(page, 'radio', first),
+    correct: () => form.click('radio', chosen),
+  });
+  const typed = (role: 'textbox' | 'combobox', name: string, text: string) => {
+    const target = control(page, role, name);
+    return { target, correct: () => target.fill(text) };
+  };
   return [
-    () => form.click('radio', t('category.Watch')),
-    () => control(page, 'combobox', t('form.designer')).fill('Rolex'),
-    fill(t('form.model'), watch.model),
-    () => form.click('radio', t('condition.good')),
-    () => form.addPhotos([smallPhotos[0]]),
-    fill(t('form.firstName'), 'Layla'),
-    fill(t('form.lastName'), 'Haddad'),
-    fill(t('form.email'), 'layla'),
-    fill(t('form.phone'), '1'),
-    () => form.click('radio', t('country.AE')),
+    radio(t('category.Handbag'), t('category.Watch')),
+    typed('combobox', t('form.designer'), 'Rolex'),
+    typed('textbox', t('form.model'), watch.model),
+    radio(t('condition.new'), t('condition.good')),
+    {
+      target: control(page, 'button', t('photos.choose')),
+      correct: () => form.addPhotos([smallPhotos[0]]),
+    },
+    typed('textbox', t('form.firstName'), 'Layla'),
+    typed('textbox', t('form.lastName'), 'Haddad'),
+    typed('textbox', t('form.email'), 'layla'),
+    typed('textbox', t('form.phone'), '1'),
+    radio(t('country.AE'), t('country.AE')),
   ];
 }
 
@@ -112,7 +104,8 @@ test.each(languages)(
       return y >= 0 && y < 100;
     }, 'errors at the top of the window').toBe(true);
 
-    for (const [index, target] of controls(page, t).entries()) {
+    const fields = fieldsOf(page, form);
+    for (const [index, { target }] of fields.entries()) {
       const message = texts[index] as string;
       await summary.getByRole('link', { name: message, exact: true }).click();
       expect(await hasFocus(target), message).toBe(true);
@@ -120,7 +113,7 @@ test.each(languages)(
     }
     expect(page.url()).toBe(address);
 
-    for (const [index, correct] of corrections(page, form).entries()) {
+    for (const [index, { correct }] of fields.entries()) {
       const shown = page.getByText(texts[index] as string);
       expect(await shown.count(), 'in the summary and at the field').toBe(2);
       await correct();

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { basename, extname, join, normalize, resolve } from 'node:path';
+import { basename, join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
 import { hostPage } from '../../../demo/hosts/host-page.ts';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 import { temporaryDir } from '../server/server.ts';
@@ -57,10 +58,6 @@ export const hosts = table.hosts as readonly Host[];
 const projectDir = resolve(import.meta.dirname, '../../..');
 const hostsDir = join(projectDir, 'demo/hosts');
 const publicDir = join(projectDir, 'dist/public');
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
 
 /** Third-party files that the host needs and the build has not found on this machine. */
 export function missingFiles({ needs = [] }: Host): string[] {
@@ -127,7 +124,7 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     if (found === undefined && path !== '/favicon.ico') unknown.push(path);
     const host = hosts.find(({ name }) => path === `/demo/hosts/${name}.html`);
     const { type = 'text/html', charset = 'utf-8' } = host ?? {};
-    const usual = types[extname(path)] ?? 'application/octet-stream';
+    const usual = getMimeType(path) ?? 'application/octet-stream';
     const isPage = path.endsWith('.html');
     response.writeHead(found === undefined ? 404 : 200, {
       'content-type': isPage ? `${type}; charset=${charset}` : usual,

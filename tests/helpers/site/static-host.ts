@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 
 export type StaticHost = PlainServer;
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * A typical static host: `/a` and `/a/` serve `a/index.html`, other paths the file of that name, or
@@ -26,8 +16,8 @@ export function startStaticHost(dir: string): Promise<StaticHost> {
     const path = normalize(decodeURIComponent(pathname));
     const file = extname(path) ? path : join(path, 'index.html');
     const found = await read(file);
-    const type = found ? types[extname(file)] : types['.html'];
-    response.writeHead(found ? 200 : 404, { 'content-type': type ?? 'application/octet-stream' });
+    const type = getMimeType(found ? file : '404.html') ?? 'application/octet-stream';
+    response.writeHead(found ? 200 : 404, { 'content-type': type });
     response.end(found ?? (await read('404.html')));
   });
 }
