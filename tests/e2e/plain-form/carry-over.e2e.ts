@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
+import { holdScripts, isOurs } from '../../helpers/hosts/plain-form-journey.ts';
 import {
   control,
   hasFocus,
@@ -26,19 +27,14 @@ interface Opened {
 
 /** Opens a page with a delayed script. */
 async function open(page: Page, language: 'en' | 'ar' = 'en', query = ''): Promise<Opened> {
-  let held: Route | undefined;
-  await page.route('**/luxe-widgets.js', (route) => {
-    held = route;
-  });
+  const release = await holdScripts(page, isOurs);
   await page.goto(`${site.server.origin}/pricing?lang=${language}${query}#Quote`);
   const tab = playwrightTab(page);
-  const plain = new PlainForm(tab, language);
   return {
     page,
-    plain,
+    plain: new PlainForm(tab, language),
     async takeOver() {
-      await soon(() => held !== undefined).toBe(true);
-      await held?.continue();
+      release();
       const form = new QuoteForm(tab, language);
       await form.hasStarted();
       return form;
@@ -122,8 +118,6 @@ test('new input overrides a draft', async () => {
   const form = await (await open(page)).takeOver();
   const model = control(page, 'textbox', form.t('form.model'));
   await form.fillItem({ ...item, model: 'From the draft' });
-  await page.reload();
-  await page.locator('form[action]').waitFor();
   // Another query: only the hash of the URL would not load the page again.
   const { plain, takeOver } = await open(page, 'en', '&again');
   await plain.type(form.t('form.model'), 'Just typed');

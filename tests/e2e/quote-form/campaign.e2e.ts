@@ -5,6 +5,7 @@ import {
   addFormPage,
   openFilledForm,
   QuoteForm,
+  savedCampaign,
   sendNewLead,
 } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -33,13 +34,10 @@ async function arrive(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { name: 'What would you like to sell?' }).waitFor();
 }
 
-const savedKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
-
 test("the landing page's campaign is sent once with a lead from another page", async () => {
   const page = await newPage();
   await arrive(page, `${addFormPage(site)}?${everyParameter}`);
-  expect(await savedKeys(page)).toHaveLength(7);
+  expect(await savedCampaign(page)).toHaveLength(7);
   const formPage = addFormPage(site);
   await arrive(page, formPage);
   expect(await send(page)).toEqual({
@@ -51,7 +49,7 @@ test("the landing page's campaign is sent once with a lead from another page", a
     utmContent: 'story-2',
     socialLinkId: 'a1b2',
   });
-  expect(await savedKeys(page)).toEqual([]);
+  expect(await savedCampaign(page)).toEqual([]);
   await arrive(page, formPage);
   expect(await send(page)).toEqual({});
 });
@@ -66,7 +64,7 @@ test('campaign and click id survive a failed attempt', async () => {
   await site.server.stop();
   await form.submit();
   await page.getByRole('alert').waitFor();
-  expect(await savedKeys(page)).toEqual(['luxe.utm_source']);
+  expect(await savedCampaign(page)).toEqual(['luxe.utm_source']);
   await site.restart();
   await form.click('button', t('failed.retry'));
   await form.seesThanks();

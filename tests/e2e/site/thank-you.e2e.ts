@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { newPerson, QuoteForm, savedCampaign } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -10,9 +10,6 @@ const newPage = useChromium();
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const chat = '.facts a[href^="https://wa.me/"]';
-
-const savedCampaign = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
 
 const text = async (page: Page, selector: string) =>
   (await page.locator(selector).textContent()) ?? '';

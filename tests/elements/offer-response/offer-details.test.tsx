@@ -39,8 +39,8 @@ describe('the offer details', () => {
   }
 
   it('load in parallel with an answer sent on load', async () => {
-    let release = () => {};
-    stage.details = () => new Promise((resolve) => (release = () => known().then(resolve)));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    stage.details = () => released.then(known);
     const { element, says } = show({ lang: 'en', ...offer() });
     await says('Offer Approved');
     expect(shown(element)).to.deep.equal(next('en', 'offer.nextApproved'));
@@ -55,9 +55,8 @@ describe('the offer details', () => {
       [async () => new Response('', { status: 404 }), 2],
       [() => Promise.reject(new TypeError('on purpose')), 2],
     ] as const) {
-      let release = () => {};
-      stage.details = () =>
-        new Promise((resolve, reject) => (release = () => respond().then(resolve, reject)));
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      stage.details = () => released.then(respond);
       const { element, button } = show({ lang: 'en', confirm: '', ...offer() });
       await until(() => stage.asked.length === 1);
       expect(find(element, '.card').getAttribute('aria-busy')).to.equal('true');

@@ -13,7 +13,7 @@ import { chooseInPage, readFiles } from './browser-files.ts';
 import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
 import { launchWebKit } from './browser-webkit.ts';
 
-export interface TabOptions {
+interface TabOptions {
   /** False if the browser's file dialog cannot be answered. */
   hasFileChooser?: boolean;
   /** Touch only: taps, and keys only after a tap has opened the keyboard. */

@@ -10,7 +10,7 @@ import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 const doctorFile = resolve(import.meta.dirname, '../../../dist/public/luxe-doctor.js');
 const doctorText = () => readFileSync(doctorFile, 'utf8');
 
-export interface ShownFinding {
+interface ShownFinding {
   severity: string;
   title: string;
   /** The lines to paste, or an empty string. */

@@ -30,7 +30,6 @@ export interface PageReport {
 export interface Probe {
   /** Resolves when the page has finished its own work; pages may replace it. */
   ready: Promise<unknown>;
-  events: { type: string; detail: unknown }[];
   /** The quote forms of the page in order, also in open and closed shadow roots. */
   forms(): HTMLElement[];
   /** The shadow root of an element, even a closed one. */

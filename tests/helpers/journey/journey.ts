@@ -146,12 +146,10 @@ export class QuoteForm {
     await this.click('radio', t(`country.${person.country}`));
   }
 
-  /** Chooses photos and waits until they are shown. */
-  async addPhotos(photos: readonly string[], number?: number): Promise<void> {
-    const { tab, t } = this;
-    const within = this.itemRegion(number);
-    await tab.choosePhotos({ role: 'button', name: t('photos.choose'), within }, photos);
-    await this.seesPhotos(photos, number);
+  /** Chooses photos of the only item and waits until they are shown. */
+  async addPhotos(photos: readonly string[]): Promise<void> {
+    await this.tab.choosePhotos({ role: 'button', name: this.t('photos.choose') }, photos);
+    await this.seesPhotos(photos);
   }
 
   async seesPhotos(photos: readonly string[], number?: number): Promise<void> {
@@ -210,6 +208,10 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));
 }
 
+/** The keys of the campaign that is saved in the browser. */
+export const savedCampaign = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
+
 /** Returns everything that screen readers announce. */
 export async function statusOf(page: Page): Promise<string> {
   return (await page.getByRole('status').allInnerTexts()).join(' ');
@@ -220,7 +222,7 @@ export function recordedIn(page: Page): Promise<Recorded> {
   return page.evaluate(() => window.recorded);
 }
 
-export interface OpenedForm {
+interface OpenedForm {
   page: Page;
   form: QuoteForm;
   t: Translate;
@@ -228,7 +230,7 @@ export interface OpenedForm {
   url: string;
 }
 
-export interface FormPage extends FormTag {
+interface FormPage extends FormTag {
   /** Query of the page's URL, such as `?utm_source=x`. */
   query?: string;
   /** Origin of script and API; default: the server. */

@@ -9,10 +9,10 @@ import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
  * Treatment of leads: forwarded; answered with this status; accepted without a response; forwarded, with the
  * connection dropped before the response; held until `release`.
  */
-export type ProxyMode = 'forward' | number | 'silent' | 'lose-response' | 'hold';
+type ProxyMode = 'forward' | number | 'silent' | 'lose-response' | 'hold';
 
 /** A proxy that simulates an unreliable connection. Affects only leads: POST requests other than counts. */
-export interface UnreliableProxy {
+interface UnreliableProxy {
   origin: string;
   mode: ProxyMode;
   /** Number of completely received leads. */

@@ -60,7 +60,7 @@ export function giveConsent(): void {
 }
 
 /** A measurement service: its tag manager's container, the script of its tag, and the received hits. */
-export interface TagCollector {
+interface TagCollector {
   readonly origin: string;
   /** Google's snippet for the head of a page, with the origin of this service. */
   readonly snippet: string;
