@@ -59,11 +59,17 @@ const visitors = [
   { lang: 'en', viewport: screen },
 ] as const;
 
+/** Styles of the host that change text and headings, as those of a blog. */
+const articleStyles = `
+  body { margin: 0 auto; max-width: 1200px; padding: 0 16px; font: 17px/1.6 serif }
+  blockquote { margin: 0 0 24px; border-inline-start: 4px solid; padding-inline-start: 20px }
+  h2, h3 { margin: 28px 0 }`;
+
 test.each(cases)(
   'a late script moves nothing at the top of a page: $widget, case %#',
   async (sample) => {
     const { origin } = site.server;
-    const head = `<link rel="stylesheet" href="${site.host.addStyles('body{margin:0 auto;max-width:1200px;padding:0 16px;font:17px/1.6 serif} blockquote{margin:0 0 24px;border-inline-start:4px solid;padding-inline-start:20px} h2,h3{margin:28px 0}')}">`;
+    const head = `<link rel="stylesheet" href="${site.host.addStyles(articleStyles)}">`;
     const page = await newPage();
     for (const { lang, viewport } of visitors) {
       await page.setViewportSize(viewport);

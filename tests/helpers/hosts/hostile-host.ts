@@ -67,8 +67,11 @@ export function attacks(origin: string): Attack[] {
     [
       'javascript: addresses everywhere, url() in a length and a font',
       {
-        ...{ script: code, page: code, ...inCode },
-        ...{ radius: `url(${origin}/r)`, font: `url("${origin}/f")` },
+        script: code,
+        page: code,
+        ...inCode,
+        radius: `url(${origin}/r)`,
+        font: `url("${origin}/f")`,
       },
     ],
   ];
