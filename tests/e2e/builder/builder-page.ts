@@ -32,23 +32,23 @@ export function useBuilder(site: Site) {
     const page = await newPage(options);
     await prepare?.(page);
     await page.goto(`${site.server.origin}/demo/?lang=${language}&${query}`);
-    const words = textsByLanguage[language];
-    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    const texts = textsByLanguage[language];
+    await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
     const block = (title: string) =>
       page.locator('section.block').filter({ has: page.getByRole('heading', { name: title }) });
     return {
       page,
-      words,
+      texts,
       field: (label: string) => page.getByLabel(label, { exact: true }),
       code: (title: string) => block(title).locator('code'),
       /** A choice by the start of its name. */
       radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
-      copy: (title: string) => page.getByRole('button', { name: words.copyOf(title) }),
+      copy: (title: string) => page.getByRole('button', { name: texts.copyOf(title) }),
       /** The status next to the button. */
-      said: (title: string) => block(title).getByRole('status'),
+      statusOf: (title: string) => block(title).getByRole('status'),
       frame: page.frameLocator('iframe'),
       codeText: async (title: string) => (await block(title).locator('code').textContent()) ?? '',
-      platform: page.getByLabel(words.platform, { exact: true }),
+      platform: page.getByLabel(texts.platform, { exact: true }),
     };
   }
 

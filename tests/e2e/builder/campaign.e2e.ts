@@ -8,45 +8,45 @@ const { openBuilder } = useBuilder(site);
 const page = 'https://www.partner.example/sell';
 
 test('the builder asks for the partner first', async () => {
-  const { page, words, field, codeText } = await openBuilder();
+  const { page, texts, field, codeText } = await openBuilder();
   const title = stepTitle('html');
   const first = page.locator('.controls > :first-child');
-  expect(await first.locator('legend').textContent()).toBe(words.groups.campaign);
-  const source = field(words.attributes['utm-source']?.label ?? '');
+  expect(await first.locator('legend').textContent()).toBe(texts.groups.campaign);
+  const source = field(texts.attributes['utm-source']?.label ?? '');
   expect(await first.getByRole('textbox').first().getAttribute('id')).toBe(
     await source.getAttribute('id'),
   );
   // Beside the settings, above the code.
-  await soon(() => page.getByText(words.source.missing).count()).toBe(2);
-  await page.getByRole('link', { name: words.source.add }).click();
+  await soon(() => page.getByText(texts.source.missing).count()).toBe(2);
+  await page.getByRole('link', { name: texts.source.add }).click();
   await page.locator('#attribute-utm-source:focus').waitFor();
   await page.keyboard.type('partner.example');
   expect(await codeText(title)).toContain('utm-source="partner.example"');
-  expect(await page.getByText(words.source.missing).count()).toBe(0);
+  expect(await page.getByText(texts.source.missing).count()).toBe(0);
 });
 
 test("the builder suggests the host of the partner's page", async () => {
   const {
     page: builder,
-    words,
+    texts,
     codeText,
   } = await openBuilder({
     query: new URLSearchParams({ page }).toString(),
   });
   await builder.getByRole('button', { name: /partner\.example/ }).click();
   expect(await codeText(stepTitle('html'))).toContain('utm-source="partner.example"');
-  expect(await builder.getByText(words.source.missing).count()).toBe(0);
+  expect(await builder.getByText(texts.source.missing).count()).toBe(0);
 });
 
 test('a widget that sends no leads needs no partner, and has no table of what is captured', async () => {
-  const { page, words, radio } = await openBuilder();
-  await radio(words.widgets['luxe-faq']?.name ?? '').click();
-  await soon(() => page.getByText(words.source.missing).count()).toBe(0);
+  const { page, texts, radio } = await openBuilder();
+  await radio(texts.widgets['luxe-faq']?.name ?? '').click();
+  await soon(() => page.getByText(texts.source.missing).count()).toBe(0);
   await soon(() => page.locator('.stored').count()).toBe(0);
 });
 
 test('the whole preview stays visible while the settings scroll, or a link on phones jumps to it', async () => {
-  const { page, words } = await openBuilder();
+  const { page, texts } = await openBuilder();
   await page.locator('.controls details').evaluate((more: HTMLDetailsElement) => {
     more.open = true;
   });
@@ -65,7 +65,7 @@ test('the whole preview stays visible while the settings scroll, or a link on ph
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('#attribute-utm-source').scrollIntoViewIfNeeded();
-  const link = page.getByRole('link', { name: words.seePreview });
+  const link = page.getByRole('link', { name: texts.seePreview });
   expect(await link.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(844);
   await link.click();
   await soon(() =>

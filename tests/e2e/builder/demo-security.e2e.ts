@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => hostile.close());
 
-const words = textsByLanguage.en;
+const texts = textsByLanguage.en;
 const t = translator('en');
 
 /** A visitor's draft on our origin. */
@@ -81,7 +81,7 @@ describe('a crafted link to the snippet builder', () => {
       await page.goto(`${site.server.origin}/demo/?${query}`);
       await frame.locator('luxe-quote-form .root').waitFor();
       expect(await html.locator('code').textContent()).toContain(`src="${hostile.origin}/luxe-`);
-      await page.getByText(words.otherScript(new URL(hostile.origin).host)).waitFor();
+      await page.getByText(texts.otherScript(new URL(hostile.origin).host)).waitFor();
       expect(await frame.getByRole('textbox', { name: t('form.email') }).inputValue()).toBe('');
       await page.waitForLoadState('networkidle');
       expect(await reachOfPreview(page)).toEqual({ origin: 'null', reach: [], isRobbed: false });
@@ -126,7 +126,7 @@ describe('a crafted link to the snippet builder', () => {
     const form = new QuoteForm(tab, 'en');
     await form.fill(newPerson());
     await form.submit();
-    await page.getByText(words.nothingSent).waitFor();
+    await page.getByText(texts.nothingSent).waitFor();
 
     await page.goto(
       `${site.server.origin}/demo/?lang=en&widget=luxe-whatsapp-button&inline=true&${query}`,
@@ -135,7 +135,7 @@ describe('a crafted link to the snippet builder', () => {
     await frame.getByRole('button').first().click();
     await frame.getByRole('textbox').fill('0501234567');
     await frame.getByRole('textbox').press('Enter');
-    await page.getByText(words.nothingSent).waitFor();
+    await page.getByText(texts.nothingSent).waitFor();
     expect(hostile.requests).toEqual([]);
     expect(pages).toEqual([]);
   });

@@ -9,11 +9,11 @@ const site = useSite();
 const { openBuilder, paste } = useBuilder(site);
 
 test('the plain form of a test snippet can be submitted under the policy that the builder shows', async () => {
-  const { words, field, codeText } = await openBuilder({ query: 'utm-source=north' });
-  await field(words.test.label).check();
-  await soon(() => codeText(words.policy.title)).toContain('form-action');
+  const { texts, field, codeText } = await openBuilder({ query: 'utm-source=north' });
+  await field(texts.test.label).check();
+  await soon(() => codeText(texts.policy.title)).toContain('form-action');
   await soon(() => codeText(stepTitle('html'))).toContain('test=true');
-  const lines = await codeText(words.policy.title);
+  const lines = await codeText(texts.policy.title);
   // Blocks the script, so that the plain form stays.
   const policy = `default-src 'none'; ${lines.replace(/script-src [^;]*/, "script-src 'none'")}`;
   const page = await paste(await codeText(stepTitle('html')), {
@@ -32,8 +32,8 @@ test('the plain form of a test snippet can be submitted under the policy that th
 });
 
 test('the snippet contains a plain form, or a link if it is switched off, and the URL keeps the choice', async () => {
-  const { page, words, field, code, codeText } = await openBuilder();
-  const { label, hint, pasteAll } = words.plainForm;
+  const { page, texts, field, code, codeText } = await openBuilder();
+  const { label, hint, pasteAll } = texts.plainForm;
   const title = stepTitle('html');
   expect(await codeText(title)).toContain('<form method="post"');
   expect(await field(label).isChecked()).toBe(true);
@@ -60,8 +60,8 @@ test('the snippet contains a plain form, or a link if it is switched off, and th
 });
 
 test('the snippet falls back to the link where a form cannot work, and says why', async () => {
-  const { page, words, codeText, platform } = await openBuilder();
-  const { keepsLink, otherApi, pasteAll } = words.plainForm;
+  const { page, texts, codeText, platform } = await openBuilder();
+  const { keepsLink, otherApi, pasteAll } = texts.plainForm;
   const hint = page.locator('#plain-form-hint.note');
   for (const [id, kind, reason] of [
     ['tag-manager', 'tag-manager', keepsLink.tagManager],
@@ -75,14 +75,14 @@ test('the snippet falls back to the link where a form cannot work, and says why'
     expect(await page.getByText(reason).count()).toBe(1);
     expect(await page.getByText(pasteAll).count()).toBe(0);
   }
-  expect(await codeText(words.policy.title)).not.toContain('form-action');
+  expect(await codeText(texts.policy.title)).not.toContain('form-action');
   // Only one of the WordPress and Markdown snippets supports the form.
   for (const [id, kind, reason] of [
     ['wordpress', 'shortcode', keepsLink.plugin],
     ['markdown', 'mdx', keepsLink.component],
   ] as const) {
     await platform.selectOption(id);
-    await hint.getByText(words.plainForm.hint).waitFor();
+    await hint.getByText(texts.plainForm.hint).waitFor();
     const title = stepTitle(kind, id);
     const block = page.locator('section.block').filter({ hasText: title });
     await block.locator('.note').getByText(reason).first().waitFor();

@@ -9,11 +9,11 @@ const { openBuilder } = useBuilder(site);
 
 test('the preview applies changes without losing typed text', async () => {
   // A draft would hide lost input.
-  const { words, field, frame, radio } = await openBuilder({ query: 'draft=off' });
+  const { texts, field, frame, radio } = await openBuilder({ query: 'draft=off' });
   const t = translator('en');
   const model = frame.getByRole('textbox', { name: t('form.model'), exact: true });
   await model.fill('Datejust 36');
-  await field(words.attributes.heading?.label ?? '').fill('Sell your watch');
+  await field(texts.attributes.heading?.label ?? '').fill('Sell your watch');
   await frame.getByRole('heading', { name: 'Sell your watch' }).waitFor();
   await radio('العربية').click();
   const inArabic = frame.getByRole('textbox', {
@@ -22,7 +22,7 @@ test('the preview applies changes without losing typed text', async () => {
   });
   expect(await inArabic.inputValue()).toBe('Datejust 36');
   expect(await frame.locator('html').getAttribute('dir')).toBe('rtl');
-  await radio(words.widths.desktop).click();
+  await radio(texts.widths.desktop).click();
   await soon(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1280);
   expect(await inArabic.inputValue()).toBe('Datejust 36');
 });

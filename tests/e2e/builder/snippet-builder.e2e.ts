@@ -20,10 +20,10 @@ function contrastText(color: string): string {
 }
 
 test('the snippet is copied, or stays selected when copying is not allowed, and matches the choices when pasted', async () => {
-  const { page, words, field, copy, said, code } = await openBuilder({
+  const { page, texts, field, copy, statusOf, code } = await openBuilder({
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
-  const { attributes } = words;
+  const { attributes } = texts;
   const title = stepTitle('html');
   const labelOf = (name: string) => attributes[name]?.label ?? '';
   await field(labelOf('country')).selectOption({ label: attributes.country?.values?.LB ?? '' });
@@ -35,7 +35,7 @@ test('the snippet is copied, or stays selected when copying is not allowed, and 
   await field(labelOf('draft')).selectOption({ label: attributes.draft?.values?.off ?? '' });
   await field(labelOf('utm-source')).fill('partner & co');
   await copy(title).click();
-  await said(title).getByText(words.copied).waitFor();
+  await statusOf(title).getByText(texts.copied).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await code(title).textContent());
 
@@ -45,7 +45,7 @@ test('the snippet is copied, or stays selected when copying is not allowed, and 
   });
   await copy(title).focus();
   await page.keyboard.press('Enter');
-  await said(title).getByText(words.selected).waitFor();
+  await statusOf(title).getByText(texts.selected).waitFor();
   expect(await page.evaluate(() => String(getSelection()))).toBe(copied);
   expect(await hasFocus(copy(title))).toBe(true);
 
@@ -68,16 +68,16 @@ test('the snippet is copied, or stays selected when copying is not allowed, and 
 });
 
 test('an unreadable accent is adjusted, with a note', async () => {
-  const { page, words, field, codeText, frame } = await openBuilder();
-  await field(words.colors.accent).fill('#E8C670');
+  const { page, texts, field, codeText, frame } = await openBuilder();
+  await field(texts.colors.accent).fill('#E8C670');
   const verdict = page.locator('.verdicts');
   await verdict.getByText('#e8c670').waitFor();
   const [, used = ''] = /--luxe-color-accent:(#\w+)/.exec(await codeText(stepTitle('html'))) ?? [];
   expect(wcagContrast('#e8c670', '#fbf8f1')).toBeLessThan(4.5);
   expect(wcagContrast(used, '#fbf8f1')).toBeGreaterThanOrEqual(4.5);
-  const said = await verdict.textContent();
+  const shown = await verdict.textContent();
   for (const text of ['#e8c670', '1.55:1', '4.5:1', used, `${contrastText(used)}:1`]) {
-    expect(said).toContain(text);
+    expect(shown).toContain(text);
   }
   await soon(() =>
     frame
@@ -85,21 +85,21 @@ test('an unreadable accent is adjusted, with a note', async () => {
       .evaluate((node) => getComputedStyle(node).getPropertyValue('--luxe-color-accent')),
   ).toBe(used);
 
-  await field(words.colors.accent).fill('#15534a');
+  await field(texts.colors.accent).fill('#15534a');
   await verdict
-    .getByText(words.contrast.good(words.colors.accent, contrastText('#15534a')))
+    .getByText(texts.contrast.good(texts.colors.accent, contrastText('#15534a')))
     .waitFor();
   expect(await codeText(stepTitle('html'))).toContain('--luxe-color-accent:#15534a');
-  await field(words.colors.accent).fill('greenish');
-  await page.getByText(words.notAColor).waitFor();
+  await field(texts.colors.accent).fill('greenish');
+  await page.getByText(texts.notAColor).waitFor();
   expect(await codeText(stepTitle('html'))).not.toContain('--luxe-color-accent:');
 });
 
 test('the URL keeps the configuration across reloads and when shared', async () => {
-  const { page, words, field, codeText, platform, radio } = await openBuilder();
-  await radio(words.widgets['luxe-faq']?.name ?? '').click();
-  await field(words.attributes.section?.label ?? '').selectOption('services');
-  await field(words.colors.surface).fill('white');
+  const { page, texts, field, codeText, platform, radio } = await openBuilder();
+  await radio(texts.widgets['luxe-faq']?.name ?? '').click();
+  await field(texts.attributes.section?.label ?? '').selectOption('services');
+  await field(texts.colors.surface).fill('white');
   await radio('Only').click();
   await platform.selectOption('wordpress');
   const snippet = await codeText(stepTitle('compact-html', 'wordpress'));
@@ -119,9 +119,9 @@ test.each(languages)(
     // With every error and warning about a setting.
     const query =
       'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;';
-    const { page, words, platform, code } = await openBuilder({ language, query });
+    const { page, texts, platform, code } = await openBuilder({ language, query });
     await page.keyboard.press('Tab');
-    expect(await hasFocus(page.getByRole('link', { name: words.skip }))).toBe(true);
+    expect(await hasFocus(page.getByRole('link', { name: texts.skip }))).toBe(true);
     await page.keyboard.press('Enter');
     await soon(() => hasFocus(page.locator('#snippet'))).toBe(true);
     expect(await axeIn(page, 'html')).toEqual([]);

@@ -43,9 +43,9 @@ test('the snippet of a pinned version runs, and is blocked after tampering with 
 
 test('the policy named by the builder is sufficient and minimal', async () => {
   const query = 'color-accent=15534a&heading=Sell&country=AE&version=pinned';
-  const { words, codeText } = await openBuilder({ query });
-  await soon(() => codeText(words.policy.title)).toContain('style-src-attr');
-  const lines = await codeText(words.policy.title);
+  const { texts, codeText } = await openBuilder({ query });
+  await soon(() => codeText(texts.policy.title)).toContain('style-src-attr');
+  const lines = await codeText(texts.policy.title);
   const snippet = await codeText(stepTitle('html'));
   // The page's own script is the recorder.
   const policy = `default-src 'none'; ${lines.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
@@ -67,9 +67,9 @@ test('the policy named by the builder is sufficient and minimal', async () => {
 
 test('the tag manager snippet inserts the widget into its container, on a page with a nonce', async () => {
   const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a`;
-  const { words, codeText } = await openBuilder({ query });
+  const { texts, codeText } = await openBuilder({ query });
   const tag = await codeText(stepTitle('tag-manager'));
-  const lines = await codeText(words.policy.title);
+  const lines = await codeText(texts.policy.title);
   expect(lines).not.toContain('style-src');
   const [, code = ''] = /^<script>([\s\S]*)<\/script>$/.exec(tag) ?? [];
   const host = await paste(
@@ -93,9 +93,9 @@ test('the tag manager snippet names a missing container and can load the doctor'
   const { codeText } = await openBuilder({ query: 'platform=tag-manager&container=%23absent' });
   const address = site.host.add({ body: await codeText(stepTitle('tag-manager')) });
   const page = await newPage();
-  const said = page.waitForEvent('console', (message) => /matches #absent/.test(message.text()));
+  const warned = page.waitForEvent('console', (message) => /matches #absent/.test(message.text()));
   await page.goto(address);
-  expect((await said).type()).toBe('warning');
+  expect((await warned).type()).toBe('warning');
   expect(await page.locator('script[src*="luxe-widgets.js"]').count()).toBe(0);
   const doctor = page.waitForResponse(/luxe-doctor\.js$/);
   await page.goto(`${address}?luxe-doctor`);

@@ -33,12 +33,12 @@ test.each(languages)(
       language,
       query: 'utm-source=partner.example&utm-medium=blog&page=https://www.partner.example/sell',
     });
-    const { page, words, field } = builder;
-    const { stored } = words;
+    const { page, texts, field } = builder;
+    const { stored } = texts;
     const captured = await page.locator('.controls > :first-child code').allTextContents();
     expect(captured).toEqual([...campaignParameters, ...clickIdParameters, ...clickIdCookies]);
-    const source = words.attributes['utm-source']?.label ?? '';
-    const medium = words.attributes['utm-medium']?.label ?? '';
+    const source = texts.attributes['utm-source']?.label ?? '';
+    const medium = texts.attributes['utm-medium']?.label ?? '';
     expect(await rowIn(builder, stored.website)).toEqual([
       'www.partner.example',
       stored.origin.page,
@@ -53,7 +53,7 @@ test.each(languages)(
       expect(await rowIn(builder, name)).toEqual([`${name}-1`, stored.origin.address]);
     }
     expect(await rowIn(builder, stored.language)).toEqual([
-      words.languages[language],
+      texts.languages[language],
       stored.origin.code,
     ]);
     await page.getByText(stored.before).waitFor();
@@ -63,9 +63,9 @@ test.each(languages)(
 
 test('a lead of the preview is not sent, and the table shows what the widget made of the address', async () => {
   const builder = await openBuilder({ query: 'utm-source=partner.example&utm-term=watches' });
-  const { page, words, field } = builder;
-  const { stored } = words;
-  const label = (name: string) => words.attributes[name]?.label ?? '';
+  const { page, texts, field } = builder;
+  const { stored } = texts;
+  const label = (name: string) => texts.attributes[name]?.label ?? '';
   await page.getByRole('button', { name: stored.example }).click();
   await soon(() => rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);
   const tab = playwrightTab(page);
@@ -76,7 +76,7 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await form.fill(newPerson());
   await form.submit();
-  await page.getByText(words.nothingSent).waitFor();
+  await page.getByText(texts.nothingSent).waitFor();
   await page.getByText(stored.after).waitFor();
   expect(posts).toEqual([]);
   expect(await rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);

@@ -14,14 +14,14 @@ const newPage = useChromium();
 
 const saturdayNight = new Date('2026-11-28T23:00+04:00');
 const mondayMorning = new Date('2026-11-23T10:00+04:00');
-const said = {
+const promised = {
   en: { today: 'reply today', later: 'reply on Monday' },
   ar: { later: 'ويردّ عليك يوم الاثنين' },
 };
 
 test.each([
-  ['en', mondayMorning, said.en.today],
-  ['ar', saturdayNight, said.ar.later],
+  ['en', mondayMorning, promised.en.today],
+  ['ar', saturdayNight, promised.ar.later],
 ] as const)(
   'the thank-you message names the reference and the day of the reply (%s)',
   async (language, time, expected) => {
@@ -52,14 +52,14 @@ test('the thank-you page promises a reply only after a request, and names its da
   await page.goto(`${site.server.origin}/thank-you?lang=en`);
   await page.evaluate(() => customElements.whenDefined('luxe-whatsapp-button'));
   const unasked = await main.textContent();
-  expect(unasked).not.toContain(said.en.today);
-  expect(unasked).not.toContain(said.en.later);
+  expect(unasked).not.toContain(promised.en.today);
+  expect(unasked).not.toContain(promised.en.later);
 
   await page.goto(`${site.server.origin}/pricing?lang=en`);
   const form = new QuoteForm(playwrightTab(page), 'en');
   await form.fill(newPerson());
   await form.submit();
   await page.waitForURL(/\/thank-you\/?$/);
-  await soon(() => main.textContent()).toContain(said.en.later);
+  await soon(() => main.textContent()).toContain(promised.en.later);
   expect(await main.textContent()).not.toMatch(/today|same day/i);
 });

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { click, find, mount } from '../../helpers/elements/dom.ts';
-import { button, group, languages, show, shown, shows, three, words } from './slides-stage.ts';
+import { button, group, languages, show, shown, shows, texts, three } from './slides-stage.ts';
 
 describe('a carousel', () => {
   const tag = 'luxe-testimonials';
@@ -9,7 +9,7 @@ describe('a carousel', () => {
   for (const language of languages) {
     it(`follows the arrow keys in reading direction (${language})`, async () => {
       const { element } = show(tag, three, language);
-      button(element, words[language].next).focus();
+      button(element, texts[language].next).focus();
       await sendKeys({ press: language === 'ar' ? 'ArrowLeft' : 'ArrowRight' });
       await shows(element, 'b');
       await sendKeys({ press: language === 'ar' ? 'ArrowRight' : 'ArrowLeft' });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
-import { button, group, languages, show, shown, shows, three, words } from './slides-stage.ts';
+import { button, group, languages, show, shown, shows, texts, three } from './slides-stage.ts';
 
 for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
   it(`${tag} is a named carousel with controls before the slides`, () => {
@@ -25,7 +25,7 @@ describe('a carousel', () => {
   for (const language of languages) {
     it(`shows one slide, announces its position, and wraps at both ends (${language})`, async () => {
       const { element, changes } = show(tag, three, language);
-      const { previous, next, first } = words[language];
+      const { previous, next, first } = texts[language];
       const before = element.innerHTML;
       expect(shown(element)).to.deep.equal(['a']);
       expect(group(element).getAttribute('aria-label')).to.equal(first);

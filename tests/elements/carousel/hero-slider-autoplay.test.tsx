@@ -8,7 +8,7 @@ import {
   replace,
   until,
 } from '../../helpers/elements/dom.ts';
-import { button, group, show, shown, shows, three, words } from './slides-stage.ts';
+import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
 /** Unique, so that a leftover element cannot clear another's timer. */
 let last = 1_000_000;
@@ -62,7 +62,7 @@ describe('luxe-hero-slider autoplay', () => {
 
   it('stops and resumes by its button, with or without focus on it', async () => {
     const { element } = show('luxe-hero-slider', three, 'ar');
-    const { pause, play } = words.ar;
+    const { pause, play } = texts.ar;
     await runs(2000);
     click(button(element, pause));
     await runs('');

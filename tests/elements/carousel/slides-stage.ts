@@ -9,7 +9,7 @@ defineElement(testimonials);
 
 export const languages: readonly Language[] = ['en', 'ar'];
 export const three = '<p id="a">A</p><p id="b">B <a href="#b">link</a></p><p id="c">C</p>';
-export const words = {
+export const texts = {
   en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', first: '1 of 3' },
   ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', first: '1 من 3' },
 };

@@ -30,8 +30,8 @@ export function answer(element: Element, id: string): HTMLElement {
 
 /** True if the answer is readable, not hidden in any way. */
 export function isShown(element: Element, id: string): boolean {
-  const words = find(answer(element, id), 'div');
-  return words.checkVisibility() && words.offsetHeight > 0;
+  const text = find(answer(element, id), 'div');
+  return text.checkVisibility() && text.offsetHeight > 0;
 }
 
 export const isOpen = (element: Element, id: string) =>

@@ -15,24 +15,24 @@ describe('phone field', () => {
   });
 
   it('converts Arabic and Persian digits to 0–9 in place and changes nothing else', async () => {
-    const { number, said } = show();
+    const { number, entered } = show();
     number.focus();
     await sendKeys({ type: '(05) 92-' });
     expect(number.value).to.equal('(05) 92-');
     number.setSelectionRange(3, 3);
     document.execCommand('insertText', false, '٠۱');
-    await until(() => said() === 'AE (0501) 92-');
+    await until(() => entered() === 'AE (0501) 92-');
     expect([number.value, number.selectionStart]).to.deep.equal(['(0501) 92-', 5]);
   });
 
   it('selects the best match with Enter and focuses the number', async () => {
-    const { search, said, isOpen, number, names, dial } = await opened();
+    const { search, entered, isOpen, number, names, dial } = await opened();
     await sendKeys({ type: 'kuw' });
     await until(() => names()[0] === 'Kuwait');
     await sendKeys({ press: 'Enter' });
     await until(() => !isOpen());
     expect(focused()).to.equal(number);
-    expect([said(), submits]).to.deep.equal(['KW ', 0]);
+    expect([entered(), submits]).to.deep.equal(['KW ', 0]);
     expect(dial.getAttribute('aria-label')).to.equal('Country code: Kuwait +965');
     click(dial);
     await until(() => isOpen());

@@ -64,23 +64,23 @@ describe('phone field', () => {
   });
 
   it('moves from the selected row and reacts to a click', async () => {
-    const { search, all, said, isOpen, number } = await opened();
+    const { search, all, entered, isOpen, number } = await opened();
     const active = () => all('[aria-selected=true]')[0]?.textContent;
     expect(active()).to.contain('United Arab Emirates');
     press(search(), 'ArrowDown');
     await until(() => active()?.includes('Saudi Arabia'));
     click(all('[role=option]')[2] as HTMLElement);
     await until(() => !isOpen());
-    expect([said(), focused()]).to.deep.equal(['LB ', number]);
+    expect([entered(), focused()]).to.deep.equal(['LB ', number]);
   });
 
   it('says when nothing is found, and ignores Enter', async () => {
-    const { search, get, isOpen, said } = await opened();
+    const { search, get, isOpen, entered } = await opened();
     type(search(), 'atlantis');
     await until(() => get('[role=option]').textContent === 'No options');
     expect(get('[role=status]').textContent).to.equal('0 results');
     await sendKeys({ press: 'Enter' });
-    expect([isOpen(), said(), submits]).to.deep.equal([true, 'AE ', 0]);
+    expect([isOpen(), entered(), submits]).to.deep.equal([true, 'AE ', 0]);
   });
 
   it('shows each flag from the strip of its first letter', async () => {

@@ -37,7 +37,7 @@ export function show(language: Language = 'en', flagsBase = 'data:image/png,/') 
     search: () => shown.get<HTMLInputElement>('.search input'),
     names: () => shown.all('[role=option] .name').map((name) => name.textContent),
     isOpen: () => shown.all('[role=dialog]').length === 1,
-    said: () => shown.get('output').textContent,
+    entered: () => shown.get('output').textContent,
   };
 }
 

@@ -13,9 +13,12 @@ describe('data-test', () => {
   });
 
   it('counts when empty or "true", not with an id for test tools', () => {
-    const isTold = (value: string) =>
+    const showsNotice = (value: string) =>
       textOf(mountQuoteForm({ lang: 'en', 'data-test': value })).includes(notice);
-    expect(['', 'true', 'quote-form', '1', 'false'].filter(isTold)).to.deep.equal(['', 'true']);
+    expect(['', 'true', 'quote-form', '1', 'false'].filter(showsNotice)).to.deep.equal([
+      '',
+      'true',
+    ]);
   });
 
   it('can be added and removed later', async () => {
