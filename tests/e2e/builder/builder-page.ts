@@ -40,6 +40,12 @@ export function useBuilder(site: Site) {
       page,
       texts,
       field: (label: string) => page.getByLabel(label, { exact: true }),
+      /** The field of an attribute. */
+      setting: (attribute: string) =>
+        page.getByLabel(texts.attributes[attribute]?.label ?? '', { exact: true }),
+      /** The choice of a widget. */
+      widget: (tag: string) =>
+        page.getByRole('radio', { name: new RegExp(`^${texts.widgets[tag]?.name}`) }),
       code: (title: string) => block(title).locator('code'),
       /** A choice by the start of its name. */
       radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),

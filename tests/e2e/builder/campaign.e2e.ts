@@ -8,13 +8,12 @@ const { openBuilder } = useBuilder(site);
 const page = 'https://www.partner.example/sell';
 
 test('the builder asks for the partner first', async () => {
-  const { page, texts, field, codeText } = await openBuilder();
+  const { page, texts, setting, codeText } = await openBuilder();
   const title = stepTitle('html');
   const first = page.locator('.controls > :first-child');
   expect(await first.locator('legend').textContent()).toBe(texts.groups.campaign);
-  const source = field(texts.attributes['utm-source']?.label ?? '');
   expect(await first.getByRole('textbox').first().getAttribute('id')).toBe(
-    await source.getAttribute('id'),
+    await setting('utm-source').getAttribute('id'),
   );
   // Beside the settings, above the code.
   await soon(() => page.getByText(texts.source.missing).count()).toBe(2);
@@ -39,8 +38,8 @@ test("the builder suggests the host of the partner's page", async () => {
 });
 
 test('a widget that sends no leads needs no partner, and has no table of what is captured', async () => {
-  const { page, texts, radio } = await openBuilder();
-  await radio(texts.widgets['luxe-faq']?.name ?? '').click();
+  const { page, texts, widget } = await openBuilder();
+  await widget('luxe-faq').click();
   await soon(() => page.getByText(texts.source.missing).count()).toBe(0);
   await soon(() => page.locator('.stored').count()).toBe(0);
 });

@@ -9,11 +9,11 @@ const { openBuilder } = useBuilder(site);
 
 test('the preview applies changes without losing typed text', async () => {
   // A draft would hide lost input.
-  const { texts, field, frame, radio } = await openBuilder({ query: 'draft=off' });
+  const { texts, setting, frame, radio } = await openBuilder({ query: 'draft=off' });
   const t = translator('en');
   const model = frame.getByRole('textbox', { name: t('form.model'), exact: true });
   await model.fill('Datejust 36');
-  await field(texts.attributes.heading?.label ?? '').fill('Sell your watch');
+  await setting('heading').fill('Sell your watch');
   await frame.getByRole('heading', { name: 'Sell your watch' }).waitFor();
   await radio('العربية').click();
   const inArabic = frame.getByRole('textbox', {

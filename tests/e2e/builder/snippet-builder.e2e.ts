@@ -20,20 +20,21 @@ function contrastText(color: string): string {
 }
 
 test('the snippet is copied, or stays selected when copying is not allowed, and matches the choices when pasted', async () => {
-  const { page, texts, field, copy, statusOf, code } = await openBuilder({
+  const { page, texts, setting, copy, statusOf, code } = await openBuilder({
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
-  const { attributes } = texts;
   const title = stepTitle('html');
-  const labelOf = (name: string) => attributes[name]?.label ?? '';
-  await field(labelOf('country')).selectOption({ label: attributes.country?.values?.LB ?? '' });
-  await field(labelOf('category')).selectOption({
-    label: attributes.category?.values?.Watch ?? '',
-  });
-  await field(labelOf('designer')).fill('Cartier');
-  await field(labelOf('heading')).fill(specialCharacters);
-  await field(labelOf('draft')).selectOption({ label: attributes.draft?.values?.off ?? '' });
-  await field(labelOf('utm-source')).fill('partner & co');
+  for (const [attribute, value] of [
+    ['country', 'LB'],
+    ['category', 'Watch'],
+    ['draft', 'off'],
+  ] as const) {
+    const label = texts.attributes[attribute]?.values?.[value] ?? '';
+    await setting(attribute).selectOption({ label });
+  }
+  await setting('designer').fill('Cartier');
+  await setting('heading').fill(specialCharacters);
+  await setting('utm-source').fill('partner & co');
   await copy(title).click();
   await statusOf(title).getByText(texts.copied).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -96,9 +97,9 @@ test('an unreadable accent is adjusted, with a note', async () => {
 });
 
 test('the URL keeps the configuration across reloads and when shared', async () => {
-  const { page, texts, field, codeText, platform, radio } = await openBuilder();
-  await radio(texts.widgets['luxe-faq']?.name ?? '').click();
-  await field(texts.attributes.section?.label ?? '').selectOption('services');
+  const { page, texts, field, setting, widget, codeText, platform, radio } = await openBuilder();
+  await widget('luxe-faq').click();
+  await setting('section').selectOption('services');
   await field(texts.colors.surface).fill('white');
   await radio('Only').click();
   await platform.selectOption('wordpress');

@@ -63,7 +63,7 @@ test.each(languages)(
 
 test('a lead of the preview is not sent, and the table shows what the widget made of the address', async () => {
   const builder = await openBuilder({ query: 'utm-source=partner.example&utm-term=watches' });
-  const { page, texts, field } = builder;
+  const { page, texts, setting } = builder;
   const { stored } = texts;
   const label = (name: string) => texts.attributes[name]?.label ?? '';
   await page.getByRole('button', { name: stored.example }).click();
@@ -84,6 +84,6 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   expect(await rowIn(builder, label('utm-term'))).toEqual(['watches', stored.origin.code]);
 
   // Another setting: the lead belongs to the setting before.
-  await field(label('utm-term')).fill('rings');
+  await setting('utm-term').fill('rings');
   await page.getByText(stored.before).waitFor();
 });
