@@ -199,7 +199,7 @@ describe('with its policy', () => {
       await tab.open(`${site.server.origin}/demo/hosts/${host.name}.html`);
       if (host.isFramed) await tab.enterFrame();
       await seePage(tab);
-      const forms = () => tab.evaluate(() => window.probe.forms().length, null);
+      const forms = () => tab.evaluate(() => window.probe.forms().length);
       await soon(forms, host.name).toBeGreaterThan(0);
       await seeForm(tab);
       expect((await reportOf(tab)).violations, host.name).toEqual([]);

@@ -35,9 +35,9 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await tab.open(`${site.server.origin}/demo/?lang=en&heading=Sell%20your%20watch&draft=on`);
     const framePage = () =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('preview.html'));
-    await soon(() => tab.evaluate(framePage, null)).toBe(true);
+    await soon(() => tab.evaluate(framePage)).toBe(true);
     await tab.enterFrame();
     await tab.sees({ role: 'heading', name: 'Sell your watch' });
-    expect(await tab.evaluate(() => self.origin, null)).toBe('null');
+    expect(await tab.evaluate(() => self.origin)).toBe('null');
   });
 });

@@ -24,9 +24,9 @@ describe.each(engines)('in $name', (engine) => {
     await tab.evaluate(() => {
       document.querySelector('#read')?.scrollIntoView({ block: 'center' });
       return new Promise((next) => requestAnimationFrame(next));
-    }, null);
+    });
     const position = () =>
-      tab.evaluate(() => document.querySelector('#read')?.getBoundingClientRect().top ?? 0, null);
+      tab.evaluate(() => document.querySelector('#read')?.getBoundingClientRect().top ?? 0);
     const before = await position();
     await tab.evaluate(addScript, { origin, widget: 'luxe-quote-form' });
     expect(Math.abs((await position()) - before)).toBeLessThan(2);

@@ -23,7 +23,7 @@ test('a visitor sends an item with two photos without the script', async () => {
   await form.choosePhotos(...smallPhotos);
   await form.submit();
   await tab.sees({ role: 'heading', name: ar.thankYou.heading });
-  expect(await tab.evaluate(() => location.pathname + location.search, null)).toBe('/thank-you');
+  expect(await tab.evaluate(() => location.pathname + location.search)).toBe('/thank-you');
   expect(await bare.leadOf(person.email)).toMatchObject({
     language: 'ar',
     firstName: 'Layla',
@@ -60,9 +60,9 @@ test('missing fields are named and input stays, without the script', async () =>
   await form.submit();
   await tab.sees({ role: 'link', name: t('photo.type') });
   await tab.click({ role: 'link', name: t('photo.type') });
-  expect(
-    await tab.evaluate(() => document.querySelector(':target')?.getAttribute('name'), null),
-  ).toBe('photos');
+  expect(await tab.evaluate(() => document.querySelector(':target')?.getAttribute('name'))).toBe(
+    'photos',
+  );
   await form.choosePhotos(smallPhotos[0]);
   await form.submit();
   await tab.sees({ role: 'heading', name: en.thankYou.heading });

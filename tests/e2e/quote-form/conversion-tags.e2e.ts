@@ -45,7 +45,7 @@ const nextPage = () =>
     body: `${scriptTag(site.server.origin)}<h1>Next</h1>`,
   });
 
-const urlOf = (tab: Tab) => tab.evaluate(() => location.href, null);
+const urlOf = (tab: Tab) => tab.evaluate(() => location.href);
 
 /** Fills the form on a page of the partner and submits it. */
 async function submitOn(tab: Tab, head: string, attributes: Record<string, string> = {}) {
@@ -76,7 +76,7 @@ test('consent given after the thank-you releases every event once', async () => 
   const { form } = await submitOn(tab, consentDenied + collector.snippet);
   await form.seesThanks();
   expect(await startedTags(tab)).toBe(0);
-  await tab.evaluate(giveConsent, null);
+  await tab.evaluate(giveConsent);
   await soon(collector.hits).toEqual(bothEvents);
   expect(collector.started()).toBe(2);
 });

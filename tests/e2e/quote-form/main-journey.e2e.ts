@@ -25,7 +25,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       tab.evaluate(() => {
         const { shadowRoot } = document.querySelector('luxe-quote-form') ?? {};
         return shadowRoot?.querySelector<HTMLInputElement>('#phone')?.value;
-      }, null);
+      });
     expect(await shownPhone()).toBe('050 123 4567');
     await form.send();
     await expectThanksToFit(tab);
@@ -41,7 +41,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       partner: new URL(site.host.origin).host,
       items: [{ ...storedWatch, isQualified: true }],
     });
-    const recorded = await tab.evaluate(() => window.recorded, null);
+    const recorded = await tab.evaluate(() => window.recorded);
     expect(recorded.errors).toEqual([]);
     expect(recorded.events.map(({ type }) => type)).toEqual([
       'luxe-ready',
@@ -53,7 +53,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
       tab.evaluate(() => {
         const element = document.querySelector<HTMLElement>('luxe-quote-form');
         return { style: element?.getAttribute('style'), height: element?.offsetHeight ?? 0 };
-      }, null);
+      });
     expect((await tagOf()).style).toBe(style);
     await form.click('button', form.t('thanks.another'));
     await soon(async () => (await tagOf()).height).toBeGreaterThanOrEqual(1800);

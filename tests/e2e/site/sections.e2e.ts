@@ -30,7 +30,7 @@ async function readThrough(tab: Tab): Promise<void> {
     tab.evaluate(() => {
       scrollBy({ top: innerHeight, behavior: 'instant' });
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-    }, null);
+    });
   await soon(scroll).toBe(true);
 }
 
@@ -52,7 +52,6 @@ describe.each(engines)('in $name', ({ newTab }) => {
     const heading = () =>
       tab.evaluate(
         () => document.querySelector('#Quote .eyebrow')?.getBoundingClientRect().top ?? Number.NaN,
-        null,
       );
     // Directly below the 68 px header.
     await soon(async () => Math.abs((await heading()) - 84)).toBeLessThanOrEqual(8);
@@ -71,13 +70,13 @@ describe.each(engines)('in $name', ({ newTab }) => {
     const find = () => placeOf(tab, 'Pricing');
     await tab.evaluate(() => {
       document.getElementById('Pricing')?.scrollIntoView({ behavior: 'instant' });
-    }, null);
+    });
     const { top } = await find();
     await tab.evaluate(() => {
       document.documentElement.dataset.seen = '';
       setTimeout(() => location.reload());
-    }, null);
-    const isFresh = () => tab.evaluate(() => !('seen' in document.documentElement.dataset), null);
+    });
+    const isFresh = () => tab.evaluate(() => !('seen' in document.documentElement.dataset));
     await soon(() => isFresh().catch(() => false)).toBe(true);
     await seeWidgets();
     await soon(async () => Math.abs((await find()).top - top)).toBeLessThanOrEqual(8);

@@ -37,7 +37,9 @@ export interface Tab {
   sees(target: Target): Promise<void>;
   /** Errors on the console since the last call; none where the driver does not report them. */
   consoleErrors(): string[];
-  evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<T>;
+  /** Runs a script in the page, and awaits its promise. */
+  evaluate<T>(script: () => T): Promise<Awaited<T>>;
+  evaluate<T, A>(script: (argument: A) => T, argument: A): Promise<Awaited<T>>;
   /** Another tab of the same profile. */
   beside(): Promise<Tab>;
   /** Presses the browser's back button without waiting for the page. */

@@ -205,8 +205,8 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
         },
         sees: async (target) => void (await find(target)),
         consoleErrors: () => [],
-        evaluate: async (script, argument) =>
-          (await run(script as never, argument)) as ReturnType<typeof script>,
+        evaluate: <T, A>(script: (argument: A) => T, argument?: A) =>
+          run(script, argument) as Promise<Awaited<T>>,
         async beside() {
           const { handle: other } = (await here('/window/new', { type: 'tab' })) as {
             handle: string;

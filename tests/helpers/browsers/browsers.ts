@@ -74,7 +74,8 @@ export function playwrightTab(
     },
     sees: (target) => locate(target).waitFor(),
     consoleErrors: () => errors.splice(0),
-    evaluate: (script, argument) => frame.evaluate(script as never, argument as never),
+    evaluate: <T, A>(script: (argument: A) => T, argument?: A) =>
+      frame.evaluate(script as never, argument as never) as Promise<Awaited<T>>,
     beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
     // Runs in its own task, since a page that has been left could not answer.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),

@@ -84,13 +84,13 @@ export async function examineIn(
 ): Promise<Record<Language, ShownFinding[]>> {
   await tab.open(byConsole ? url : `${url}?luxe-doctor`);
   // A function rather than `eval`, which the page's policy could block.
-  if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void, null);
+  if (byConsole) await tab.evaluate(new Function(doctorText()) as () => void);
   const other = language === 'en' ? 'ar' : 'en';
   await tab.sees({ role: 'button', name: reportButton[language] });
-  const first = toFindings(await tab.evaluate(readFindings, null));
-  await tab.evaluate(switchLanguage, null);
+  const first = toFindings(await tab.evaluate(readFindings));
+  await tab.evaluate(switchLanguage);
   await tab.sees({ role: 'button', name: reportButton[other] });
-  const second = toFindings(await tab.evaluate(readFindings, null));
+  const second = toFindings(await tab.evaluate(readFindings));
   return language === 'en' ? { en: first, ar: second } : { ar: first, en: second };
 }
 

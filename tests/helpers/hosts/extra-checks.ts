@@ -51,14 +51,14 @@ async function areFlagsThere(): Promise<boolean> {
 /** Sticky bars do not cover the errors of an empty form. */
 async function checkStickyHeader(tab: Tab): Promise<void> {
   await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
-  await soon(() => tab.evaluate(isSummaryInFront, null), 'errors in front of the bars').toBe(true);
+  await soon(() => tab.evaluate(isSummaryInFront), 'errors in front of the bars').toBe(true);
 }
 
 /** Every element works under a strict policy; the report of the page tells violations. */
 async function checkStrictPolicy(tab: Tab): Promise<void> {
   await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
   // It takes the focus, which would close the lists opened below.
-  await soon(() => tab.evaluate(isSummaryFocused, null), 'focus on the errors').toBe(true);
+  await soon(() => tab.evaluate(isSummaryFocused), 'focus on the errors').toBe(true);
   for (const press of [
     ['luxe-faq', '[part=question]'],
     ['luxe-hero-slider', '[part=button]'],
@@ -70,9 +70,9 @@ async function checkStrictPolicy(tab: Tab): Promise<void> {
   }
   // The closed dialog returns the focus, which may close the list again.
   await soon(async () => {
-    const isOpen = await tab.evaluate(isListOpen, null);
+    const isOpen = await tab.evaluate(isListOpen);
     if (!isOpen) await tab.evaluate(pressInPage, ['luxe-quote-form', '.dial'] as const);
-    return tab.evaluate(areFlagsThere, null);
+    return tab.evaluate(areFlagsThere);
   }, 'flags of the countries').toBe(true);
 }
 

@@ -162,7 +162,7 @@ function insideStylesInPage(index: number): string {
 
 /** Waits until everything is loaded and the page has finished its own work. */
 export async function seePage(tab: Tab): Promise<void> {
-  await tab.evaluate(waitForPageInPage, null);
+  await tab.evaluate(waitForPageInPage);
 }
 
 /** Waits until a form of the page is fully rendered. */
@@ -172,7 +172,7 @@ export async function seeForm(tab: Tab, index = 0): Promise<void> {
 
 /** Leaves the page and returns by the back button. */
 export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void> {
-  const address = () => tab.evaluate(() => location.href, null);
+  const address = () => tab.evaluate(() => location.href);
   const here = await address();
   await tab.open(elsewhere);
   await tab.back();
@@ -199,10 +199,10 @@ export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
 
 /** The report of the probe on the page (demo/hosts/probe.js). */
 export async function reportOf(tab: Tab): Promise<PageReport> {
-  return JSON.parse(await tab.evaluate(() => window.probe.text(window.probe.report()), null));
+  return JSON.parse(await tab.evaluate(() => window.probe.text(window.probe.report())));
 }
 
 /** Removes every widget from the page. */
 export async function removeWidgets(tab: Tab): Promise<void> {
-  await tab.evaluate(() => window.probe.removeWidgets(), null);
+  await tab.evaluate(() => window.probe.removeWidgets());
 }

@@ -33,7 +33,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     const [name, href] = await tab.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('luxe-quote-form > a');
       return [link?.textContent ?? '', link?.href ?? ''] as const;
-    }, null);
+    });
     await tab.sees({ role: 'link', name });
     expect(href).toMatch(`${site.server.origin}/?`);
     expect(href).toMatch(`utm_source=${host.name}#Quote`);
@@ -54,7 +54,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     const form = new PlainForm(tab, language);
     await form.fill(person);
     await form.submit();
-    const address = () => tab.evaluate(() => location.origin + location.pathname, null);
+    const address = () => tab.evaluate(() => location.origin + location.pathname);
     await soon(() => address().catch(() => '')).toBe(`${site.server.origin}/thank-you`);
     await seesLead(person, host, language);
   }

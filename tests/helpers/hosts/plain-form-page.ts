@@ -76,7 +76,7 @@ function complaintsInPage(): string[] {
 
 /** Parts of the plain form that cannot be seen or pressed, one per line. */
 export async function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
-  return tab.evaluate(complaintsInPage, null);
+  return tab.evaluate(complaintsInPage);
 }
 
 /** Runs in the page: starts the script of a page that was opened as `late`. */
@@ -91,7 +91,7 @@ function startInPage(): void {
 
 /** Starts the script of a page that was opened as `late`. */
 export async function startLateScript(tab: Tab): Promise<void> {
-  await tab.evaluate(startInPage, null);
+  await tab.evaluate(startInPage);
 }
 
 /** Presses the button of the element's form, which a bar of the page may cover. */
@@ -99,5 +99,5 @@ export async function pressSubmit(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
     const root = document.querySelector('luxe-quote-form')?.shadowRoot;
     root?.querySelector<HTMLElement>('#submit')?.click();
-  }, null);
+  });
 }

@@ -84,7 +84,7 @@ export function caretInElement(tab: Tab) {
   return tab.evaluate(() => {
     const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
     return [field?.id, field?.value, field?.selectionStart, field?.selectionEnd];
-  }, null);
+  });
 }
 
 /** The plain form of a page as a visitor uses it, in either language and any browser. */

@@ -164,5 +164,5 @@ export const containerStarts = (tab: Tab) =>
     tab.evaluate(() => {
       const { dataLayer } = window;
       return dataLayer !== undefined && dataLayer.push !== Array.prototype.push;
-    }, null),
+    }),
   ).toBe(true);

@@ -19,7 +19,7 @@ function measureInPage() {
 
 /** Expects the tag to be as high as its visible thank-you message, directly followed by the page. */
 export async function expectThanksToFit(tab: Tab): Promise<void> {
-  await soon(() => tab.evaluate(measureInPage, null)).toEqual({
+  await soon(() => tab.evaluate(measureInPage)).toEqual({
     empty: 0,
     outside: 0,
     isNear: true,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
-const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''), null);
+const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''));
 /** Hits of a watch of a qualified designer, sorted like those of the collector. */
 const watchHits = (email: string) => [
   `item-submitted Watch ${email}`,
@@ -59,7 +59,7 @@ const itemEvents = (tab: Tab) =>
   tab.evaluate(() => {
     const entries = window.dataLayer as Record<string, unknown>[];
     return entries.filter((entry) => 'item_category' in entry);
-  }, null);
+  });
 
 interface Visit {
   consents: boolean;
@@ -71,7 +71,7 @@ interface Visit {
 async function submit(tab: Tab, { consents, item = watch, plan }: Visit): Promise<string> {
   const person = newPerson();
   await tab.open(`${origin}/pricing?lang=en`);
-  if (consents) await tab.evaluate(giveConsent, null);
+  if (consents) await tab.evaluate(giveConsent);
   await tab.evaluate((next) => next && sessionStorage.setItem('plan', next), plan ?? '');
   const form = new QuoteForm(tab, 'en');
   await form.hasStarted();
@@ -93,21 +93,21 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await soon(collector.hits).toEqual(watchHits(email));
 
     collector.containerDelay = 0;
-    await tab.evaluate(() => void setTimeout(() => location.reload()), null);
+    await tab.evaluate(() => void setTimeout(() => location.reload()));
     await soon(() =>
-      tab.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type, null),
+      tab.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type),
     ).toBe('reload');
     expect(await startedTags(tab), 'tags after a reload').toBe(2);
     await tab.back();
     await soon(() => pathOf(tab)).toBe('/pricing');
     expect(await startedTags(tab), 'tags after going back').toBe(2);
-    await tab.evaluate(() => void setTimeout(() => history.forward()), null);
+    await tab.evaluate(() => void setTimeout(() => history.forward()));
     await soon(() => pathOf(tab)).toBe('/thank-you');
     expect(await startedTags(tab), 'tags after going forward').toBe(2);
     const second = await tab.beside();
     await second.open(`${origin}/thank-you?lang=en`);
     // WebKitGTK keeps the tab in the background, where the site waits for a first paint or a key.
-    await second.evaluate(() => void dispatchEvent(new Event('keydown')), null);
+    await second.evaluate(() => void dispatchEvent(new Event('keydown')));
     expect(await startedTags(second), 'tags after a direct visit').toBe(2);
     expect(collector.hits()).toEqual(watchHits(email));
   });
@@ -127,9 +127,9 @@ test('events of every submission wait for consent on the thank-you page, and for
     { event: 'qualified-lead', ...person },
     { event: 'item-submitted', ...person },
   ]);
-  const stored = await tab.evaluate(() => JSON.stringify({ ...sessionStorage }), null);
+  const stored = await tab.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(stored, 'personal data in session storage').not.toMatch(/Haddad|@/);
-  await tab.evaluate(giveConsent, null);
+  await tab.evaluate(giveConsent);
   await soon(collector.hits).toEqual(watchHits(email));
 
   const second = await submit(tab, { consents: true, item: ring });
