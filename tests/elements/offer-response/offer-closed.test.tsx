@@ -9,7 +9,7 @@ const lang = 'ar';
 const t = translator(lang);
 
 describe('a link that cannot be answered', () => {
-  it(`without an offer or with an invalid answer is called incomplete, without a request`, async () => {
+  it('without an offer or with an invalid answer is called incomplete, without a request', async () => {
     const links: Record<string, string>[] = [
       {},
       { uuid: newUuid() },
@@ -31,7 +31,7 @@ describe('a link that cannot be answered', () => {
     expect([...stage.answers, ...stage.asked]).to.deep.equal([]);
   });
 
-  it(`to an offer that the server calls invalid is called incomplete`, async () => {
+  it('to an offer that the server calls invalid is called incomplete', async () => {
     stage.answer = invalid;
     const { says } = show({ lang, ...offer() });
     await says(t('offer.incomplete'));

@@ -8,7 +8,6 @@ useOfferStage();
 const lang = 'ar';
 const t = translator(lang);
 const amount = birkin.rows[lang][0]?.value ?? '';
-const nativeAddress = location.href;
 
 describe('the answer to an offer', () => {
   for (const [what, status, respond, heading, text, event] of [
@@ -140,7 +139,7 @@ describe('the answer to an offer', () => {
 
   it("is read from the page's URL, confirm=1 included", async () => {
     const { uuid } = offer();
-    const url = new URL(nativeAddress);
+    const url = new URL(location.href);
     url.searchParams.set('uuid', uuid as string);
     url.searchParams.set('status', 'rejected');
     url.searchParams.set('confirm', '1');

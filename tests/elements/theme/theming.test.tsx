@@ -14,7 +14,7 @@ import {
 
 it('default colors are the same when the page sets ours as custom colors', async () => {
   const ours = { surface: '#fbf8f1', text: '#16211e', accent: '#0e3b32' };
-  const shown = await showStyled('');
+  const shown = await showStyled();
   const colorsWith = (palette: Palette) =>
     shown.flatMap((one) => {
       paint(one, palette);
@@ -55,7 +55,7 @@ describe('contrast', function () {
   });
 
   it('is AA without a surface on a light page; overlays are opaque', async () => {
-    const shown = await showStyled('');
+    const shown = await showStyled();
     expect(weakIn(shown, withAccents([{ surface: 'transparent' }]))).to.deep.equal([]);
     const list = shown.flatMap(({ element }) => findAll(element, '.popup, dialog[open]'));
     expect(list.length).to.be.at.least(2);
