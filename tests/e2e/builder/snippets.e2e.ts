@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
+import { attributesOf } from '../../helpers/browsers/attributes.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import {
-  attributesOf,
-  control,
-  QuoteForm,
-  recordedIn,
-  sendNewLead,
-} from '../../helpers/journey/journey.ts';
+import { control, QuoteForm, recordedIn, sendNewLead } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { specialCharacters, stepTitle, useBuilder } from './builder-page.ts';

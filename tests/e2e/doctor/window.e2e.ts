@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, findingsIn } from '../../helpers/doctor/page.ts';
-import { snippet } from '../../helpers/journey/host-site.ts';
-import { addFormPage, hasFocus } from '../../helpers/journey/journey.ts';
+import { addFormPage, snippet } from '../../helpers/journey/host-site.ts';
+import { hasFocus } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { axeIn } from '../../helpers/site/hosted-site.ts';
 

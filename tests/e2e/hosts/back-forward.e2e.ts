@@ -3,13 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../../.ci/browsers.mjs';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { keptPhotos } from '../../helpers/journey/draft.ts';
-import {
-  addFormPage,
-  control,
-  newPerson,
-  QuoteForm,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { addFormPage } from '../../helpers/journey/host-site.ts';
+import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();

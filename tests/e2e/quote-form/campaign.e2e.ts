@@ -1,13 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import {
-  addFormPage,
-  openFilledForm,
-  QuoteForm,
-  savedCampaign,
-  sendNewLead,
-} from '../../helpers/journey/journey.ts';
+import { savedCampaign } from '../../helpers/journey/draft.ts';
+import { addFormPage } from '../../helpers/journey/host-site.ts';
+import { openFilledForm, QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();

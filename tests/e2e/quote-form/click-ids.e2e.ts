@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { addFormPage, QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
+import { addFormPage } from '../../helpers/journey/host-site.ts';
+import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
 import { installedEngines, useChromiumTab, useTab } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos, NthForm } from '../../helpers/journey/draft.ts';
-import { formTag, snippet } from '../../helpers/journey/host-site.ts';
-import {
-  addFormPage,
-  bag,
-  newPerson,
-  QuoteForm,
-  ring,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { addFormPage, formTag, snippet } from '../../helpers/journey/host-site.ts';
+import { bag, newPerson, QuoteForm, ring, watch } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 

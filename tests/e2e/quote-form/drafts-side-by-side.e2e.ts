@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
-import {
-  addFormPage,
-  control,
-  newPerson,
-  openForm,
-  QuoteForm,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { addFormPage } from '../../helpers/journey/host-site.ts';
+import { control, newPerson, openForm, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { expectFilled } from '../../helpers/journey/restored.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 

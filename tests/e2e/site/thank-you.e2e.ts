@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm, savedCampaign } from '../../helpers/journey/journey.ts';
+import { savedCampaign } from '../../helpers/journey/draft.ts';
+import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();

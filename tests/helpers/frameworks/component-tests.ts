@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
+import { attributesOf } from '../browsers/attributes.ts';
 import { playwrightTab, useChromium } from '../browsers/browsers.ts';
 import { complaintsOf } from '../browsers/complaints.ts';
-import { attributesOf, control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts';
+import { control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts';
 import { soon, useSite } from '../journey/site.ts';
 import { buildComponentPage, type ComponentPage } from './component-page.ts';
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import type { Tab } from '../browsers/browser-tab.ts';
 import { enterInput, type Input } from './enter-input.ts';
 import type { Person } from './journey.ts';
@@ -35,6 +36,10 @@ interface DraftValues {
 export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
   return (await kept<{ values: DraftValues }>(tab, 'forms')).map(({ values }) => values);
 }
+
+/** The keys of the campaign that is saved in the browser. */
+export const savedCampaign = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
 
 /** A quote form by its index on a page of a `HostSite`. */
 export class NthForm {

@@ -128,3 +128,11 @@ export async function startHostSite(): Promise<HostSite> {
     },
   };
 }
+
+/** Publishes a partner's page with one form on it and returns its URL. */
+export function addFormPage(
+  { host, server }: { host: HostSite; server: { origin: string } },
+  tag: FormTag = {},
+): string {
+  return host.add({ lang: tag.language ?? 'en', body: snippet(server.origin, tag) });
+}

@@ -194,23 +194,10 @@ export function control(page: Page, role: Role, name: string, within?: string): 
   return place.getByRole(role, { name, exact: true });
 }
 
-/** The attributes of the only element with this tag. */
-export function attributesOf(page: Page, tag: string): Promise<Record<string, string>> {
-  return page
-    .locator(tag)
-    .evaluate((element) =>
-      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-    );
-}
-
 /** Checks that exactly the element has the focus, not an ancestor or descendant. */
 export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));
 }
-
-/** The keys of the campaign that is saved in the browser. */
-export const savedCampaign = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
 
 /** Returns everything that screen readers announce. */
 export async function statusOf(page: Page): Promise<string> {
@@ -222,14 +209,6 @@ export function recordedIn(page: Page): Promise<Recorded> {
   return page.evaluate(() => window.recorded);
 }
 
-interface OpenedForm {
-  page: Page;
-  form: QuoteForm;
-  t: Translate;
-  /** The URL of the page. */
-  url: string;
-}
-
 interface FormPage extends FormTag {
   /** Query of the page's URL, such as `?utm_source=x`. */
   query?: string;
@@ -238,11 +217,6 @@ interface FormPage extends FormTag {
   head?: string;
   /** Taps instead of clicking. */
   touch?: boolean;
-}
-
-/** Publishes a partner's page with one form on it and returns its URL. */
-export function addFormPage({ host, server }: Site, tag: FormTag = {}): string {
-  return host.add({ lang: tag.language ?? 'en', body: snippet(server.origin, tag) });
 }
 
 /** Fills the form for a new person, sends it, and returns the stored lead. */
@@ -258,7 +232,7 @@ export async function openForm(
   site: Site,
   page: Page,
   { query = '', origin = site.server.origin, head = '', touch = false, ...tag }: FormPage = {},
-): Promise<OpenedForm> {
+) {
   const language = tag.language ?? 'en';
   const url = site.host.add({ lang: language, head, body: snippet(origin, tag) }) + query;
   const form = new QuoteForm(playwrightTab(page, { touch }), language);

@@ -184,7 +184,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'demo/hosts/hosts.json',
       'demo/builder/configuration.ts',
       'demo/builder/snippet/compose.ts',
-      'demo/builder/snippet/plain-form.ts',
+      'demo/builder/snippet/html.ts',
       'demo/builder/snippet/snippet.ts',
       'widgets/prerendered',
       '.ci/browsers.mjs',
