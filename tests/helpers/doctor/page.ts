@@ -65,14 +65,6 @@ export async function examineByConsole(page: Page, url: string): Promise<ShownFi
   return findingsIn(page);
 }
 
-/** Runs in the page: switches the doctor's window to the other language. */
-function switchLanguage(): void {
-  document
-    .querySelector('luxe-doctor')
-    ?.shadowRoot?.querySelector<HTMLButtonElement>('#language')
-    ?.click();
-}
-
 /**
  * Opens the doctor in any browser, by URL or in the console; returns its findings in the page's
  * language first, then in the other.
@@ -88,7 +80,10 @@ export async function examineIn(
   const other = language === 'en' ? 'ar' : 'en';
   await tab.sees({ role: 'button', name: reportButton[language] });
   const first = toFindings(await tab.evaluate(readFindings));
-  await tab.evaluate(switchLanguage);
+  await tab.evaluate(() => {
+    const root = document.querySelector('luxe-doctor')?.shadowRoot;
+    root?.querySelector<HTMLButtonElement>('#language')?.click();
+  });
   await tab.sees({ role: 'button', name: reportButton[other] });
   const second = toFindings(await tab.evaluate(readFindings));
   return language === 'en' ? { en: first, ar: second } : { ar: first, en: second };

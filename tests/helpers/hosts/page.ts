@@ -42,132 +42,34 @@ export interface Probe {
   report(): PageReport;
 }
 
-export interface FormOnPage {
-  /** Index of the form on the page. */
-  index: number;
-  /** Timeout in milliseconds. */
-  timeout: number;
-}
-
-/** Runs in the page: resolves when everything is loaded and the page has finished its own work. */
-async function waitForPageInPage(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((done) => addEventListener('load', done, { once: true }));
-  }
-  await window.probe.ready;
-}
-
-/** Runs in the page: resolves when the form is fully rendered. */
-async function waitInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
-  const { probe } = window;
-  const end = performance.now() + wait;
-  while (!probe.forms()[index]?.shadowRoot?.querySelector('#submit')) {
-    if (performance.now() > end) throw new Error(`Form ${index} was not rendered`);
-    await new Promise((next) => setTimeout(next, 15));
-  }
-  // Other forms of the page render after it.
-  await (probe.forms()[index] as HTMLElement & { constructor: VersionedClass }).constructor.started;
-  // Layout shifts are reported after their frame.
-  for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
-}
-
-/**
- * Runs in the page: problems that hide or block a part of the form, one per line. Scrolls through the
- * form.
- */
-async function complaintsInPage({ index }: FormOnPage): Promise<string> {
-  const { probe } = window;
-  const form = probe.forms()[index] as HTMLElement;
-  const root = form.shadowRoot as ShadowRoot;
-  const complaints: string[] = [];
-  for (const each of probe.forms()) {
-    const box = each.shadowRoot?.querySelector('form')?.getBoundingClientRect();
-    // A sent form shows the thank-you message instead.
-    if (box && (box.width < 250 || box.height < 600)) {
-      complaints.push(`a form is ${box.width} × ${box.height}`);
-    }
-  }
-
-  /** The innermost element at a point of the window. */
-  function elementAt(x: number, y: number): Element | null {
-    let found: Element | null = null;
-    for (let place: Document | ShadowRoot | null = document; place; ) {
-      const inner: Element | null = place.elementFromPoint(x, y);
-      if (!inner || inner === found) break;
-      found = inner;
-      place = probe.rootOf(inner);
-    }
-    return found;
-  }
-  const controls = root.querySelectorAll<HTMLElement>(
-    'label, button:not([hidden]), .input, legend, h2',
-  );
-  const language = form.getAttribute('lang') ?? 'en';
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  for (const control of controls) {
-    const name = `${control.localName}#${control.id} ${control.textContent?.trim().slice(0, 20)}`;
-    control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const { width, height } = control.getBoundingClientRect();
-    const at = elementAt(...probe.middleOf(control));
-    if (width < 10 || height < 10) complaints.push(`${name} is ${width} × ${height}`);
-    else if (!at || !(control.contains(at) || at.contains(control)) || !root.contains(at)) {
-      complaints.push(`${name} can't be pressed: there is ${at?.localName}.${at?.className}`);
-    }
-    const style = getComputedStyle(control);
-    const isPlainText = !control.closest('[dir=ltr], [dir=auto]');
-    if (isPlainText && style.direction !== direction) {
-      complaints.push(`${name} runs ${style.direction}`);
-    }
-    if (style.letterSpacing !== 'normal' || style.textTransform !== 'none') {
-      complaints.push(`${name} has spaced or changed letters`);
-    }
-  }
-  for (const input of root.querySelectorAll<HTMLElement>('.input')) {
-    const { fontSize } = getComputedStyle(input);
-    if (fontSize !== '16px') complaints.push(`${input.id} has ${fontSize}`);
-  }
-  return probe.text(complaints);
-}
-
-/**
- * Runs in the page: computed styles of representative controls, one line per element and property.
- * Omits size-dependent values and the font, which is inherited from the host on purpose.
- */
-function insideStylesInPage(index: number): string {
-  const { probe } = window;
-  const root = probe.forms()[index]?.shadowRoot;
-  const sized =
-    /size|width|height|inset|origin|^(top|right|bottom|left)$|^--|font-family|grid-template/;
-  const kept = /^(font-size|line-height|box-sizing|border.*width)$/;
-  const lines: string[] = [];
-  for (const selector of [
-    'h2',
-    '.intro',
-    'label[for]',
-    'input[type=email]',
-    '.option',
-    '#submit',
-  ]) {
-    const element = root?.querySelector(selector);
-    if (!element) throw new Error(`There is no ${selector}`);
-    const computed = getComputedStyle(element);
-    for (let i = 0; i < computed.length; i++) {
-      const property = computed.item(i);
-      if (sized.test(property) && !kept.test(property)) continue;
-      lines.push(`${selector} { ${property}: ${computed.getPropertyValue(property)} }`);
-    }
-  }
-  return probe.text(lines);
-}
-
 /** Waits until everything is loaded and the page has finished its own work. */
-export async function seePage(tab: Tab): Promise<void> {
-  await tab.evaluate(waitForPageInPage);
+export function seePage(tab: Tab): Promise<void> {
+  return tab.evaluate(async () => {
+    if (document.readyState !== 'complete') {
+      await new Promise((done) => addEventListener('load', done, { once: true }));
+    }
+    await window.probe.ready;
+  });
 }
 
 /** Waits until a form of the page is fully rendered. */
-export async function seeForm(tab: Tab, index = 0): Promise<void> {
-  await tab.evaluate(waitInPage, { index, timeout });
+export function seeForm(tab: Tab, index = 0): Promise<void> {
+  return tab.evaluate(
+    async ({ at, wait }) => {
+      const { probe } = window;
+      const end = performance.now() + wait;
+      while (!probe.forms()[at]?.shadowRoot?.querySelector('#submit')) {
+        if (performance.now() > end) throw new Error(`Form ${at} was not rendered`);
+        await new Promise((next) => setTimeout(next, 15));
+      }
+      // Other forms of the page render after it.
+      await (probe.forms()[at] as HTMLElement & { constructor: VersionedClass }).constructor
+        .started;
+      // Layout shifts are reported after their frame.
+      for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
+    },
+    { at: index, wait: timeout },
+  );
 }
 
 /** Leaves the page and returns by the back button. */
@@ -180,9 +82,62 @@ export async function leaveAndReturn(tab: Tab, elsewhere: string): Promise<void>
   await seePage(tab);
 }
 
-/** Problems that hide or block a part of the form, one per line. */
+/** Problems that hide or block a part of the form, one per line. Scrolls through the form. */
 export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
-  return JSON.parse(await tab.evaluate(complaintsInPage, { index, timeout }));
+  const text = await tab.evaluate((at) => {
+    const { probe } = window;
+    const form = probe.forms()[at] as HTMLElement;
+    const root = form.shadowRoot as ShadowRoot;
+    const complaints: string[] = [];
+    for (const each of probe.forms()) {
+      const box = each.shadowRoot?.querySelector('form')?.getBoundingClientRect();
+      // A sent form shows the thank-you message instead.
+      if (box && (box.width < 250 || box.height < 600)) {
+        complaints.push(`a form is ${box.width} × ${box.height}`);
+      }
+    }
+
+    /** The innermost element at a point of the window. */
+    function elementAt(x: number, y: number): Element | null {
+      let found: Element | null = null;
+      for (let place: Document | ShadowRoot | null = document; place; ) {
+        const inner: Element | null = place.elementFromPoint(x, y);
+        if (!inner || inner === found) break;
+        found = inner;
+        place = probe.rootOf(inner);
+      }
+      return found;
+    }
+    const controls = root.querySelectorAll<HTMLElement>(
+      'label, button:not([hidden]), .input, legend, h2',
+    );
+    const language = form.getAttribute('lang') ?? 'en';
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    for (const control of controls) {
+      const name = `${control.localName}#${control.id} ${control.textContent?.trim().slice(0, 20)}`;
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { width, height } = control.getBoundingClientRect();
+      const at = elementAt(...probe.middleOf(control));
+      if (width < 10 || height < 10) complaints.push(`${name} is ${width} × ${height}`);
+      else if (!at || !(control.contains(at) || at.contains(control)) || !root.contains(at)) {
+        complaints.push(`${name} can't be pressed: there is ${at?.localName}.${at?.className}`);
+      }
+      const style = getComputedStyle(control);
+      const isPlainText = !control.closest('[dir=ltr], [dir=auto]');
+      if (isPlainText && style.direction !== direction) {
+        complaints.push(`${name} runs ${style.direction}`);
+      }
+      if (style.letterSpacing !== 'normal' || style.textTransform !== 'none') {
+        complaints.push(`${name} has spaced or changed letters`);
+      }
+    }
+    for (const input of root.querySelectorAll<HTMLElement>('.input')) {
+      const { fontSize } = getComputedStyle(input);
+      if (fontSize !== '16px') complaints.push(`${input.id} has ${fontSize}`);
+    }
+    return probe.text(complaints);
+  }, index);
+  return JSON.parse(text);
 }
 
 /** The language of a form. */
@@ -192,9 +147,38 @@ export async function languageOf(tab: Tab, index = 0): Promise<'en' | 'ar'> {
   return written === 'ar' ? 'ar' : 'en';
 }
 
-/** Computed styles of representative controls, one line per element and property. */
+/**
+ * Computed styles of representative controls, one line per element and property. Omits size-dependent values and the
+ * font, which is inherited from the host on purpose.
+ */
 export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
-  return JSON.parse(await tab.evaluate(insideStylesInPage, index));
+  const text = await tab.evaluate((at) => {
+    const { probe } = window;
+    const root = probe.forms()[at]?.shadowRoot;
+    const sized =
+      /size|width|height|inset|origin|^(top|right|bottom|left)$|^--|font-family|grid-template/;
+    const kept = /^(font-size|line-height|box-sizing|border.*width)$/;
+    const lines: string[] = [];
+    for (const selector of [
+      'h2',
+      '.intro',
+      'label[for]',
+      'input[type=email]',
+      '.option',
+      '#submit',
+    ]) {
+      const element = root?.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}`);
+      const computed = getComputedStyle(element);
+      for (let i = 0; i < computed.length; i++) {
+        const property = computed.item(i);
+        if (sized.test(property) && !kept.test(property)) continue;
+        lines.push(`${selector} { ${property}: ${computed.getPropertyValue(property)} }`);
+      }
+    }
+    return probe.text(lines);
+  }, index);
+  return JSON.parse(text);
 }
 
 /** The report of the probe on the page (demo/hosts/probe.js). */

@@ -1,102 +1,96 @@
 import type { Tab } from '../browsers/browser-tab.ts';
 
-/** Runs in the page: parts of the plain form that cannot be seen or pressed, one per line. */
-function complaintsInPage(): string[] {
-  const root = document.querySelector('luxe-quote-form')?.shadowRoot;
-  const form = root?.querySelector('form[enctype]');
-  if (!root || !form) return ['there is no plain form'];
-  const complaints: string[] = [];
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** The color in its own color scheme, over the color below. */
-  function pixel(color: string, below: readonly number[]): number[] {
-    if (!canvas) return [0, 0, 0];
-    canvas.fillStyle = `rgb(${below.join()})`;
-    canvas.fillRect(0, 0, 1, 1);
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-  }
-  const page = document.createElement('i');
-  page.style.backgroundColor = 'Canvas';
-  root.append(page);
-  const base = pixel(getComputedStyle(page).backgroundColor, [255, 255, 255]);
-  page.remove();
-  function backgroundOf(element: Element | null): number[] {
-    if (!element) return base;
-    const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
-    return pixel(getComputedStyle(element).backgroundColor, backgroundOf(parent));
-  }
-  function luminance(color: readonly number[]): number {
-    const [red = 0, green = 0, blue = 0] = color.map((channel) => {
-      const part = channel / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-  function contrast(a: readonly number[], b: readonly number[]): number {
-    const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-    return (light + 0.05) / (dark + 0.05);
-  }
-  const { probe } = window;
-  function canBePressed(part: HTMLElement): boolean {
-    part.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const at = root?.elementFromPoint(...probe.middleOf(part)) ?? null;
-    return part.contains(at) || part.closest('label')?.contains(at) === true;
-  }
-
-  for (const part of form.querySelectorAll<HTMLElement>(
-    'input:not([type=hidden]), button, label',
-  )) {
-    const { name, type } = part as HTMLInputElement;
-    const what = `${part.localName} ${name || part.textContent?.trim()}`;
-    const { width, height } = part.getBoundingClientRect();
-    if (name === 'website') {
-      if (width || height) complaints.push(`the trap is ${width} × ${height}`);
-      continue;
-    }
-    if (width < 10 || height < 10) complaints.push(`${what} is ${width} × ${height}`);
-    // The middle of a label of two lines may be beside both.
-    else if (part.localName !== 'label' && !canBePressed(part)) {
-      complaints.push(`${what} can't be pressed`);
-    }
-    const style = getComputedStyle(part);
-    const behind = backgroundOf(part.parentElement ?? root.host);
-    const inside = backgroundOf(part);
-    if (type !== 'radio' && contrast(pixel(style.color, inside), inside) < 4.5) {
-      complaints.push(`${what} has ${style.color} on ${inside}`);
-    }
-    if (type !== 'text') continue;
-    const border = pixel(style.borderTopColor, behind);
-    const hasBorder = style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) >= 1;
-    const isFramed = hasBorder && contrast(border, behind) >= 1.5;
-    if (!isFramed && contrast(inside, behind) < 1.5) complaints.push(`${what} can't be seen`);
-  }
-  return complaints;
-}
-
 /** Parts of the plain form that cannot be seen or pressed, one per line. */
-export async function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
-  return tab.evaluate(complaintsInPage);
-}
+export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() => {
+    const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+    const form = root?.querySelector('form[enctype]');
+    if (!root || !form) return ['there is no plain form'];
+    const complaints: string[] = [];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    /** The color in its own color scheme, over the color below. */
+    function pixel(color: string, below: readonly number[]): number[] {
+      if (!canvas) return [0, 0, 0];
+      canvas.fillStyle = `rgb(${below.join()})`;
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    }
+    const page = document.createElement('i');
+    page.style.backgroundColor = 'Canvas';
+    root.append(page);
+    const base = pixel(getComputedStyle(page).backgroundColor, [255, 255, 255]);
+    page.remove();
+    function backgroundOf(element: Element | null): number[] {
+      if (!element) return base;
+      const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
+      return pixel(getComputedStyle(element).backgroundColor, backgroundOf(parent));
+    }
+    function luminance(color: readonly number[]): number {
+      const [red = 0, green = 0, blue = 0] = color.map((channel) => {
+        const part = channel / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }
+    function contrast(a: readonly number[], b: readonly number[]): number {
+      const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+      return (light + 0.05) / (dark + 0.05);
+    }
+    const { probe } = window;
+    function canBePressed(part: HTMLElement): boolean {
+      part.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const at = root?.elementFromPoint(...probe.middleOf(part)) ?? null;
+      return part.contains(at) || part.closest('label')?.contains(at) === true;
+    }
 
-/** Runs in the page: starts the script of a page that was opened as `late`. */
-function startInPage(): void {
-  const waiting = document.querySelector<HTMLScriptElement>('script[data-src]');
-  if (!waiting) throw new Error('No script waits');
-  const script = document.createElement('script');
-  script.nonce = waiting.nonce;
-  script.src = waiting.dataset.src ?? '';
-  document.head.append(script);
+    for (const part of form.querySelectorAll<HTMLElement>(
+      'input:not([type=hidden]), button, label',
+    )) {
+      const { name, type } = part as HTMLInputElement;
+      const what = `${part.localName} ${name || part.textContent?.trim()}`;
+      const { width, height } = part.getBoundingClientRect();
+      if (name === 'website') {
+        if (width || height) complaints.push(`the trap is ${width} × ${height}`);
+        continue;
+      }
+      if (width < 10 || height < 10) complaints.push(`${what} is ${width} × ${height}`);
+      // The middle of a label of two lines may be beside both.
+      else if (part.localName !== 'label' && !canBePressed(part)) {
+        complaints.push(`${what} can't be pressed`);
+      }
+      const style = getComputedStyle(part);
+      const behind = backgroundOf(part.parentElement ?? root.host);
+      const inside = backgroundOf(part);
+      if (type !== 'radio' && contrast(pixel(style.color, inside), inside) < 4.5) {
+        complaints.push(`${what} has ${style.color} on ${inside}`);
+      }
+      if (type !== 'text') continue;
+      const border = pixel(style.borderTopColor, behind);
+      const hasBorder = style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) >= 1;
+      const isFramed = hasBorder && contrast(border, behind) >= 1.5;
+      if (!isFramed && contrast(inside, behind) < 1.5) complaints.push(`${what} can't be seen`);
+    }
+    return complaints;
+  });
 }
 
 /** Starts the script of a page that was opened as `late`. */
-export async function startLateScript(tab: Tab): Promise<void> {
-  await tab.evaluate(startInPage);
+export function startLateScript(tab: Tab): Promise<void> {
+  return tab.evaluate(() => {
+    const waiting = document.querySelector<HTMLScriptElement>('script[data-src]');
+    if (!waiting) throw new Error('No script waits');
+    const script = document.createElement('script');
+    script.nonce = waiting.nonce;
+    script.src = waiting.dataset.src ?? '';
+    document.head.append(script);
+  });
 }
 
 /** Presses the button of the element's form, which a bar of the page may cover. */
-export async function pressSubmit(tab: Tab): Promise<void> {
-  await tab.evaluate(() => {
+export function pressSubmit(tab: Tab): Promise<void> {
+  return tab.evaluate(() => {
     const root = document.querySelector('luxe-quote-form')?.shadowRoot;
     root?.querySelector<HTMLElement>('#submit')?.click();
   });

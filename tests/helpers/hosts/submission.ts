@@ -1,7 +1,13 @@
 import { type Tab, timeout } from '../browsers/browser-tab.ts';
 import { enterInput } from '../journey/enter-input.ts';
 import { newPerson, watch } from '../journey/journey.ts';
-import type { FormOnPage } from './page.ts';
+
+interface FormOnPage {
+  /** Index of the form on the page. */
+  index: number;
+  /** Timeout in milliseconds. */
+  timeout: number;
+}
 
 /**
  * Runs in the page: types a designer and chooses it in the list, which must lie beside its field, on top of everything

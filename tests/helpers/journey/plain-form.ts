@@ -71,14 +71,6 @@ function enterInPage({ item, person }: { item: Item; person: Person }): void {
   choose('country', person.country);
 }
 
-/** Runs in the page: puts the caret into a field of the plain form, after this many letters. */
-function focusAt({ name, caret }: { name: string; caret: number }): void {
-  const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
-  const field = root.querySelector<HTMLInputElement>(`form[enctype] [name=${name}]`);
-  field?.focus();
-  field?.setSelectionRange(caret, caret);
-}
-
 /** Position of the caret in an element of the page: field id, text and selection. */
 export function caretInElement(tab: Tab) {
   return tab.evaluate(() => {
@@ -100,7 +92,12 @@ export class PlainForm {
   /** Types the last name and puts the caret after this many letters. */
   async typeLastName(text: string, caret: number): Promise<void> {
     await this.type(this.t('form.lastName'), text);
-    await this.tab.evaluate(focusAt, { name: 'lastName', caret });
+    await this.tab.evaluate((at) => {
+      const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
+      const field = root.querySelector<HTMLInputElement>('form[enctype] [name=lastName]');
+      field?.focus();
+      field?.setSelectionRange(at, at);
+    }, caret);
   }
 
   async type(name: string, text: string): Promise<void> {
