@@ -14,7 +14,7 @@ import {
   seesLeadOf,
 } from '../helpers/hosts/plain-form-journey.ts';
 import { submitThrough } from '../helpers/hosts/submission.ts';
-import { differences } from '../helpers/hosts/untouched.ts';
+import { differences } from '../helpers/hosts/unchanged.ts';
 import { QuoteForm, watch } from '../helpers/journey/journey.ts';
 import { caretInElement, PlainForm } from '../helpers/journey/plain-form.ts';
 import { type Site, soon } from '../helpers/journey/site.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { countryByIpPath } from '../../../widgets/domain/api-paths.ts';
@@ -57,29 +56,23 @@ async function filesOfOthers(): Promise<Record<string, string>> {
 export async function startPlaces({ server }: Site) {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const texts = await filesOfOthers();
-  const answer: Record<'home' | 'failing' | 'plain' | 'files', RequestListener> = {
-    home: (_, response) => {
+  const [home, failing, plain, files, gone, strict] = await Promise.all([
+    startPlainServer((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', ...cors }).end('<h1>Home</h1>');
-    },
-    failing: ({ method }, response) => {
+    }),
+    startPlainServer(({ method }, response) => {
       response.writeHead(method === 'OPTIONS' ? 204 : 503, cors).end();
-    },
-    plain: ({ url, method }, response) => {
+    }),
+    startPlainServer(({ url, method }, response) => {
       const isCall = url?.endsWith(countryByIpPath) && method !== 'GET';
       const headers = { ...cors, 'access-control-allow-headers': 'content-type' };
       response.writeHead(isCall ? 200 : 404, headers).end('{"country-code": "AE"}');
-    },
-    files: ({ url = '' }, response) => {
+    }),
+    startPlainServer(({ url = '' }, response) => {
       const text = texts[url];
       response.writeHead(text ? 200 : 404, { 'content-type': 'text/javascript', ...cors });
       response.end(text);
-    },
-  };
-  const [home, failing, plain, files, gone, strict] = await Promise.all([
-    startPlainServer(answer.home),
-    startPlainServer(answer.failing),
-    startPlainServer(answer.plain),
-    startPlainServer(answer.files),
+    }),
     startPlainServer(() => {}),
     startApp({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
   ]);

@@ -17,7 +17,7 @@ import {
   largestShift,
   seesLeadOf,
 } from './plain-form-journey.ts';
-import { differences } from './untouched.ts';
+import { differences } from './unchanged.ts';
 
 const probe = resolve(import.meta.dirname, '../../../demo/hosts/probe.js');
 const awayHeading = 'Another page';
