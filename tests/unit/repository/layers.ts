@@ -186,7 +186,6 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
       'demo/builder/snippet/compose.ts',
       'demo/builder/snippet/html.ts',
       'demo/builder/snippet/snippet.ts',
-      'widgets/prerendered',
       '.ci/browsers.mjs',
       '.ci/postgres.mjs',
       'tests/helpers/server/samples.ts',
