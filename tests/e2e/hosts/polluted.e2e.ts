@@ -29,15 +29,21 @@ async function open(library?: string, body = ''): Promise<{ page: Page; errors: 
   return { page, errors };
 }
 
-/** Parts whose timing varies by a frame: flags coming into view, and the progress of the steps. */
-const unsettled = /(?<="flag") style="[^"]*"|--_progress: [\d.]+| reached/g;
+/** Parts whose timing varies by a frame: flags coming into view, the progress of the steps, and the place of the list. */
+const unsettled = /(?<="(?:flag|manual)") style="[^"]*"|--_progress: [\d.]+| reached/g;
 
 /** The inner HTML of every element in use. */
 async function insides(page: Page): Promise<string[]> {
   const markup = busyElements.replace('interval="20"', 'interval="0"');
   const seen: string[] = await page.evaluate(`(async () => {
     const seen = [];
-    await (${mountAndRemove})(${JSON.stringify({ rounds: 1, markup })}, (elements) => {
+    const rootOf = (tag) => document.querySelector(tag).shadowRoot;
+    // The offer waits for the server, and the list gets its second batch of rows after a frame.
+    const isUnderWay = () =>
+      rootOf('luxe-offer-response').querySelector('[aria-busy=true]') ||
+      rootOf('luxe-quote-form').querySelectorAll('[role=option]').length < 16;
+    await (${mountAndRemove})(${JSON.stringify({ rounds: 1, markup })}, async (elements) => {
+      while (isUnderWay()) await new Promise(requestAnimationFrame);
       for (const element of elements) seen.push(element.shadowRoot.innerHTML);
     });
     return seen;

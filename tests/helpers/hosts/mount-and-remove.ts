@@ -10,11 +10,12 @@ export const busyElements = `
 
 /**
  * Runs in the page: adds the elements, uses each, and removes them while a list and a dialog are open, text is
- * unsaved and slides move; repeats this `rounds` times. `onRound` receives the elements before their removal.
+ * unsaved and slides move; repeats this `rounds` times. `onRound` receives the elements before their removal, and may
+ * delay it.
  */
 export async function mountAndRemove(
   { rounds, markup }: { rounds: number; markup: string },
-  onRound?: (elements: Element[]) => void,
+  onRound?: (elements: Element[]) => unknown,
 ): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +37,7 @@ export async function mountAndRemove(
     inside('luxe-quote-form', '[role=combobox]')?.click();
     inside('luxe-whatsapp-button', 'button')?.click();
     await frame();
-    onRound?.([...stage.children]);
+    await onRound?.([...stage.children]);
     stage.remove();
   }
   await frame();
