@@ -33,7 +33,7 @@ const below = [
   'form-answer',
   'details',
   'thank-you',
-  'not-found',
+  'one-screen-pages',
   'legal',
   'footer',
   'without-script',

@@ -8,7 +8,7 @@ import { ShadowRoot } from '../layout/ShadowRoot.tsx';
 
 const contact = '/contact-us';
 
-/** The built-in questions, before the script and without it as disclosures with the same ids. */
+/** Renders the built-in questions. Until the script runs, they are disclosures with the ids that the element has. */
 export function Faq({ heading }: { heading: string }) {
   const { content, language } = usePage();
   const values = { heading, 'contact-url': contact };

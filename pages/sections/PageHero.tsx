@@ -7,6 +7,7 @@ import { TrustLine } from './TrustLine.tsx';
 
 /** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
+  // Beside the text: 16/9 of the height in hero.css, min(44vw, 44rem).
   const sizes = '(min-width: 860px) min(78.3vw, 1252px), 100vw';
   return { picture, alt, sizes, first: true };
 }
