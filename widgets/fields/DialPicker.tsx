@@ -31,8 +31,10 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const rows = useMemo(() => searchDialCountries(query, language), [query, language]);
-  const [wanted, setActive] = useState(() => rows.findIndex((row) => row.iso === iso));
-  const activeIndex = Math.min(wanted, rows.length - 1);
+  const [requestedIndex, setRequestedIndex] = useState(() =>
+    rows.findIndex((row) => row.iso === iso),
+  );
+  const activeIndex = Math.min(requestedIndex, rows.length - 1);
   const listId = `${id}-list`;
 
   useLayoutEffect(() => search.current?.focus({ preventScroll: true }), []);
@@ -40,7 +42,7 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
   function type(text: string) {
     setQuery(text);
     // Enter chooses the best match: typed text is not a value.
-    setActive(text.trim() ? 0 : -1);
+    setRequestedIndex(text.trim() ? 0 : -1);
   }
 
   function choose(index: number) {
@@ -52,11 +54,11 @@ export function DialPicker({ id, anchor, iso, flagsBase, onChoose, onClose }: Di
     handleListKey(event, {
       count: rows.length,
       activeIndex,
-      onMove: setActive,
+      onMove: setRequestedIndex,
       onChoose: choose,
       onClose: () => onClose(true),
     });
-    // Without an active row, too, Enter must not submit the form.
+    // Keeps Enter from submitting the form when no row is active.
     if (event.key === 'Enter' && !event.defaultPrevented) takeKey(event);
   }
 

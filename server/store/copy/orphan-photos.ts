@@ -33,13 +33,13 @@ function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
 }
 
 /**
- * Adds the list of the database that a backup replaces to the backup, which was checked: photos that
- * were erased after the backup stay erased. A lead that the backup brings back keeps its photos.
+ * Adds the orphan photos of a database to the backup that will replace it, so that photos that were erased after
+ * the backup stay erased. A lead that the backup brings back keeps its photos. Both are files.
  */
-export function keepOrphanPhotos(replaced: string, file: string): void {
+export function keepOrphanPhotos(replaced: string, backup: string): void {
   const rows = readOrphanPhotos(replaced);
   if (rows.length === 0) return;
-  using database = new DatabaseSync(file);
+  using database = new DatabaseSync(backup);
   migrateSqlite(database);
   database.exec('begin');
   const insert = database.prepare(`
@@ -51,7 +51,7 @@ export function keepOrphanPhotos(replaced: string, file: string): void {
 }
 
 /** Drops announced photos from the list in a backup: their leads are being stored and may get them. */
-export function dropAnnouncedPhotos(file: string): void {
-  using database = new DatabaseSync(file);
+export function dropAnnouncedPhotos(backup: string): void {
+  using database = new DatabaseSync(backup);
   database.exec("delete from loose_photos where state = 'announced'");
 }
