@@ -22,19 +22,23 @@ function refuseForNow(c: Context<AppEnv>) {
   return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', { headers });
 }
 
+/** Only the request log shows this answer: the client is gone. */
+const answerDisconnected = (c: Context<AppEnv>) => c.body(null, 408);
+
 async function answerWithDrawing<T>(c: Context<AppEnv>, photo: T, draw: Draw<T>) {
   const { signal: disconnected } = c.req.raw;
   const timeout = AbortSignal.timeout(drawingWait);
   try {
     const jpeg = await draw(photo, AbortSignal.any([disconnected, timeout]));
     if (!jpeg) return refuse(c, 404, 'This photo has been erased');
+    // Copies for the type: a Uint8Array may be over shared memory, which `body` does not accept.
     return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
   } catch (error) {
     if (error instanceof UndrawablePictureError) {
       return refuse(c, 404, 'This picture is broken or too large');
     }
     if (error instanceof DrawingInterruptedError || timeout.aborted) return refuseForNow(c);
-    if (disconnected.aborted) return c.body(null, 408);
+    if (disconnected.aborted) return answerDisconnected(c);
     throw error;
   }
 }
@@ -50,7 +54,7 @@ export function createDrawnPhotos({ config }: Pick<AppDependencies, 'config'>) {
     const release = await semaphore.acquire(client, 1, drawingWait);
     if (!release) return refuseForNow(c);
     try {
-      if (c.req.raw.signal.aborted) return c.body(null, 408);
+      if (c.req.raw.signal.aborted) return answerDisconnected(c);
       const photo = await read();
       if (photo === undefined) return refuse(c, 404, 'This photo has been erased');
       return await answerWithDrawing(c, photo, draw);
