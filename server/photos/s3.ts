@@ -105,6 +105,7 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   async put(name: string, content: Uint8Array, signal: AbortSignal): Promise<void> {
+    // Copies for the type: a Uint8Array may be over shared memory, which `fetch` does not accept.
     await this.#put(this.#urlOf(name), sha256Of(name), new Uint8Array(content), signal);
   }
 
@@ -117,7 +118,7 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {
-    // Any other name may lead out of the prefix, where none of our photos are.
+    // Any other name could lead out of the prefix, to objects that are not ours.
     if (!isPhotoName(name)) return;
     const response = await this.#request('DELETE', this.#urlOf(name), signal);
     if (response.status !== 204 && !isMissing(response)) refused('DELETE', response);

@@ -1,4 +1,7 @@
-/** Style sheet of the questions before the script, laid out as faq.css does afterwards. One line, without brackets. */
+/**
+ * Style sheet of the questions before the script, laid out as faq.css does afterwards. One line without square
+ * brackets, as prerendered-styles.ts explains.
+ */
 export const prerenderedFaqStyles = [
   'section,article{display:grid;gap:calc(var(--_space)*5)}article{gap:calc(var(--_space)*2)}',
   'section{box-sizing:border-box;max-width:1120px;margin:auto;padding:calc(var(--_space)*5) 16px;overflow-wrap:anywhere}',

@@ -1,6 +1,6 @@
 /**
  * Style sheet of the plain form on partner pages, kept short because it is part of the snippet. One line, because
- * security policies have its hash, and without brackets, in which WordPress reads shortcodes. A page that refuses
+ * security policies have its hash, and without square brackets, in which WordPress reads shortcodes. A page that refuses
  * it shows the browser's defaults. Optimizers such as Autoptimize move every style element into the head of the page,
  * where `:host` matches nothing.
  */

@@ -23,7 +23,7 @@ interface FailureAlertProps {
   /** With size and limit in megabytes if the photos are too large. */
   failure: NonNullable<ReturnType<typeof failureOf>>;
   whatsappNumber: string;
-  /** `isResent`: by itself, once online again. */
+  /** `isResent`: sent automatically, once online again. */
   onRetry: (isResent: boolean) => void;
 }
 
@@ -36,7 +36,7 @@ export function FailureAlert(props: FailureAlertProps) {
 
   const [isOffline, setOffline] = useState(!navigator.onLine);
   const { resends, reason, ...oversize } = failure;
-  // After every render, as it uses the latest `onRetry`.
+  // Subscribes again after every render, for the latest `onRetry`.
   useEffect(() =>
     listen(window, ['online', 'offline'], () => {
       setOffline(!navigator.onLine);
@@ -104,7 +104,7 @@ export function SubmitBar(props: SubmitBarProps) {
             <span className="offscreen">{doing}</span>
           </>
         ) : (
-          // By key: page translators replace the text by their own, which would stay beside the next.
+          // A new element for each text: page translators replace the text node, so React could not update it.
           <span key={count}>{t('form.submit', { count })}</span>
         )}
       </button>

@@ -36,6 +36,7 @@ export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
 } {
   const place = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
+  // Keeps the first value: later renders pass the height of the card.
   const [height] = useState(heightBefore);
 
   useLayoutEffect(() => {
@@ -56,6 +57,7 @@ export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
     // If the page cannot scroll that far, the rest of the space remains below the card.
     box.style.paddingBottom = `${Math.max(0, heightAbove() - scroller.scrollTop)}px`;
 
+    // Runs after the first frame has been painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const top = scroller.scrollTop - heightAbove();

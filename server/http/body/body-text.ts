@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { StringPlace } from './json-bounds.ts';
 
-/** Bytes of a long string that stay in the text: more than is ever stored (see toText). */
+/** Bytes of a long string that stay in the text: more than `toText` (fields.ts) keeps of it. */
 const headLength = 8 * 1024;
 const backslash = 0x5c;
 const equalsSign = 0x3d;

@@ -2,7 +2,7 @@ import { RequestError } from './request-error.ts';
 
 /** Bytes of a part's header; browsers need 100 to 200. */
 const maxHeadBytes = 4096;
-/** Bytes of a field that are parsed: more than is ever stored (see toText). */
+/** Bytes of a field that are parsed: more than `toText` (fields.ts) keeps of it. */
 const maxTextBytes = 8 * 1024;
 const headEnd = '\r\n\r\n';
 

@@ -4,12 +4,17 @@ import type { AppEnv } from '../middleware/request-context.ts';
 import { isSecure } from '../middleware/security-headers.ts';
 
 const name = 'luxe.request';
+/** Seconds. */
 const day = 24 * 60 * 60;
 
-/** Lets the thank-you page link to the sent request, also without script, for a day and to no script. */
+/**
+ * Remembers the sent request for a day, so that the thank-you page can link to it without JavaScript. No script can
+ * read the cookie.
+ */
 export function rememberRequest(c: Context<AppEnv>, secret: string, trustedProxies: number): void {
   const secure = isSecure(c, trustedProxies);
   setCookie(c, name, secret, {
+    // The thank-you page links to `/request`, which redirects to the page with the secret.
     path: '/request',
     maxAge: day,
     httpOnly: true,

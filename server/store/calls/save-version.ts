@@ -6,8 +6,9 @@ interface VersionedTable {
   lock(): Promise<Row[]>;
   /** Resolves to the row id; undefined if this version is stored already. */
   insert(version: number): Promise<string | undefined>;
+  /** Resolves to the stored versions, oldest first. */
   versions(): Promise<Row[]>;
-  /** Finds the one with the same content. */
+  /** Finds the version with the content to store. */
   findSame(versions: readonly Row[]): Promise<Row | undefined>;
 }
 

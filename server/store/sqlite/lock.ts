@@ -17,6 +17,7 @@ function lock(dataDir: string, timeout: number, statements: string): Disposable 
  * releases it. Throws if another process holds the exclusive lock for longer than `timeout` ms.
  */
 export function shareDatabase(dataDir: string, timeout: number): Disposable {
+  // A transaction takes the shared lock when it first reads.
   return lock(dataDir, timeout, 'begin; select * from sqlite_schema');
 }
 

@@ -27,7 +27,7 @@ export function asksForNonce(policy: string): boolean {
   );
 }
 
-/** Sources that apply only to scripts and styles, and nonces. */
+/** Sources with no meaning in a list of origins: `'none'`, which must stand alone, and those for inline code. */
 const notOrigins = /^'(none|nonce-.*|strict-dynamic|unsafe-.*|report-sample|sha\d+-.*)'$/i;
 
 /** Adds an origin to a directive: `connect-src 'self' https://host;`. */
