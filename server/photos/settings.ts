@@ -21,6 +21,7 @@ const maxPrefixLength = 512;
 
 export function readPhotoStore(environment: Environment): PhotoStoreSettings | undefined {
   const { problems } = environment;
+  // Reads all first: an invalid endpoint or flag is reported even without PHOTO_STORE.
   const store = environment.text('PHOTO_STORE');
   const region = environment.text('PHOTO_STORE_REGION') ?? 'us-east-1';
   const customEndpoint = environment.text('PHOTO_STORE_ENDPOINT');

@@ -92,6 +92,7 @@ export async function serveDemoPage(
   const origins = [...asked, new URL(publicUrl).origin];
   page?.headers.set('Content-Security-Policy', policyText(withOrigins(policy, origins)));
   // For browsers without `frame-ancestors`.
-  if (policy['frame-ancestors'] === own) page?.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  if (policy['frame-ancestors']?.includes("'self'"))
+    page?.headers.set('X-Frame-Options', 'SAMEORIGIN');
   return page;
 }

@@ -27,9 +27,9 @@ const openObject = 0x7b;
 const closeObject = 0x7d;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 /** Bytes of a string checked one by one before switching to `indexOf`, whose call costs as much. */
-const near = 32;
+const steppedBytes = 32;
 /** Bytes from which a string is recorded. */
-const long = 16 * 1024;
+const longLength = 16 * 1024;
 
 /**
  * Checks JSON while it arrives, and stops attacks at the first byte over a limit: a few MB of brackets or names
@@ -108,7 +108,7 @@ export class JsonBoundsCheck {
 
   #recordString(end: number): void {
     const start = this.#stringStart;
-    if (end - start >= long) this.longStrings.push({ start, end });
+    if (end - start >= longLength) this.longStrings.push({ start, end });
   }
 
   #count(): JsonFault | undefined {
@@ -119,7 +119,7 @@ export class JsonBoundsCheck {
   #skipString(chunk: Buffer, start: number): number {
     let position = this.#escaped ? start + 1 : start;
     this.#escaped = false;
-    let jumpAt = position + near;
+    let jumpAt = position + steppedBytes;
     while (position < chunk.length) {
       const byte = chunk[position];
       if (byte === quote) {
@@ -128,7 +128,7 @@ export class JsonBoundsCheck {
       }
       if (byte === backslash) {
         position += 2;
-        jumpAt = position + near;
+        jumpAt = position + steppedBytes;
       } else if (++position >= jumpAt) {
         const found = chunk.indexOf(quote, position);
         const end = found === -1 ? chunk.length : found;
@@ -136,7 +136,7 @@ export class JsonBoundsCheck {
         let run = end;
         while (run > position && chunk[run - 1] === backslash) run--;
         position = (end - run) % 2 === 0 ? end : end + 1;
-        jumpAt = position + near;
+        jumpAt = position + steppedBytes;
       }
     }
     this.#escaped = position > chunk.length;

@@ -4,7 +4,8 @@ import { beforeCommit, DatabaseTimeoutError, TransientError } from './errors.ts'
 
 /** ms until an idle connection is closed, before a firewall drops it silently. */
 const idleTime = 30_000;
-/** Maximum ms between two attempts. */
+/** Exponential backoff, in ms. */
+const firstPause = 20;
 const maxPause = 1000;
 
 interface PoolOptions {
@@ -93,7 +94,7 @@ export async function withConnection<T>(
 /** Retries after a TransientError until `lastAttempt` (epoch ms), then throws its cause. */
 export async function retryTransient<T>(lastAttempt: number, attempt: () => Promise<T>) {
   let cause: unknown;
-  for (let wait = 20; ; wait = Math.min(2 * wait, maxPause)) {
+  for (let bound = firstPause; ; bound = Math.min(2 * bound, maxPause)) {
     try {
       return await attempt();
     } catch (error) {
@@ -102,7 +103,7 @@ export async function retryTransient<T>(lastAttempt: number, attempt: () => Prom
       if (!(cause && reported instanceof DatabaseTimeoutError)) cause = reported;
       if (!(error instanceof TransientError)) throw cause;
       // Jitter, so conflicting transactions do not collide again.
-      const pause = wait * (0.5 + Math.random() / 2);
+      const pause = bound * (0.5 + Math.random() / 2);
       if (Date.now() + pause >= lastAttempt) throw cause;
       await sleep(pause);
     }

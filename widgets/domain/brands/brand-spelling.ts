@@ -44,7 +44,7 @@ export function nameWords(folded: string): string[] {
 /** Returns a phonetic key: folded texts without spaces that sound alike have the same one. */
 export function soundOf(text: string): string {
   let sound = text;
-  // Not reduce(): some frameworks replace it.
+  // Not `reduce`: old frameworks (demo/hosts/old-framework.js) replace it by one without arguments.
   for (const [letters, letter] of sounds) sound = sound.replace(letters, letter);
   return sound;
 }

@@ -15,9 +15,11 @@ export const dialCountries = memoize((): readonly DialCountry[] => {
   const countries: DialCountry[] = [];
   let dialCode = 0;
   let maxNational = 0;
+  // Parses runs of consecutive dial codes; dial-codes.generated.ts describes the format.
   for (const [run, iso, digits] of dialCodeTable.matchAll(/^\d+|([a-z]{2})(\d*)/gim)) {
     if (iso) {
       const code = iso.toUpperCase();
+      // A country in lower case shares the dial code of the one before it.
       if (iso === code) dialCode++;
       maxNational = Number(digits) || maxNational;
       countries.push({ iso: code, dialCode: `+${dialCode}`, maxNational });

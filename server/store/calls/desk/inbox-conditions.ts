@@ -15,8 +15,12 @@ export const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' |
   due: { column: 'due_at', order: 'asc' },
 };
 
-/** Returns true if a selection has no condition but tab and test: indexes sort and count these. */
-export function isAlone({ isTest: _isTest, tab: _tab, ...others }: InboxSelection): boolean {
+/** Returns true if a selection has no conditions besides these two, which indexes can sort and count. */
+export function hasOnlyTabAndTest({
+  isTest: _isTest,
+  tab: _tab,
+  ...others
+}: InboxSelection): boolean {
   return Object.values(others).every((value) => value === undefined);
 }
 
@@ -34,8 +38,8 @@ export function conditionOf(
     if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
   };
   const { isQualified, isTest, category, brand, since } = selection;
-  // Nearly all leads match: `+ 0` keeps databases from looking each up in an index, unless it is alone.
-  const test = isAlone(selection) ? 'is_test' : 'is_test + 0';
+  // Nearly all leads match: beside other conditions, `+ 0` keeps databases from looking each up in an index.
+  const test = hasOnlyTabAndTest(selection) ? 'is_test' : 'is_test + 0';
   equal(test, isTest === undefined ? undefined : Number(isTest));
   equal('is_qualified', isQualified === undefined ? undefined : Number(isQualified));
   equal('country', selection.country);

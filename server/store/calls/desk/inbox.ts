@@ -7,7 +7,7 @@ import {
   type Condition,
   conditionOf,
   firstIn,
-  isAlone,
+  hasOnlyTabAndTest,
   orders,
   type Page,
   pageCondition,
@@ -122,11 +122,13 @@ async function readMatching(
 }
 
 async function readPage(database: Database, selection: InboxSelection, page: Page) {
-  if (isAlone(selection)) return readByIndex(database, conditionOf(selection), page);
+  if (hasOnlyTabAndTest(selection)) return readByIndex(database, conditionOf(selection), page);
   const search = readSearch(selection);
-  const found = await readMatching(database, conditionOf(selection, search), page, selection);
-  if (!isEmpty(found.counts) || search?.guess === undefined) return found;
-  return readMatching(database, conditionOf(selection, search, true), page, selection);
+  const read = (isGuess: boolean) =>
+    readMatching(database, conditionOf(selection, search, isGuess), page, selection);
+  const found = await read(false);
+  // Searches for the guess only if nothing was found.
+  return isEmpty(found.counts) && search?.guess !== undefined ? read(true) : found;
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
