@@ -38,7 +38,7 @@ function RoundButton(props: {
 
 /**
  * Shows one slide at a time, with the controls before it in the DOM (APG carousel pattern). The other slides
- * are hidden, from assistive technology, too: the class `s3` shows the third child (placeRules).
+ * are hidden, also from assistive technology: the class `s3` shows the third child (placeRules).
  */
 export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const { dir, t } = useLocale();
@@ -46,7 +46,8 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   const { count, go, index, isMoving, isPlaying, place } = carousel;
   const position = t('carousel.position', { number: index + 1, total: count });
   const live = isMoving ? 'off' : 'polite';
-  const touchedAt = useRef<number | null>(null);
+  /** Horizontal position where the touch began. */
+  const touchX = useRef<number | null>(null);
   const towards = (left: boolean) => go(left === (dir === 'rtl') ? 1 : -1);
 
   function turnByKey(event: KeyboardEvent) {
@@ -56,12 +57,12 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
   }
 
   function touch({ isPrimary, pointerType, clientX }: PointerEvent) {
-    if (isPrimary) touchedAt.current = pointerType === 'mouse' ? null : clientX;
+    if (isPrimary) touchX.current = pointerType === 'mouse' ? null : clientX;
   }
 
   function turnBySwipe({ clientX }: PointerEvent) {
-    const moved = clientX - (touchedAt.current ?? clientX);
-    touchedAt.current = null;
+    const moved = clientX - (touchX.current ?? clientX);
+    touchX.current = null;
     if (count > 1 && Math.abs(moved) > swipe) towards(moved > 0);
   }
 
@@ -108,7 +109,7 @@ export function Carousel({ host, label, interval = 0, emit }: CarouselProps) {
         onPointerDown={touch}
         onPointerUp={turnBySwipe}
         onPointerCancel={() => {
-          touchedAt.current = null;
+          touchX.current = null;
         }}
       >
         <slot />

@@ -23,7 +23,7 @@ function idsFrom(
   return ids;
 }
 
-/** Returns the saved ids of the last 90 days. */
+/** Returns the saved ids of the last 90 days. Drops ids from the future, too: after the clock was set back, they would never expire. */
 function savedIds(storage: KeyValueStorage): ClickId[] {
   try {
     const saved: ClickId[] = JSON.parse(storage.get(key) ?? '[]');

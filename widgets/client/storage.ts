@@ -41,7 +41,7 @@ const local: KeyValueStorage = {
 
 /**
  * Returns the storage of an element: `local` is localStorage, or memory if that throws (blocked, full,
- * sandboxed frame); `none` is memory. Never throws.
+ * sandboxed frame); `none` is memory. All elements with the same mode share one storage. Never throws.
  */
 export function openStorage(mode: 'local' | 'none'): KeyValueStorage {
   return mode === 'none' ? memory : local;

@@ -37,7 +37,7 @@ export function requireAllowedOrigin(settings: OriginSettings) {
 
 /**
  * Rejects forms that another origin's page sends. Browsers send `Origin: null` from pages without referrer, such as
- * our page of a request, so `Sec-Fetch-Site` decides where it is sent.
+ * our page of a request, so `Sec-Fetch-Site` decides. Older browsers send no such header: `null` passes then.
  */
 export function requireOwnPage({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -171,8 +171,8 @@ export function outboxCalls(database: Database) {
     },
 
     async postponeDelivery({ deliveryId, attempts, isWithoutPhotos }, dueAt, error) {
-      const outcome = [dueAt, error, Number(isWithoutPhotos)] as const;
-      await write(database, outboxSql.postponeDelivery, deliveryId, attempts, ...outcome);
+      const changes = [dueAt, error, Number(isWithoutPhotos)] as const;
+      await write(database, outboxSql.postponeDelivery, deliveryId, attempts, ...changes);
     },
 
     async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {

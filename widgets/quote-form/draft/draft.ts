@@ -86,7 +86,7 @@ function bestEffort<T>(work: Promise<T>): Promise<T | undefined> {
   return withTimeout(work, databaseTimeout).catch(() => undefined);
 }
 
-/** Rejects drafts of the future, too: the clock was set back, and they would never expire. */
+/** Rejects drafts from the future, too: after the clock was set back, they would never expire. */
 function isFresh({ savedAt }: StoredDraft): boolean {
   return Math.abs(Date.now() - savedAt) < lifetime;
 }
