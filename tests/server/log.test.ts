@@ -5,6 +5,7 @@ import { sendLead } from '../helpers/server/samples.ts';
 import {
   freePort,
   listening,
+  logLevel,
   metricsUrl,
   startProgram,
   startServer,
@@ -65,7 +66,7 @@ test('logs how many lines it dropped once the log is read again', async () => {
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines.filter(({ dropped }) => dropped !== undefined)).toEqual([
-    expect.objectContaining({ level: 50, dropped: counted }),
+    expect.objectContaining({ level: logLevel.error, dropped: counted }),
   ]);
   expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(tooMany + 1 - counted);
   log.close();

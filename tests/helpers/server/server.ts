@@ -14,6 +14,9 @@ export {
   writeFiles,
 } from './programs.ts';
 
+/** Numbers that stand for the level in a log line (pino). */
+export const logLevel = { warning: 40, error: 50 } as const;
+
 export interface ServerAddress {
   /** Such as `http://localhost:40123`. */
   origin: string;

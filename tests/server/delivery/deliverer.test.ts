@@ -5,7 +5,7 @@ import { channelsOf } from '../../../server/delivery/deliverer.ts';
 import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
 import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
-import { until } from '../../helpers/server/server.ts';
+import { logLevel, until } from '../../helpers/server/server.ts';
 import { newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
 import { execute, quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
@@ -143,15 +143,15 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
   const lead = newLead();
   await store.saveLead(lead, 'the-request');
   await until(() => lines.length > 1);
-  expect(lines.map(({ level }) => level)).not.toContain(50);
+  expect(lines.map(({ level }) => level)).not.toContain(logLevel.error);
   execute(files, `update deliveries set created_at = created_at - ${day}, due_at = 0`);
   await until(async () => (await store.outboxState()).dead === 1);
   const [dead] = await store.findDeliveries({ outcome: 'dead' });
   expect(dead).toMatchObject({ leadId: lead.submissionId, lastError: 'The receiver answered 500' });
-  const errors = lines.filter(({ level }) => level === 50);
+  const errors = lines.filter(({ level }) => level === logLevel.error);
   expect(errors).toEqual([
     {
-      level: 50,
+      level: logLevel.error,
       time: expect.any(Number),
       msg: 'delivery given up',
       deliveryId: dead?.deliveryId,

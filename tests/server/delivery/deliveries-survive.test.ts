@@ -3,6 +3,7 @@ import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
   desk,
+  logLevel,
   type RunningServer,
   readinessOf,
   startServer,
@@ -12,8 +13,6 @@ import { executeOn } from '../../helpers/store/test-store.ts';
 import { deliveriesIn } from './deliverer-setup.ts';
 import { answerWith, type Receiver, startReceiver, webhookSettings } from './receiver.ts';
 
-/** Level of errors in pino's log lines. */
-const errorLevel = 50;
 /** SQL that ends all leases, and with them every wait for a retry. */
 const expireLeases = 'update deliveries set due_at = 0 where finished_at is null';
 
@@ -125,7 +124,7 @@ test('on SIGTERM, finishes the current delivery and releases one that is not ans
   expect(released).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
   expect(released?.dueAt).toBeLessThanOrEqual(Date.now());
   // Its photo links point to localhost.
-  const warnings = server.log().filter(({ level }) => level === 40);
+  const warnings = server.log().filter(({ level }) => level === logLevel.warning);
   expect(warnings).toMatchObject([{ msg: expect.stringContaining('PUBLIC_URL') }]);
 });
 
@@ -148,6 +147,6 @@ test('reports dead deliveries in the log and in readiness, and still accepts lea
   await until(reports('late'));
   await executeOn(app.dataDir, `${age(24 * 60 * minute)}, attempts = 20, due_at = 0`);
   await until(reports('dead'));
-  const errors = app.log().filter(({ level }) => level === errorLevel);
+  const errors = app.log().filter(({ level }) => level === logLevel.error);
   expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
 });
