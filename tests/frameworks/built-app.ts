@@ -39,7 +39,7 @@ const buildEnvironment = {
   NUXT_TELEMETRY_DISABLED: '1',
 } as const;
 
-/** Not copied: installed packages, and output of earlier builds. */
+/** Installed packages and output of earlier builds, which are not copied. */
 const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];
 
 /** Copy of an app that contains the code. Below the app, because bundlers resolve links to node_modules. */
@@ -71,7 +71,7 @@ function writeCode(app: App, origin: string): void {
 export function buildApp(app: App, origin: string): string {
   const source = join(appsDir, app.name);
   if (app.hasPackage) {
-    // From the widgets' server, as partners install it.
+    // Partners install the package from the server of the widgets, too.
     const archive = `${origin}/luxe-widgets-${version}.tgz`;
     const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
     execFileSync('npm', ['install', archive, ...flags], { cwd: source, stdio: 'ignore' });

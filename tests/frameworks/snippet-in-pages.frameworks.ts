@@ -25,7 +25,7 @@ interface LibraryPage {
   setsInnerHtml?: true;
 }
 
-/** Not blocking: the form is in the page before. */
+/** A library's script, deferred: it runs when the snippet's plain form is in the page already. */
 const script = (path: string) => `<script src="/vendor/${path}" defer></script>`;
 
 const libraries: LibraryPage[] = [

@@ -77,8 +77,9 @@ export async function visitHost(
     await slowProcessor(await context.newCDPSession(page));
     let shift = 0;
     const trace = await traced(browser, page, async () => {
-      const lacking = host.isHydrated ? 'without' : 'bare';
-      await page.goto(gallery.addressOf(host, variant === 'bare' ? lacking : undefined));
+      // A hydrated tag cannot be removed from the page, so only the script is left out.
+      const bareVariant = host.isHydrated ? 'without' : 'bare';
+      await page.goto(gallery.addressOf(host, variant === 'bare' ? bareVariant : undefined));
       const frame = await seePage(page, host, variant);
       shift = await frame.evaluate(
         () => (window as unknown as { probe: Probe }).probe.report().shift,

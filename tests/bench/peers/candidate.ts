@@ -24,14 +24,14 @@ export interface Form {
   last: string;
   /** Other required parts of a complete form: choices, photos and the submit button. */
   others: string[];
-  /** The same for a form in the HTML that the element replaces with its input. */
+  /** The fields of the plain form in the HTML, which the element replaces while keeping the input. */
   before?: Pick<Form, 'first' | 'last' | 'others'>;
   /** One element per item. */
   item: string;
   /** The button that adds an item; absent if the page needs a server for that. */
   addItem?: string;
-  /** Path of a page with many items, if `addItem` is absent. */
-  manyItems?: string;
+  /** Path of a page with `manyItems` items, if `addItem` is absent. */
+  manyItemsPath?: string;
   /** Absent if the browser draws the list, which traces do not show. */
   designers?: List;
   dialCodes?: List;
@@ -57,4 +57,5 @@ export interface Candidate {
   form?: Form;
 }
 
+/** Number of items in the long form. */
 export const manyItems = 20;

@@ -16,7 +16,10 @@ export const formData = {
     .sort((one, other) => one.name.localeCompare(other.name)),
 };
 
-/** A module for the pages' scripts, with country names if `withNames` is set. */
+/**
+ * A module for the pages' scripts. Its dial codes are pairs of country name and code if `withNames` is set,
+ * otherwise the shorter `AE971,SA966,…`, for pages that let the browser name the countries.
+ */
 export function formDataModule(withNames: boolean): string {
   const { dialCodes, ...lists } = formData;
   const codes = withNames

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { bundledSite } from '../site.ts';
 
-/** Uses the browser's lists. */
+/** Has no `designers` and `dialCodes`: both lists are native controls, which the browser draws. */
 export const hookForm: Candidate = {
   name: 'hook-form',
   label: 'react-hook-form',

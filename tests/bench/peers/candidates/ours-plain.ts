@@ -14,7 +14,7 @@ function snippet(): string {
 
 const inPlainForm = (selector: string) => `luxe-quote-form >>> form[action] ${selector}`;
 
-/** The same page with a plain form in the tag, usable before the script runs. */
+/** Our form with a plain form in its tag, usable before the script runs. */
 export const oursPlain: Candidate = {
   name: 'ours-plain',
   label: 'luxe-widgets, form in the page',

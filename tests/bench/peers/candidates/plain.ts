@@ -49,6 +49,6 @@ export const plain: Candidate = {
     last: '[name=phone]',
     others: ['[name=category-0]', '[type=file]', '[name=dialCode]', '[name=store]', '[name=send]'],
     item: 'section:has([type=file])',
-    manyItems: '/many',
+    manyItemsPath: '/many',
   },
 };

@@ -6,10 +6,14 @@ export interface Row {
   id: string;
   label: string;
   unit: 'KiB' | 'ms';
+  /** Decimal places in the report. */
   digits: number;
-  /** The row whose control measures the speed of the machine, if this row's own is nearly zero. */
+  /**
+   * Id of the row whose value for the control candidate measures the speed of the machine; default: this row.
+   * Needed where the control's own value is nearly zero.
+   */
   control?: string;
-  /** Absolute limit for ours; rows with one are not compared with stored results. */
+  /** Absolute limit for our form; rows with one are not compared with stored results. */
   limit?: number;
 }
 
