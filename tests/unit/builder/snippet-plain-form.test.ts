@@ -19,7 +19,7 @@ const compose = (query: Record<string, string>, origin = 'https://widgets.exampl
 
 const formOf = (query: Record<string, string> = {}) => compose(query).form?.join('\n') ?? '';
 
-/** Names of the fields in order. */
+/** Names of the inputs in order; each radio button is one. */
 const fieldsOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*? name="(\w+)"/g)].map(([, name]) => name);
 const linksOf = (html: string) =>
@@ -112,7 +112,7 @@ describe('the plain form of a snippet', () => {
     expect(html).toContain('accept-charset="utf-8"');
   });
 
-  it('leads to the form of our page in its language with the source where no parser reads it', () => {
+  it('falls back to a link to our form, with language and source, where its template is not parsed', () => {
     const campaign = { 'utm-source': 'partner-name', 'utm-term': 'sell-watch' };
     const { children } = compose({ language: 'ar', ...campaign });
     expect(children.map(({ href }) => href)).toEqual([
@@ -142,7 +142,7 @@ describe('the plain form of a snippet', () => {
     expect(form).toContain(`<h2>${text}`);
     const { searchParams } = actionOf(form);
     expect([searchParams.get('utm_source'), searchParams.get('test')]).toEqual([nasty, 'true']);
-    // Nothing that a page's template engine would read.
+    // Nothing that a template engine of the host would interpret; the style sheet needs single braces.
     expect(form.replace(/<style>.*/, '')).not.toMatch(/[{}]/);
     expect(form).not.toMatch(/[[\]]|\{\{|<\/script|\n\n/);
   });
@@ -201,13 +201,13 @@ describe('the plain form of a snippet', () => {
   it('is left out of editors that lose it; each claim about one has a source', () => {
     for (const { id, steps } of platforms) {
       for (const step of steps) {
-        const takesForm =
-          step.code !== undefined && ['form', 'editor'].includes(`${contentOf(step)}`);
+        const content = contentOf(step);
+        const takesForm = step.code !== undefined && (content === 'form' || content === 'editor');
         expect(step.shadowRoot !== undefined, `${id} ${step.title.en}`).toBe(takesForm);
         const { kept = 'unverified', source = '' } = step.shadowRoot ?? {};
         if (kept === 'unverified') expect(source, id).toBe('');
         else expect(/^https:/.test(source) || existsSync(source), id).toBe(true);
-        if (kept === 'no') expect(contentOf(step)).toBe('editor');
+        if (kept === 'no') expect(content).toBe('editor');
       }
     }
   });

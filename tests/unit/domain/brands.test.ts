@@ -119,7 +119,7 @@ describe('qualified designers', () => {
     for (const name of qualifiedDesigners) expect(findBrand(name)?.en).toBe(name);
   });
 
-  test('include them in any spelling of the table', () => {
+  test('are recognized in any spelling of the table', () => {
     for (const { en, ar, aliases } of brandsOf('').filter(({ en }) =>
       qualifiedDesigners.includes(en),
     )) {

@@ -146,6 +146,7 @@ describe('the campaign in the body', () => {
   test('omits values that are not text', () => {
     expect(campaignFromWire({})).toEqual({});
     expect(campaignFromWire(noCampaign)).toEqual({});
+    // As sent by a client that does not keep to the type.
     const odd = { utmSource: 5, utmCompain: ['x'], utmAudiance: ' d ', utmTerm: '' };
     expect(campaignFromWire(odd as never)).toStrictEqual({ utmAudience: 'd' });
   });

@@ -154,7 +154,7 @@ it.each([
   expect(typeComplaints(host, { [name]: code[name] }, options)).toEqual([]);
 });
 
-it('the package types do all of this for Node, too', { timeout }, () => {
+it('the package types compile with the module resolution of Node', { timeout }, () => {
   const options = {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,

@@ -71,6 +71,7 @@ test('a draft that was sent before is sent again under the same id', () => {
     contact,
     items: [{ id: 'item-1', checked: true, pending: 0, ...words, photos: [{ id: 'p1' }] }],
   };
+  // Photos without files: only their ids are part of the content.
   expect(contentOf(values as unknown as FormValues)).toBe(
     '[{"firstName":"Layla ","lastName":"Haddad","email":"layla@example.com","phone":"050 123 4567",' +
       '"dialCountry":"AE","country":"AE"},[["Watch"," Rolex ","Daytona","good",0,["p1"]]]]',

@@ -57,6 +57,7 @@ describe('a build', () => {
     expect(isBuildCurrent()).toBe(true);
   });
 
+  // Changed contents have the same length: only their hashes differ.
   it.each<[string, () => void]>([
     ['a source changed', () => write('widgets/faq/faq.view.tsx', 'veiw')],
     ['a source was added', () => write('pages/routes/new.ts', '')],

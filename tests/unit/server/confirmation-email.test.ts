@@ -6,6 +6,7 @@ const submissionId = '93d8c79a-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const page = 'https://shop.example/request/x';
 
 async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
+  // Only the fields that the email reads.
   const lead = {
     language,
     country,

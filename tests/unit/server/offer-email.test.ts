@@ -22,6 +22,7 @@ function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
   };
   const { text } = offerMessage(
     { ...offer, expiresAt },
+    // Only the fields that the email reads.
     { ...common, ...lead } as unknown as Lead,
     'https://luxe.example',
   );

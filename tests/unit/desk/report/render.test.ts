@@ -35,6 +35,7 @@ function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = 
       from >= start ? { ...nothing, ...current } : nothing,
     readFunnel: async ({ from }: { from: number }) => (from >= start ? funnel : []),
   };
+  // Only the calls that a report makes.
   return readReport(store as never, period, now);
 }
 
