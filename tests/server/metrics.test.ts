@@ -58,6 +58,7 @@ describe('the metrics', () => {
   test('count rejected leads by status', async () => {
     await submit(server, '{');
     await submit(server, sampleLead({ items: [sampleItem({ base64Files: ['eA=='] })] }));
+    // Large enough to need an upload slot, and no object.
     await submit(server, `"${'x'.repeat(200_000)}"`);
     await post(server, 'submit-whatsapp-lead', '{}');
     const refused = (kind: string, status: number) =>

@@ -8,7 +8,7 @@ import {
   sampleWhatsappLead,
   submit,
 } from '../helpers/server/samples.ts';
-import { readinessOf, startServer } from '../helpers/server/server.ts';
+import { logLevel, readinessOf, startServer } from '../helpers/server/server.ts';
 import { storeOffer } from '../helpers/store/stored-offer.ts';
 import { executeOn, withStoreOf } from '../helpers/store/test-store.ts';
 
@@ -35,11 +35,11 @@ test('logs numbers and events without personal data', async () => {
   await submit(server, lead, { query, headers });
   await submit(server, `{"firstName": "Zenobia-secret`, { headers });
   await submit(server, sampleLead({ ...secrets, country: '' }), { headers });
-  const page = dataUrl(Buffer.from('secret'));
-  const items = [sampleItem({ base64Files: [page] })];
+  const textFile = dataUrl(Buffer.from('secret'));
+  const items = [sampleItem({ base64Files: [textFile] })];
   await submit(server, sampleLead({ ...secrets, items }), { headers });
   await fetch(`${server.origin}/secret@example.com?phone=500009999`, { headers });
-  // Also when the store fails halfway, which the visitor must not see either.
+  // A store that fails halfway must not reveal personal data in the log, or its tables to the visitor.
   await executeOn(server.dataDir, 'drop table photos');
   const failed = await submit(server, sampleLead(secrets), { headers });
   expect(failed).toMatchObject({
@@ -63,7 +63,7 @@ test('logs numbers and events without personal data', async () => {
     stored: 'stored',
   });
   expect(requests[2]).toMatchObject({ field: 'country' });
-  const failure = server.log().find(({ level }) => level === 50);
+  const failure = server.log().find(({ level }) => level === logLevel.error);
   expect(failure).toMatchObject({ err: { message: expect.stringContaining('photos') } });
   expect(failure?.requestId).toBe(requests[5]?.requestId);
   expect(server.output()).not.toMatch(anySecret);

@@ -1,7 +1,10 @@
 import type { SpawnOptions } from 'node:child_process';
 import { startProgram, waitForOutput } from './programs.ts';
 
-/** Starts a server program, and returns its process and the group of `pattern` in its output. Ends after the tests. */
+/**
+ * Starts a server program, which is ended after the tests. Resolves when its output matches `pattern`, whose group is the
+ * origin.
+ */
 export async function startServing(
   command: string,
   args: readonly string[],

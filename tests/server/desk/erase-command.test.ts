@@ -89,7 +89,7 @@ describe('erasing by age', () => {
     expect((await storedIds()).sort()).toEqual([deal, ...fresh].sort());
   });
 
-  test('only lists them without --yes', async () => {
+  test('without --yes only lists old leads', async () => {
     const id = await send();
     await age(2);
     expect(await erase('--older-than', '1d')).toContain('dry run');

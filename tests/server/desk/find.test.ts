@@ -17,7 +17,7 @@ async function find(text: string): Promise<unknown[]> {
   return groupVersions(leads).map(([lead]) => lead?.submissionId);
 }
 
-/** The same search with --json. */
+/** Ids of the leads that `desk find --json` prints. */
 async function askDesk(...args: string[]): Promise<unknown[]> {
   const output = await deskOutput(dataDir, ['find', ...args, '--json']);
   return JSON.parse(output).map(({ submissionId }: Json) => submissionId);

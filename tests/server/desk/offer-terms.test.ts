@@ -29,7 +29,7 @@ const stored = {
   buybackDays: 90,
   note: 'Cash or transfer.\nYour choice.',
 };
-/** The same offer as typed on the page of the desk. */
+/** Price and terms as typed on the page of the desk. */
 const typed = { amount: '12.5k', currency: 'AED' };
 const typedTerms = {
   service: 'buyback',

@@ -51,7 +51,7 @@ test('sends an offer to the client only on request', async () => {
   expect((await stored(id)).sent).toHaveLength(1);
 });
 
-test('sends it to the contact it was made for, not to a later one under the same id', async () => {
+test('sends an offer to the contact it was made for, not to a later one under the same id', async () => {
   const id = await send({ email: 'first@mail.example' });
   await send({ submissionId: id, email: 'second@mail.example' });
   expect((await offer(id, mail, '--send')).code).toBe(2);

@@ -22,7 +22,7 @@ const hostile: Record<string, string> = {
   'a separator of lines': 'a\u2028b\u2029c\u0085d',
 };
 const all = Object.values(hostile).join(' ');
-/** Except the desk's own line feeds and tabs, and CRLF in CSV. */
+/** Finds such a character, except the line feeds and tabs of the desk's own output, and CRLF in CSV. */
 const steering = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
 const dataDir = await temporaryDir();
@@ -43,6 +43,7 @@ await store.saveLead({ ...lead, email: `other${all}@example.com` });
 await store.saveWhatsappLead(newWhatsappLead({ phone: all, campaign: { utmTerm: all } }));
 await storeOffer(store, submissionId);
 
+/** Runs a command of the desk; `LEAD` is the id of the stored lead, and `LEAD~2` that of its second version. */
 const run = (...args: string[]) =>
   desk(
     dataDir,

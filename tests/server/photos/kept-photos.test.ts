@@ -21,9 +21,12 @@ const newLead = () =>
 
 const env: Record<string, string> = { ...s3.env, STORE_WAIT_SECONDS: '1' };
 
-/** Ages the list of orphaned photos by a day. */
-const age = (dataDir: string) =>
-  executeOn(dataDir, `update loose_photos set since = since - ${25 * 60 * 60 * 1000}`);
+/** Milliseconds after which sweeping removes an orphaned photo (a day), and an hour more. */
+const orphanAge = 25 * 60 * 60 * 1000;
+
+/** Makes the orphaned photos old enough to be removed. */
+const ageOrphans = (dataDir: string) =>
+  executeOn(dataDir, `update loose_photos set since = since - ${orphanAge}`);
 
 const run = (dataDir: string, args: readonly string[], settings = env) =>
   deskOutput(dataDir, args, settings);
@@ -46,7 +49,7 @@ test('removes photos of a killed server after a day and accepts the lead again',
   expect((await submit(second, lead)).status).toBe(200);
   await run(dataDir, ['sweep']);
   expect(s3.photos.length).toBeGreaterThan(2);
-  await age(dataDir);
+  await ageOrphans(dataDir);
   // A process of its own must end in spite of its connections to the bucket.
   expect((await deskProcess(dataDir, ['sweep'], env)).code).toBe(0);
   expect(s3.photos).toHaveLength(2);
@@ -80,24 +83,24 @@ test('reports photos left in a bucket that fails while erasing, and removes them
   await until(() => s3.photos.length === 0);
 });
 
-test('leads from before and after a bucket was set up keep one version when sent again, and their photos', async () => {
+test('keeps photos and the only version of leads that are sent again after a bucket was added or removed', async () => {
   const before = await startApp();
   const { dataDir } = before;
   const [old, young] = [newLead(), newLead()];
   expect((await submit(before, old)).status).toBe(200);
   await before.stop();
 
-  const beside = await startApp({ env: { ...env, DATA_DIR: dataDir } });
-  for (const lead of [old, young]) expect((await submit(beside, lead)).status).toBe(200);
+  const withBucket = await startApp({ env: { ...env, DATA_DIR: dataDir } });
+  for (const lead of [old, young]) expect((await submit(withBucket, lead)).status).toBe(200);
   for (const { submissionId } of [old, young]) {
     await run(dataDir, ['photos', submissionId, '--out', await temporaryDir()]);
     const shown = JSON.parse(await run(dataDir, ['show', submissionId, '--json']));
     expect(shown.earlier).toEqual([]);
   }
-  await beside.stop();
+  await withBucket.stop();
 
-  const after = await startApp({ env: { DATA_DIR: dataDir } });
-  expect((await submit(after, young)).status).toBe(200);
+  const withoutBucket = await startApp({ env: { DATA_DIR: dataDir } });
+  expect((await submit(withoutBucket, young)).status).toBe(200);
   const shown = JSON.parse(await run(dataDir, ['show', young.submissionId, '--json'], {}));
   expect(shown.earlier).toEqual([]);
   for (const call of [

@@ -38,6 +38,7 @@ test.each(storeCountries)(
     for (let step = 0; step < 100; step++) {
       const now = Date.parse('2026-10-10T00:30Z') + step * 7 * 3_600_000;
       const slots = branchSlots(now, country);
+      // Ten days have at least 82 open hours; the first three are the team's notice.
       expect(slots.length).toBeGreaterThan(70);
       for (const slot of slots) {
         const { weekday, hour } = storeTime(slot, storeTimeZones[country]);

@@ -32,7 +32,7 @@ describe('a refusal', () => {
     expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(415);
   });
 
-  test('of too many saves is a page that a reload sends again', async () => {
+  test('of too many saves is a page whose reload saves them', async () => {
     const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
     const { path } = await sendRequest(limited);
     const statuses: number[] = [];

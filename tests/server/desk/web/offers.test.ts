@@ -4,10 +4,10 @@ import { layla, openNewDesk } from './desk-client.ts';
 
 const { store, desk } = await openNewDesk();
 
-const make = (id: string, offer: object, more = {}) =>
-  desk.call('POST', `/api/leads/${id}/offers`, { offer, ...more });
+const make = (leadId: string, offer: object, otherMembers = {}) =>
+  desk.call('POST', `/api/leads/${leadId}/offers`, { offer, ...otherMembers });
 
-it('an offer is previewed as the client will see it, made and withdrawn', async () => {
+it('previews an offer as the client will see it, makes it and withdraws it', async () => {
   const id = await storeLead(store);
   const offer = { amount: '١٢٬٥٠٠', currency: 'aed', service: 'sale', note: 'Kept in our vault' };
   const preview = await desk.call('POST', `/api/leads/${id}/offers/preview`, { offer });
@@ -46,13 +46,13 @@ describe('an offer', () => {
 
   const terms = { amount: '100', currency: 'AED' };
 
-  it('to a test, or to the start of an id, is refused', async () => {
+  it('for a test lead, or for a lead named by the start of its id, is refused', async () => {
     const id = await storeLead(store, { isTest: true });
     expect((await make(id, terms)).status).toBe(400);
     expect((await make((await storeLead(store)).slice(0, 8), terms)).status).toBe(404);
   });
 
-  it('that the client has answered stays as it is', async () => {
+  it('that the client has answered cannot be withdrawn, nor can an unknown one', async () => {
     const { offerId } = (await make(await storeLead(store), terms)).answer.offer;
     await store.answerOffer(offerId, 'approved', Date.now());
     expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).status).toBe(409);

@@ -22,8 +22,9 @@ async function bytesOf(form: FormData): Promise<Buffer> {
   return Buffer.from(bytes.toString('latin1').replaceAll(own, boundary), 'latin1');
 }
 
+/** Sends bytes, or a text with one character per byte. */
 async function send(body: string | Buffer, headers: Record<string, string> = contentType) {
-  const bytes = new Uint8Array(Buffer.from(body as string, 'latin1'));
+  const bytes = new Uint8Array(typeof body === 'string' ? Buffer.from(body, 'latin1') : body);
   const { status, html } = await sendForm(server, bytes, { headers });
   return { status, answer: JSON.parse(html) };
 }

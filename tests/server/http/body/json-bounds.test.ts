@@ -4,8 +4,8 @@ import { JsonBoundsCheck } from '../../../../server/http/body/json-bounds.ts';
 const bounds = { depth: 5, values: 60, keyLength: 20 };
 
 /** Pushes a text in chunks that end at `cuts`; returns the fault, or undefined if there is none. */
-function check(text: string | Buffer, cuts: readonly number[] = []) {
-  const bytes = Buffer.from(text as string);
+function check(text: string, cuts: readonly number[] = []) {
+  const bytes = Buffer.from(text);
   const checker = new JsonBoundsCheck(bounds);
   const ends = [...cuts, bytes.length];
   let start = 0;

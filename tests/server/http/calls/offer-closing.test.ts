@@ -10,7 +10,7 @@ const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
 const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
 
-describe('a withdrawn offer', () => {
+describe('an offer that the desk withdraws', () => {
   const withdraw = (offerId: string, ...args: string[]) =>
     desk(server.dataDir, ['offer', 'withdraw', offerId, ...args]);
 
@@ -29,8 +29,9 @@ describe('a withdrawn offer', () => {
 
   test.each([
     ['approved', 'approved'],
+    // The API accepts any text as the answer: this one must not look like a withdrawal by the desk.
     ['withdrawn', 'answered: withdrawn'],
-  ])('stays answered when it was %s before', async (given, state) => {
+  ])('keeps an earlier answer of the client: %s', async (given, state) => {
     const offerId = await makeOffer();
     expect(await answer(offerId, given)).toBe('success');
     const { code, stderr } = await withdraw(offerId);
@@ -64,18 +65,18 @@ describe('a withdrawn offer', () => {
       ]).toContainEqual(outcome);
     }
   });
+});
 
-  test.each([
-    [['withdraw', 'ffff-nothing'], 1],
-    [['withdraw', ''], 2],
-    [['withdraw', 'a', 'b'], 2],
-    [['withdraw', 'a', '--amount', '1'], 2],
-    [['retract', 'a'], 2],
-  ])('%j exits with a reason', async (args, expected) => {
-    const { code, stderr } = await desk(server.dataDir, ['offer', ...args]);
-    expect(code).toBe(expected);
-    expect(stderr.trim()).not.toBe('');
-  });
+test.each([
+  [['withdraw', 'ffff-nothing'], 1],
+  [['withdraw', ''], 2],
+  [['withdraw', 'a', 'b'], 2],
+  [['withdraw', 'a', '--amount', '1'], 2],
+  [['retract', 'a'], 2],
+])('desk offer %j exits with a reason', async (args, expected) => {
+  const { code, stderr } = await desk(server.dataDir, ['offer', ...args]);
+  expect(code).toBe(expected);
+  expect(stderr.trim()).not.toBe('');
 });
 
 describe('a new offer', () => {

@@ -61,7 +61,7 @@ describe('with several entries', () => {
     expect(clientAddress('192.0.2.1', list, proxies)).toBe('198.51.100.7');
   });
 
-  test('thousands of them, or a very long one, cost nothing', () => {
+  test('ignores all but the trusted ones of 100,000 entries, and a very long entry', () => {
     const list = `${'203.0.113.9,'.repeat(100_000)}198.51.100.7, 192.0.2.5`;
     expect(clientAddress('192.0.2.1', list, 2)).toBe('198.51.100.7');
     for (const character of ['[', '"', '%', ' ', '1.', '::', ',']) {

@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
-import type { TestServer } from '../../../helpers/server/server.ts';
+import { logLevel, type TestServer } from '../../../helpers/server/server.ts';
 import { beginUpload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
 /** Allows each client one upload at a time. */
 const oneByOne = { MAX_BODIES_PER_CLIENT: '1' };
 
-/** Leads that need an upload slot of their address. */
+/** A lead that needs an upload slot of its address: the first 64 KiB of a body need none. */
 const largeLead = () => sampleLead({ padding: 'x'.repeat(200_000) });
-/** Bytes sent first. */
+/** Bytes sent at first: enough to take the slot, but not the whole lead. */
 const begun = 150_000;
 
 test('answers too many leads from one address with 429 and Retry-After', async () => {
@@ -75,7 +75,7 @@ test('stores nothing of an aborted upload and frees its slot', async () => {
   expect(await storedIds(server.dataDir)).toHaveLength(1);
 });
 
-test('warns once about a proxy while TRUST_PROXY is 0', async () => {
+test('logs one warning about a proxy while TRUST_PROXY is 0', async () => {
   const warningsOf = (server: TestServer) =>
     server.log().filter(({ msg }) => /^X-Forwarded-For .*TRUST_PROXY/.test(String(msg)));
   const visit = async ({ origin }: TestServer) => {
@@ -87,7 +87,7 @@ test('warns once about a proxy while TRUST_PROXY is 0', async () => {
   await fetch(`${direct.origin}/livez`);
   expect(warningsOf(direct)).toEqual([]);
   await visit(direct);
-  expect(warningsOf(direct)).toEqual([expect.objectContaining({ level: 40 })]);
+  expect(warningsOf(direct)).toEqual([expect.objectContaining({ level: logLevel.warning })]);
   const behindProxy = await startApp({ env: { TRUST_PROXY: '1' } });
   await visit(behindProxy);
   expect(warningsOf(behindProxy)).toEqual([]);

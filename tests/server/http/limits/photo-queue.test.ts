@@ -21,10 +21,11 @@ async function draw(content: Uint8Array): Promise<Buffer> {
 }
 
 test('draws one requested photo at a time, also after a broken one', async () => {
-  const config = readConfig({ LEAD_WEBHOOK_SECRET: 'a secret of the two of us' });
+  const config = readConfig({ LEAD_WEBHOOK_SECRET: 'secret-of-the-partner-1234' });
   const key = config.webhook.key ?? new Uint8Array();
   const store = { readPhoto: async () => ({ content: Uint8Array.of(1) }) };
   const app: Api = new Hono();
+  // Only the dependencies that the photo route reads.
   addPhotos(app, { config, store } as unknown as AppDependencies, draw);
   const asked = Array.from({ length: 8 }, (_, position) => {
     const place = { rowId: 'lead', itemPosition: 0, position };
