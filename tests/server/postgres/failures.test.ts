@@ -6,7 +6,7 @@ import { until } from '../../helpers/server/server.ts';
 import { startDroppingProxy } from '../../helpers/store/dropping-proxy.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { storeLead } from './samples.ts';
+import { newPhotoLead } from './samples.ts';
 import { alterDatabase, begin } from './transactions.ts';
 
 const url = await createDatabase();
@@ -31,9 +31,11 @@ describe('a dropped connection', () => {
       await store.check(0);
       const before = proxy.drops();
       proxy.dropAt(word, 'statement');
-      expect(await store.saveLead(storeLead(`cut at ${word}`))).toMatchObject({ result: 'stored' });
+      expect(await store.saveLead(newPhotoLead(`cut at ${word}`))).toMatchObject({
+        result: 'stored',
+      });
       proxy.dropAt(word, 'answer');
-      expect(await store.saveLead(storeLead(`cut after ${word}`))).toMatchObject({
+      expect(await store.saveLead(newPhotoLead(`cut after ${word}`))).toMatchObject({
         result: 'stored',
       });
       expect(proxy.drops()).toBe(before + 2);
@@ -50,7 +52,7 @@ describe('a dropped connection', () => {
     'during commit (%s) acknowledges nothing, and the retry stores the lead once',
     async (part, again) => {
       const store = open();
-      const lead = storeLead(`in doubt by ${part}`);
+      const lead = newPhotoLead(`in doubt by ${part}`);
       proxy.dropAt('commit', part);
       await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
       // The database may still be working on it.
@@ -74,7 +76,7 @@ test('connections dropped again and again lose nothing acknowledged', async () =
     }
   })();
   const results = await Promise.allSettled(
-    Array.from({ length: 60 }, (_, index) => store.saveLead(storeLead(`killed-${index}`))),
+    Array.from({ length: 60 }, (_, index) => store.saveLead(newPhotoLead(`killed-${index}`))),
   );
   isDone = true;
   await killer;
@@ -82,13 +84,13 @@ test('connections dropped again and again lose nothing acknowledged', async () =
     if (result.status === 'fulfilled') expect(await copiesOf(`killed-${index}`)).toBe(1);
     else expect(result.reason).toBeInstanceOf(StoreUnavailableError);
   }
-  expect(await store.saveLead(storeLead('after all'))).toMatchObject({ result: 'stored' });
+  expect(await store.saveLead(newPhotoLead('after all'))).toMatchObject({ result: 'stored' });
 });
 
 test('waits for a transaction that locks the lead, up to a limit', async () => {
   // The database's timeout is three quarters of ours, which leaves a second between them.
   const [hasty, patient] = [open(4000), open()];
-  await hasty.saveLead(storeLead('held'));
+  await hasty.saveLead(newPhotoLead('held'));
   const holder = await begin(url);
   await holder.query(`select * from leads where submission_id = 'held' for update`);
   const ids = { leads: ['held'], whatsappLeads: [] };
@@ -113,7 +115,7 @@ test('retries after a deadlock', async () => {
   const stores = [open(), open()];
   const ids = Array.from({ length: 12 }, (_, index) => `dead-${index}`);
   for (let round = 0; round < 3; round++) {
-    await Promise.all(ids.map((id) => stores[0]?.saveLead(storeLead(id))));
+    await Promise.all(ids.map((id) => stores[0]?.saveLead(newPhotoLead(id))));
     const orders = [ids, ids.toReversed()];
     await Promise.all(
       orders.map((leads, index) => stores[index]?.erase({ leads, whatsappLeads: [] })),
@@ -151,7 +153,7 @@ describe('a database error', () => {
   ])('%s is reported as %s, and the next lead is stored', async (code, reason) => {
     const store = open(500);
     await execute(url, 'insert into raised_errors values ($1)', code);
-    const lead = storeLead(`failed-${code}`);
+    const lead = newPhotoLead(`failed-${code}`);
     await expect(store.saveLead(lead)).rejects.toMatchObject({
       name: 'StoreUnavailableError',
       code: reason,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewOffer, Store } from '../../../server/store/store.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { storeLead } from './samples.ts';
+import { newPhotoLead } from './samples.ts';
 import { begin, databaseWith, untilBlocked } from './transactions.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
     const [first] = desks as [Store];
     for (let round = 0; round < 5; round++) {
       const id = `lead-${round}`;
-      await first.saveLead(storeLead(id));
+      await first.saveLead(newPhotoLead(id));
       const offers = desks.map((_, index) => newOffer(id, { amount: index + 1 }));
       const replaced = await Promise.all(
         desks.map((desk, index) => desk.saveOffer(offers[index] as NewOffer)),
@@ -44,7 +44,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
 test('retention keeps a lead while a desk makes an offer for it', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
-  await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
+  await store.saveLead({ ...newPhotoLead('old'), receivedAt: 1 });
   const desk = await begin(url);
   await desk.query(
     `insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
@@ -61,7 +61,7 @@ test('retention keeps a lead while a desk makes an offer for it', async () => {
 test('retention keeps a lead while its offer is being accepted', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
-  await store.saveLead({ ...storeLead('old'), receivedAt: 1 });
+  await store.saveLead({ ...newPhotoLead('old'), receivedAt: 1 });
   const times = { createdAt: 1, expiresAt: 2 };
   const offer = newOffer('old', times);
   await store.saveOffer(offer);
@@ -86,7 +86,7 @@ test.each([
   const url = await createDatabase();
   const store = openPostgres(url);
   const save = async (text: string) => {
-    if (kind === 'lead') return (await store.saveLead(storeLead('same', text))).result;
+    if (kind === 'lead') return (await store.saveLead(newPhotoLead('same', text))).result;
     const said = { receivedAt: 1, language: null, campaign: {}, clickIds: [], variant: '' };
     const from = { partner: '', isTest: false };
     return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said, ...from });
@@ -107,7 +107,7 @@ test.each([
 test('no offer is made for a lead during its erasure', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
-  await store.saveLead(storeLead('gone'));
+  await store.saveLead(newPhotoLead('gone'));
   const eraser = await begin(url);
   await eraser.query(`delete from leads where submission_id = 'gone'`);
   const made = store.saveOffer(newOffer('gone'));

@@ -8,7 +8,7 @@ import { becomesReady, type TestServer } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { databaseUrlOf, openPostgres } from '../../helpers/store/test-store.ts';
-import { storeLead } from './samples.ts';
+import { newPhotoLead } from './samples.ts';
 import { begin, databaseWith } from './transactions.ts';
 
 test('creates the tables once when ten servers start together', async () => {
@@ -24,7 +24,7 @@ test('migrates an older database once when servers start together', async () => 
   const url = await createDatabase();
   await execute(url, createVersion(2));
   const stores = Array.from({ length: 5 }, () => openPostgres(url));
-  const results = await Promise.all(stores.map((store) => store.saveLead(storeLead('same'))));
+  const results = await Promise.all(stores.map((store) => store.saveLead(newPhotoLead('same'))));
   expect(results.map(({ result }) => result).sort()).toEqual([
     'repeated',
     'repeated',
@@ -40,7 +40,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
     const stores = [openPostgres(url), openPostgres(url)];
     for (let round = 0; round < 5; round++) {
       const contents = ['One', 'Two', 'One', 'Three', 'Two', 'One'].map((name) =>
-        storeLead(`lead-${round}`, name),
+        newPhotoLead(`lead-${round}`, name),
       );
       const results = await Promise.all(
         contents.map((lead, index) => stores[index % 2]?.saveLead(lead)),
@@ -55,7 +55,7 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
 
 test('photos and numbers are read back unchanged', async () => {
   const store = openPostgres(await createDatabase());
-  const lead = storeLead('lead-1');
+  const lead = newPhotoLead('lead-1');
   await store.saveLead(lead);
   const [photo] = await store.readPhotos('lead-1');
   expect(photo?.content).toBeInstanceOf(Uint8Array);
@@ -77,7 +77,7 @@ test('space of erased leads is returned when the desk compacts the database', as
   const url = await createDatabase();
   const store = openPostgres(url);
   for (const id of ['erased', 'kept']) {
-    const lead = storeLead(id);
+    const lead = newPhotoLead(id);
     const [photo] = lead.items[0]?.photos ?? [];
     if (photo) photo.content = randomBytes(500_000);
     await store.saveLead(lead);
@@ -109,7 +109,7 @@ test('each delivery is claimed by one of two servers', async () => {
   const channels = ['mail', 'webhook'] as const;
   const options = { connections: 5, outbox: { channels } };
   const stores = [openPostgres(url, options), openPostgres(url, options)];
-  for (let index = 0; index < 10; index++) await stores[0]?.saveLead(storeLead(`lead-${index}`));
+  for (let index = 0; index < 10; index++) await stores[0]?.saveLead(newPhotoLead(`lead-${index}`));
   const now = Date.now();
   const claim = { channel: 'mail', kind: 'fresh', now, lease: 1000 } as const;
   const claimed = await Promise.all(
@@ -124,8 +124,8 @@ test('a delivery claimed by another server does not block the next claim', async
   const url = await createDatabase();
   const outbox = { channels: ['mail'] as const };
   const store = openPostgres(url, { outbox });
-  await store.saveLead(storeLead('first'));
-  await store.saveLead(storeLead('second'));
+  await store.saveLead(newPhotoLead('first'));
+  await store.saveLead(newPhotoLead('second'));
   await execute(url, "update deliveries set created_at = 0 where lead_id = 'first'");
   const other = await begin(url);
   await other.query("update deliveries set attempts = attempts where lead_id = 'first'");
