@@ -43,10 +43,7 @@ describe('a moved element', () => {
     const input = inputOf(element);
     input.value = 'Kelly 28';
     input.focus();
-    const section = find(page, 'section') as HTMLElement & {
-      moveBefore(node: Node, child: Node | null): void;
-    };
-    section.moveBefore(element, null);
+    find(page, 'section').moveBefore(element, null);
     await until(() => last().language === 'ar');
     expect(inputOf(element)).to.equal(input);
     expect(input.value).to.equal('Kelly 28');
@@ -154,7 +151,7 @@ describe('defining an element', () => {
 
   it('replaces prerendered content of a declarative shadow root at once', () => {
     const tag = newProbeTag();
-    const stage = mount('<div></div>') as HTMLElement & { setHTMLUnsafe(html: string): void };
+    const stage = mount('<div></div>');
     stage.setHTMLUnsafe(
       `<${tag}><template shadowrootmode="open"><p>Prerendered</p></template></${tag}>`,
     );

@@ -9,8 +9,7 @@ const action = '/api/v1/public/submit-deal?lang=en';
 /** A tag with a plain form in its declarative shadow root, filled in before the element is upgraded. */
 function mountAround(form: string, fill: (form: HTMLFormElement) => void) {
   defineElement(quoteForm);
-  const parser = Document as unknown as { parseHTMLUnsafe(html: string): Document };
-  const page = parser.parseHTMLUnsafe(
+  const page = Document.parseHTMLUnsafe(
     `<luxe-quote-form draft="off" category="Watch" designer="Rolex" country="AE"><template shadowrootmode="open">${form}</template><a href="/">Link</a></luxe-quote-form>`,
   );
   const element = page.querySelector('luxe-quote-form') as QuoteFormElement;

@@ -51,7 +51,7 @@ describe('the floating WhatsApp button', () => {
   it('stays visible while it has keyboard focus', async () => {
     const { button, isAside } = await showOver('<button>Accept</button>');
     await until(isAside);
-    button.focus({ focusVisible: true } as FocusOptions);
+    button.focus({ focusVisible: true });
     await until(() => !isAside());
     button.blur();
     await until(isAside);
