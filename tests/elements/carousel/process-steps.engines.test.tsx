@@ -70,6 +70,7 @@ for (const [language, width] of [
     if (width < wide) {
       const root = find(element, '.root').getBoundingClientRect();
       expect(marker.bottom).to.be.closeTo(line.bottom, 1);
+      // Runs along the starting edge, inside the padding.
       expect(Math.abs(line[start] - root[start])).to.be.below(40);
     } else {
       expect(progress[start]).to.be.closeTo(line[start], 1);

@@ -54,7 +54,7 @@ function post(base = 'https://luxe.example', body: unknown = {}, query = {}) {
 
 describe('a request to the API', () => {
   let timers: Map<number, () => void>;
-  /** Unlike the ids of the browser. */
+  /** Starts above the ids that the browser gives its own timers. */
   let lastTimer = 1_000_000;
 
   beforeEach(() => {
@@ -135,6 +135,7 @@ describe('a request to the API', () => {
     }
     expect(fractions[0]).to.equal(0.01);
     expect(fractions.at(-1)).to.equal(1);
+    // The 100 events arrive at once, so nearly all are skipped.
     expect(fractions.length).to.be.below(20);
     request.answer(200);
     await result;

@@ -60,7 +60,7 @@ describe('an element whose view throws', () => {
     expect(element.getAttribute('style')).to.equal(style);
   });
 
-  it('shows them in Arabic with the number for Saudi Arabia', async () => {
+  it('shows the links in Arabic with the number for Saudi Arabia', async () => {
     const { tag } = defineProbe({ view: Broken });
     const element = mount(`<${tag} lang="ar"></${tag}>`);
     await until(() => findAll(element, 'a').length > 0);
@@ -70,7 +70,7 @@ describe('an element whose view throws', () => {
     expect(find(element, '.root').dir).to.equal('rtl');
   });
 
-  it('shows them after an error in an effect, too', async () => {
+  it('shows the links after an error in an effect', async () => {
     const { tag } = defineProbe({ view: BrokenLater });
     const element = mount(`<${tag}></${tag}>`);
     await until(() => findAll(element, 'a').length === 2);

@@ -53,6 +53,7 @@ describe('styles of an element', () => {
     ],
   ] as const) {
     it(`apply with ${obstacle}`, () => {
+      // Texts of its own, because sheets of earlier tests are reused.
       const { tag } = defineProbe({ styles: styles.map((css) => `${css} /* ${obstacle} */`) });
       hinder();
       expectStyled(mount(`<${tag}></${tag}>`));

@@ -70,6 +70,7 @@ export function stage(
     get: (selector) => {
       const found = root.querySelector(selector);
       if (!found) throw new Error(`Nothing matches ${selector}`);
+      // The caller names the type of the element, like `querySelector<T>`.
       return found as never;
     },
     all: (selector) => [...root.querySelectorAll<HTMLElement>(selector)],

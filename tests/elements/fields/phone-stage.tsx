@@ -27,7 +27,7 @@ function Mobile({ flagsBase }: { flagsBase: string }) {
   );
 }
 
-/** Renders the field in a form. */
+/** Renders the field in a form, by default with flags that fail to load without a request. */
 export function show(language: Language = 'en', flagsBase = 'data:image/png,/') {
   const shown = stage(language, <Mobile flagsBase={flagsBase} />);
   return {
@@ -41,7 +41,7 @@ export function show(language: Language = 'en', flagsBase = 'data:image/png,/') 
   };
 }
 
-/** The same, with its list of countries open. */
+/** Renders the field and opens its list of countries. */
 export async function opened(language?: Language, flagsBase?: string) {
   const shown = show(language, flagsBase);
   click(shown.dial);

@@ -9,6 +9,7 @@ useOfferStage();
 describe('the offer details', () => {
   const shown = (element: HTMLElement) =>
     findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
+  /** Terms and values of the details; the first row, the amount, is shown above the list. */
   const about = (lang: 'en' | 'ar') =>
     birkin.rows[lang].slice(1).flatMap(({ label, value }) => [label, value]);
   const next = (lang: 'en' | 'ar', key: MessageKey) => {
@@ -93,6 +94,7 @@ describe('the offer details', () => {
     const { element } = show({ lang: 'en', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
     const [, items, note] = findAll(element, 'dd');
+    /** Lower limit of a line in pixels. */
     const lineHeight = 24;
     expect(items?.clientHeight).to.be.at.least(2 * lineHeight);
     expect(note?.clientHeight).to.be.at.least(2 * lineHeight);

@@ -8,29 +8,30 @@ type Respond = () => Promise<Response>;
 
 const nativeAddress = location.href;
 
-/** A fake server that records every answer and knows every offer, with the events of the page. */
-function quiet() {
+/** State of a fake server before the first request: it accepts every answer and knows every offer. */
+function initialState() {
   return {
     /** The answers sent. */
     answers: [] as { uuid: string; status: string }[],
     /** URLs of the requests for offer details. */
     asked: [] as string[],
+    /** Events of the element that reached the page. */
     events: [] as { type: string; detail: unknown }[],
     answer: (async () => Response.json({ status: 'success' })) as Respond,
     details: (async () => Response.json(birkin)) as Respond,
   };
 }
 
-export const stage = quiet();
+export const stage = initialState();
 
-function keep({ type, detail }: Event & { detail?: unknown }) {
+function recordEvent({ type, detail }: Event & { detail?: unknown }) {
   stage.events.push({ type, detail });
 }
 
 /** Replaces the network by the fake server, for the tests of a file. */
 export function useOfferStage(): void {
   beforeEach(() => {
-    Object.assign(stage, quiet());
+    Object.assign(stage, initialState());
     replace(window, 'fetch', (url: string | URL, init: RequestInit = {}) => {
       if (String(url).includes(offerPath)) {
         stage.asked.push(String(url));
@@ -39,10 +40,10 @@ export function useOfferStage(): void {
       stage.answers.push(JSON.parse(String(init.body)));
       return stage.answer();
     });
-    for (const type of Object.keys(offerResponse.events)) addEventListener(type, keep);
+    for (const type of Object.keys(offerResponse.events)) addEventListener(type, recordEvent);
   });
   afterEach(() => {
-    for (const type of Object.keys(offerResponse.events)) removeEventListener(type, keep);
+    for (const type of Object.keys(offerResponse.events)) removeEventListener(type, recordEvent);
     history.replaceState(null, '', nativeAddress);
   });
 }

@@ -11,6 +11,7 @@ import { smallJpeg } from '../../helpers/elements/photo-files.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+/** The form and the tab. */
 const key: DraftKey = ['a form', 1];
 
 describe('a stored draft', () => {
@@ -19,7 +20,7 @@ describe('a stored draft', () => {
   const loaded = () => openDraft(key).load();
   afterEach(() => store.clear());
 
-  /** Key of this test's drafts, since in some browsers all tests share a database. */
+  /** Forms of this file's drafts, newest first: in some browsers all tests share a database. */
   async function listed(): Promise<string[]> {
     const bases = (await listDrafts()).map(({ key: [base] }) => base);
     return bases.filter((base) => ['a form', 'another form'].includes(base));
@@ -54,6 +55,7 @@ describe('a stored draft', () => {
   it('belongs to one form and tab', async () => {
     store.save(values, Date.now());
     expect(await openDraft(['a form', 2]).load()).to.equal(undefined);
+    // A key that begins alike.
     expect(await openDraft(['a form >', 1]).load()).to.equal(undefined);
   });
 

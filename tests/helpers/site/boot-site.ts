@@ -33,7 +33,7 @@ export function bootPage(route: string, language: 'en' | 'ar'): string {
 </body></html>`;
 }
 
-/** The same few pages on both hosts; returns their origins, for the tests of a file. */
+/** Serves the same few pages on both hosts for the tests of a file; returns the origins. */
 export function useBootSite(): Record<(typeof places)[number], string> {
   const origins = { server: '', 'static host': '' };
   let host: StaticHost;
@@ -80,7 +80,10 @@ export async function watchHeadings(page: Page): Promise<Set<string>> {
   return seen;
 }
 
-/** The API's answer to the page's look-up; the static host has no API. */
+/**
+ * Answers the page's look-up of the visitor's country in place of the API, which the static host lacks. Returns the
+ * names of the calls and the bodies sent.
+ */
 export async function answerLookUp(page: Page, country: (route: Route) => Promise<void> | void) {
   const calls: string[] = [];
   const bodies: unknown[] = [];
@@ -94,7 +97,7 @@ export async function answerLookUp(page: Page, country: (route: Route) => Promis
   return { calls, bodies };
 }
 
-/** A response of the look-up. */
+/** Answers the look-up with a country. */
 export const inCountry = (code: string) => (route: Route) =>
   route.fulfill({ json: { 'country-code': code } });
 
