@@ -50,6 +50,7 @@ export function installProbe(): void {
       if (index) roots = roots.flatMap((root) => (root as Element).shadowRoot ?? []);
       roots = roots.flatMap((root) => [...root.querySelectorAll(part)]);
     }
+    // Only elements are left after the first selector.
     return roots as unknown as Element[];
   }
   function isVisible(element: Element | undefined): element is Element {
@@ -102,7 +103,7 @@ export function installProbe(): void {
     return () => {
       const field = fieldOf(selector, before);
       if (!field) {
-        // Between the two no typing is possible; without a replacement the text is lost.
+        // A field that is to be replaced may be gone for a moment; any other one has lost the text.
         if (!before) typed = undefined;
         return undefined;
       }
@@ -123,9 +124,10 @@ export function installProbe(): void {
       return isFinal && performance.now() - Math.max(typed, changed) > keeps ? typed : undefined;
     };
   }
-  /** An image's own pixels, wherever it is: undecoded or undrawn ones are transparent. */
+  /** Images whose decoding has begun, and those that have pixels. */
   const asked = new WeakSet<Element>();
   const decoded = new WeakSet<Element>();
+  /** True for an image or canvas with pixels, in view or not: an undrawn canvas is transparent. */
   function hasPixels(element: Element): boolean {
     if (decoded.has(element)) return true;
     if (element instanceof HTMLImageElement) {

@@ -8,11 +8,13 @@ import { medianTime } from '../median.ts';
 /** Limit in milliseconds. */
 const longest = 3000;
 const runs = 5;
+/** Days that include all leads of the filled store. */
+const allDays = 400;
 
 const reports = [
-  ['all leads', 400, undefined],
+  ['all leads', allDays, undefined],
   ['30 days', 30, undefined],
-  ['a partner', 400, 'shop.example'],
+  ['a partner', allDays, 'shop.example'],
 ] as const;
 
 /** Measures the desk's report on a filled store, from the first call to the finished file. */
