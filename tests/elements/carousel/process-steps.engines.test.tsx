@@ -119,7 +119,7 @@ describe('luxe-process-steps', () => {
     await until(() => !isReached() && color() === before);
   });
 
-  it('follows scrolling of a container, too', async () => {
+  it('follows scrolling of a container', async () => {
     const box = mount(`<div style="height: ${innerHeight}px; overflow: auto">
       <div style="height: 2000px"></div><luxe-process-steps lang="en"><div style="height: 600px">One</div></luxe-process-steps><div style="height: 2000px"></div>
     </div>`);

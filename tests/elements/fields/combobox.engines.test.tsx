@@ -21,6 +21,7 @@ describe('the designer combobox', () => {
     shown.input.focus();
     await sendKeys({ type: 'herm' });
     await until(() => activeRow(shown) || press(shown.input, 'ArrowDown'));
+    // The key code of a key that the input method handles.
     const isLeftAlone = press(shown.input, 'Enter', { keyCode: 229 });
     expect(isLeftAlone).to.equal(true);
     press(shown.input, 'Enter');
@@ -190,6 +191,7 @@ describe('the designer combobox list', () => {
     const list = await until(() => shown.all('.popup')[0]);
     const at = () => list.getBoundingClientRect();
     const inputAt = () => shown.input.getBoundingClientRect();
+    // At most 300 px of rows, and the border.
     expect(at().height).to.be.within(140, 302);
     expect(at().top).to.be.closeTo(inputAt().bottom + 4, 1);
     expect(at().width).to.be.closeTo(inputAt().width, 1);

@@ -51,7 +51,7 @@ describe('phone field', () => {
     expect(get('[aria-current]').textContent).to.contain('United Arab Emirates');
   });
 
-  it('shows Arabic names in Arabic and finds English ones, too', async () => {
+  it('shows Arabic names in Arabic and also finds English ones', async () => {
     const { names, search, get } = await opened('ar');
     expect(names().slice(0, 3)).to.deep.equal([
       'الإمارات العربية المتحدة',

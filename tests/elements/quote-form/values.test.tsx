@@ -122,7 +122,7 @@ describe('reset() of the quote form', () => {
     expect(before.firstName).to.equal('Layla');
   });
 
-  it('clears the errors, too', async () => {
+  it('clears the errors of an attempt to submit', async () => {
     const element = mountQuoteForm();
     await submitInVain(element);
     element.reset();

@@ -120,6 +120,7 @@ describe('anything but a beacon', async () => {
     expect(response.status).toBe(405);
   });
 
+  // Runs last, on the server that the tests above have sent everything to.
   test('leaves no row', async () => {
     const page = { ...beacon, elements: [faq] };
     expect(await send(server, page, from('partner.example'))).toBe(204);

@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toEqual(first);
   });
 
-  test('with another status is final, too', async () => {
+  test('with any other status is final', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, ' callback ')).toBe('success');
     expect(await offerOf(offerId)).toMatchObject({
