@@ -32,7 +32,7 @@ export const photographs = {
   'still-assets': { ...still, mirrors: false },
   'still-coins': { ...still, quality1080: 13 },
   'still-contract': { ...still, narrow: [1440, 810], middle: 45 },
-  'still-keys': { ...still, mirrors: false, narrow: [1200, 900], middle: 58 },
+  'still-keys': { ...still, mirrors: false, narrow: [1800, 1350], middle: 58 },
   'still-pair': { ...still, tone: 'light', mirrors: false, quality1080: 31 },
   'still-parcel': { ...still, tone: 'light', quality1080: 31 },
   'bg-silk': backdrop,
