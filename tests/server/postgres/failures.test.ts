@@ -152,6 +152,8 @@ describe('a database error', () => {
     ['XX000', 'failed'],
   ])('%s is reported as %s, and the next lead is stored', async (code, reason) => {
     const store = open(500);
+    // An attempt that timed out has left its error.
+    await execute(url, 'delete from raised_errors');
     await execute(url, 'insert into raised_errors values ($1)', code);
     const lead = newPhotoLead(`failed-${code}`);
     await expect(store.saveLead(lead)).rejects.toMatchObject({
