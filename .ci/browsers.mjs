@@ -57,11 +57,13 @@ export function findFirefox() {
  * pages have the same layout without it.
  */
 export function findWebKit() {
+  // API versions of the library, first the one that Debian's driver belongs to.
+  const versions = ['4.1', '6.0', '4.0'];
   const driver = findCommand('WebKitWebDriver');
   const screen = findCommand('xvfb-run');
   const binary = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
     .flatMap((triplet) =>
-      ['4.1', '6.0', '4.0'].map((v) => `/usr/lib/${triplet}/webkit2gtk-${v}/MiniBrowser`),
+      versions.map((version) => `/usr/lib/${triplet}/webkit2gtk-${version}/MiniBrowser`),
     )
     .find(isExecutable);
   const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };

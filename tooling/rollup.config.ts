@@ -34,7 +34,7 @@ const messages = () => json({ namedExports: false });
  * Replaces `__VERSION__` in widgets/element/version.ts and `__IN_PACKAGE__` in widgets/client/script-origin.ts,
  * after their types are stripped.
  */
-const constants = (isInPackage = false) =>
+const constants = ({ isInPackage = false } = {}) =>
   replace({
     include: ['**/widgets/element/version.ts', '**/widgets/client/script-origin.ts'],
     preventAssignment: true,
@@ -163,7 +163,7 @@ export const packageModules: RollupOptions = {
     cssText(),
     messages(),
     transpile(),
-    constants(true),
+    constants({ isInPackage: true }),
     licenses('licenses.txt'),
   ],
 };

@@ -149,7 +149,6 @@
 
   const split = String.prototype.split;
   Object.assign(String.prototype, {
-    /** Removes spaces and line breaks only. */
     trim() {
       return this.replace(/^\s+/, '').replace(/\s+$/, '');
     },

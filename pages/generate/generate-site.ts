@@ -43,7 +43,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-/** Removes the files of an earlier build: a deleted page would still be served. */
+/** Removes the files of an earlier build: a deleted page would still be served. The demo has a step of its own. */
 async function removeOldSite(): Promise<void> {
   for (const name of globSync(['*.html', '!(demo)/index*.html', 'images', 'fonts', 'styles'], {
     cwd: siteDir,

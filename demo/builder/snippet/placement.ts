@@ -13,7 +13,9 @@ export function placementOf(tag: string): ElementPlacement {
   return resolvePlacement(contract);
 }
 
-/** Replacements for tags that end a paragraph: editors wrap pasted text in paragraphs. */
+/**
+ * Replacements for tags that end a paragraph: editors wrap pasted text in paragraphs. All other children are links.
+ */
 const paragraphSafe: Readonly<Record<string, SnippetChild['tag']>> = {
   h2: 'strong',
   h3: 'strong',
@@ -22,7 +24,8 @@ const paragraphSafe: Readonly<Record<string, SnippetChild['tag']>> = {
 
 /** Returns the elements inside the tag of a snippet. */
 export function snippetChildren(
-  ...[placement, options]: Parameters<typeof fallbackChildren>
+  placement: ElementPlacement,
+  options: Parameters<typeof fallbackChildren>[1],
 ): SnippetChild[] {
   return fallbackChildren(placement, options).map((child) => ({
     ...child,

@@ -7,6 +7,7 @@ import { styleText } from './snippet.ts';
 
 /** Stands for the page's own origin while the snippet is composed. */
 const origin = 'https://host.invalid';
+/** Version, file and checksum are not read: the default snippet is pinned to no version. */
 const manifest = { version: '', file: '', integrity: '', elements };
 
 /** `<!-- snippet language="ar" nonce="host" -->`: parameters of the snippet builder, and the script's nonce. */

@@ -42,14 +42,18 @@ function escapeBlockText(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Writes a block in the source format of posts; pasted into the block editor, it becomes a block. */
+/**
+ * Writes a block in the source format of posts; pasted into the block editor, it becomes a block. It has no children:
+ * the plugin adds the link, and authors write slides and steps in the editor.
+ */
 export function blockSnippet({ tag, attributes }: Snippet): string {
   const values = Object.fromEntries(
     attributes.map(([name, value]) => [name, escapeBlockText(value) || true]),
   );
-  // WordPress's own escaping, in which nothing ends the comment.
-  const json = JSON.stringify(values).replace(/\\(["\\])|[<>&]|-(?=-)/g, (text, escaped = text) => {
-    return `\\u00${escaped.charCodeAt(0).toString(16)}`;
+  // As WordPress escapes it (serialize_block_attributes), so that no value ends the comment: `\"` becomes `\u0022`.
+  const json = JSON.stringify(values).replace(/\\["\\]|[<>&]|-(?=-)/g, (special) => {
+    const character = special.slice(-1);
+    return `\\u00${character.charCodeAt(0).toString(16)}`;
   });
   return `<!-- wp:${tag.replace('luxe-', 'luxe-widgets/')} ${json} /-->`;
 }

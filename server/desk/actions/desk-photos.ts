@@ -3,7 +3,7 @@ import { UndrawablePictureError } from '../../drawing/drawing-errors.ts';
 import { readThumbnail } from '../../drawing/thumbnail.ts';
 import type { PhotoPlace } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
-import type { PhotoSize } from './inbox.ts';
+import type { PhotoSize } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
 
 /** Draws a photo, at most 1600 px. Resolves to undefined if it was erased. */

@@ -12,23 +12,11 @@ import type {
 import type { Store, StoredLead } from '../../store/store.ts';
 import type { InboxPage, InboxRow, LeadState } from '../web/desk-api.ts';
 import type { InboxQuery } from '../web/schemas.ts';
+import { photoUrl } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
 import { nameOf } from './versions.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
-
-/** `large`: at most 1600 px. */
-export type PhotoSize = 'thumbnail' | 'large';
-
-/** Returns the URL of a photo on the desk. `rowId`: see PhotoPlace. */
-export function photoUrl(
-  rowId: string,
-  itemPosition: number,
-  position: number,
-  size: PhotoSize,
-): string {
-  return `/photos/${rowId}/${itemPosition}/${position}/${size}`;
-}
 
 /** Returns the selection of an inbox. `now`: epoch ms. */
 export function toSelection(query: InboxQuery, now: number): InboxSelection {

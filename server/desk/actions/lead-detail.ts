@@ -13,9 +13,10 @@ import { wishedPrice } from '../../wording/offer-wish.ts';
 import { requestLink } from '../../wording/request-link.ts';
 import type { LeadDetail, Person } from '../web/desk-api.ts';
 import type { AuditEntry, DeskOffer, DeskPhoto, LeadVersion } from '../web/lead-api.ts';
-import { itemTextsOf, photoUrl, toInboxRow } from './inbox.ts';
+import { itemTextsOf, toInboxRow } from './inbox.ts';
 import { toNote } from './notes.ts';
 import { offerState, readSecret } from './offers.ts';
+import { photoUrl } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
 import { changesOf } from './versions.ts';
 

@@ -8,7 +8,7 @@ import { batchSize } from '../actions/read-leads.ts';
 import type { Command } from './command.ts';
 import { count } from './format.ts';
 import { filterOptions, readFilter } from './lead-commands.ts';
-import { print, printLines } from './terminal.ts';
+import { print, printParts } from './terminal.ts';
 
 /** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
 async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
@@ -48,7 +48,7 @@ const exportCommand: Command = {
     }
 
     const lines = toExport(readVersions(), csv ? 'csv' : 'json');
-    if (file === undefined) return printLines(lines);
+    if (file === undefined) return printParts(lines);
     await writeLines(file, lines);
     const inVersions = written.versions > written.leads ? ` in ${written.versions} versions` : '';
     print(`${count(written.leads, 'lead')}${inVersions} written to ${file}`);

@@ -142,7 +142,8 @@ function formatItem(item: LeadItem, index: number, country: string): string {
   return `Item ${index + 1}\n${plainTable(rows)}`;
 }
 
-function formatVersion(lead: StoredLead, isOnly: boolean): string {
+/** `id`: the name by which the desk's commands find the version. */
+function formatVersion(lead: StoredLead, id: string): string {
   const rows = [
     ['Submission', lead.submissionId],
     ['Received', formatTime(lead.receivedAt)],
@@ -162,7 +163,6 @@ function formatVersion(lead: StoredLead, isOnly: boolean): string {
     ...rowIfAny('Left out', lead.leftOut.map(formatLeftOut).join(', ')),
   ];
   const items = lead.items.map((item, index) => formatItem(item, index, lead.country));
-  const id = isOnly ? referenceOf(lead.submissionId) : versionName(lead);
   const save = `Save the photos: npm run desk -- photos ${id} --out photos`;
   return [plainTable(rows), ...items, save].join('\n\n');
 }
@@ -175,13 +175,14 @@ function formatChanges(lead: StoredLead, earlier: StoredLead): string {
 /** Formats all versions of a lead with their changes, newest first, or only one of them. */
 export function formatLead(versions: readonly StoredLead[], only?: StoredLead): string {
   const [newest] = versions;
-  if (newest && versions.length === 1) return formatVersion(newest, true);
+  if (newest && versions.length === 1)
+    return formatVersion(newest, referenceOf(newest.submissionId));
   const parts = versions.flatMap((lead, index) => {
     if (only && lead !== only) return [];
     const earlier = versions[index + 1];
     const title = `Version ${lead.version} of ${versions.length}`;
     const changes = earlier ? [formatChanges(lead, earlier)] : [];
-    return [[title, ...changes, formatVersion(lead, false)].join('\n\n')];
+    return [[title, ...changes, formatVersion(lead, versionName(lead))].join('\n\n')];
   });
   return parts.join(`\n\n${'-'.repeat(40)}\n\n`);
 }

@@ -12,7 +12,7 @@ import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-comma
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
-import { print, printJson, printLines, warn } from './terminal.ts';
+import { print, printJson, printParts, warn } from './terminal.ts';
 
 export const filterOptions = {
   partner: { type: 'string' },
@@ -41,7 +41,7 @@ async function printLeads(
   none: string,
 ): Promise<void> {
   const leads = readLeads(store, await store.findLeadIds(selection));
-  if (json) await printLines(toJsonArray(leads, toVersionsJson));
+  if (json) await printParts(toJsonArray(leads, toVersionsJson));
   else print(await formatList(leads, none));
 }
 

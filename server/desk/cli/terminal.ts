@@ -9,15 +9,15 @@ function toTerminal(text: string): string {
   return text.replace(replaced, ' ');
 }
 
-/** Prints a text. Only this and `printLines` write to stdout. */
+/** Prints a text. Only this and `printParts` write to stdout. */
 export function print(text: string): void {
   process.stdout.write(toTerminal(text.endsWith('\n') ? text : `${text}\n`));
 }
 
-/** Prints lines as they arrive, without buffering them. */
-export async function printLines(lines: AsyncIterable<string>): Promise<void> {
+/** Prints a text whose parts, with their own line breaks, arrive one by one. */
+export async function printParts(parts: AsyncIterable<string>): Promise<void> {
   await pipeline(
-    lines,
+    parts,
     async function* (texts: AsyncIterable<string>) {
       for await (const text of texts) yield toTerminal(text);
     },

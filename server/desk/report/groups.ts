@@ -94,6 +94,7 @@ export const groupNames = Object.keys(groupTables) as GroupName[];
 export interface ReportGroup extends LeadCounts {
   kind: 'value' | 'none' | 'other';
   value: string;
+  /** Leads of the period before. */
   before: number;
 }
 
@@ -147,8 +148,8 @@ const byLeads = (one: ReportGroup, other: ReportGroup) =>
 function withoutTail(groups: readonly ReportGroup[]): ReportGroup[] {
   const sorted = groups.filter(({ kind }) => kind !== 'other').sort(byLeads);
   const others = emptyGroup('other');
-  const known = groups.filter(({ kind }) => kind === 'other');
-  for (const group of [...sorted.slice(maxRows), ...known]) {
+  const unnamed = groups.filter(({ kind }) => kind === 'other');
+  for (const group of [...sorted.slice(maxRows), ...unnamed]) {
     for (const count of [...counts, 'before'] as const) others[count] += group[count];
   }
   const shown = sorted.slice(0, maxRows);

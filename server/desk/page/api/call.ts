@@ -49,5 +49,6 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   const response = await send(method, path, body);
   if (response.status === 401) signIn();
   if (!response.ok) throw new CallError(response.status, await readProblem(response));
+  // A cast, because only the caller knows that its call has no answer.
   return response.status === 204 ? (undefined as Answer) : response.json();
 }

@@ -1,0 +1,12 @@
+/** `large`: at most 1600 px. */
+export type PhotoSize = 'thumbnail' | 'large';
+
+/** Returns the URL of a photo on the desk. `rowId`: see PhotoPlace. */
+export function photoUrl(
+  rowId: string,
+  itemPosition: number,
+  position: number,
+  size: PhotoSize,
+): string {
+  return `/photos/${rowId}/${itemPosition}/${position}/${size}`;
+}
