@@ -98,6 +98,7 @@ function show(next: Document): void {
   const { lang, dir } = next.documentElement;
   const restoreScroll = rememberScroll();
   const nextBody = document.adoptNode(next.body);
+  // XMLHttpRequest parses them as without scripts: their content would show.
   for (const element of nextBody.querySelectorAll('noscript')) element.remove();
   keepWidgets(nextBody);
   body.replaceChildren(...nextBody.childNodes);

@@ -25,6 +25,8 @@ const backdropWidth = 480;
 /** Pixels of the master from whose mean the colors of its empty side and of its upper edge are taken. */
 const sideWidth = 40;
 const topHeight = 16;
+/** Side in pixels of the reduced master from which its mean color is taken. */
+const reducedSide = 16;
 
 /** Effort 6 takes 2.6 times as long as 4, for files 2.5 percent smaller and of the same quality. */
 const avif = { chromaSubsampling: '4:2:0', effort: 4 } as const;
@@ -105,6 +107,7 @@ async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutF
   for (const [wanted, quality] of possible) {
     candidates.push(`${await derive('avif', wanted, quality)} ${wanted}w`);
   }
+  // One JPEG is enough, in the middle width: every browser since 2024 knows AVIF.
   const [fallbackWidth] = possible[1] ?? possible[0] ?? [width];
   const fallback = await derive('jpg', fallbackWidth, jpeg.quality);
   return { width, height, set: candidates.join(', '), fallback };
@@ -119,7 +122,7 @@ async function colorsOf(name: MasterName, master: Buffer) {
   const narrowWidth = Math.min(narrow[0], width);
   const isRight = subject === 'right';
   return {
-    color: await meanColor(sharp(master).resize(16, 16)),
+    color: await meanColor(sharp(master).resize(reducedSide, reducedSide)),
     edge: await meanOf(isRight ? 0 : width - sideWidth, sideWidth, height),
     top: await meanOf(isRight ? width - narrowWidth : 0, narrowWidth, topHeight),
   };

@@ -183,6 +183,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     '  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of this block.</p>{% endif -%}',
     '{%- else -%}',
     ...(place === 'block' ? ['<div {{ block.shopify_attributes }}>'] : []),
+    // The attributes exclude the script from optimizers, as in scriptTag of the snippet builder.
     '<script data-cfasync="false" data-no-optimize="1" src="{{ host | escape }}/luxe-widgets.js" async></script>',
     `<${tag}`,
     ...[...allSettings(element).map(attribute), styled].map((line) => `  ${line}`),

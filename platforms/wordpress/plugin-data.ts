@@ -151,6 +151,7 @@ export function pluginData(manifest: Manifest, host = ''): PluginData {
       attributes: Object.fromEntries(
         Object.entries(element.attributes).map(([name, attribute]) => [
           name,
+          // The manifest calls URLs strings; the plugin also checks their protocol.
           attributeOf(name, definitions[name]?.kind ?? attribute.kind, attribute),
         ]),
       ),

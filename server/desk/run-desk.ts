@@ -7,7 +7,7 @@ import { withPhotoStore } from '../photos/with-photo-store.ts';
 import { StoreUnavailableError } from '../store/errors.ts';
 import { explainStoreProblem, openDeskStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { DeskError, quoted } from './actions/desk-error.ts';
+import { DeskError, messageOf, quoted } from './actions/desk-error.ts';
 import type { Command, Desk, Values } from './cli/command.ts';
 import { print, warn } from './cli/terminal.ts';
 
@@ -141,7 +141,7 @@ function parseArgsOrFail(args: string[], options: Command['options']) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new DeskError(2, error instanceof Error ? error.message : String(error));
+    throw new DeskError(2, messageOf(error));
   }
 }
 
@@ -203,7 +203,7 @@ export async function runDesk(args: readonly string[], env: Desk['env']): Promis
     await run(args, env);
     return 0;
   } catch (error) {
-    warn(error instanceof Error ? error.message : String(error));
+    warn(messageOf(error));
     if (error instanceof DeskError) return error.exitCode;
     return error instanceof ConfigError ? 2 : 1;
   }

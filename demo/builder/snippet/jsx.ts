@@ -107,6 +107,7 @@ export function reactSnippet(snippet: Snippet): string {
   ].join('\n');
 }
 
+/** Writes the script element as scriptTag in html.ts does, an attribute per line. */
 function scriptMarkup({ script: { src, integrity } }: Snippet): string[] {
   return [
     '<script',

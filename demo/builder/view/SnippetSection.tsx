@@ -17,7 +17,10 @@ import { Segments } from './Segments.tsx';
 import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
-/** Returns the `style` attributes that the platform's code adds to the page's HTML. */
+/**
+ * Returns the `style` attributes that the platform's code adds to the page's HTML, one per line: equal text does not
+ * run the effect again, a new list would.
+ */
 function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
   const source = { container: containerOf(configuration), version: manifest.version };
   return platformOf(configuration.platform)

@@ -32,6 +32,7 @@ foreach (json_decode(file_get_contents(__DIR__ . '/elements.json'), true) as $el
 
     $app  = Factory::getApplication();
     $html = Widget::html($element, $values, $host, substr($app->getLanguage()->getTag(), 0, 2));
+    // The attributes exclude the script from Cloudflare's Rocket Loader and from LiteSpeed.
     $app->getDocument()->addScript(
         $host . '/luxe-widgets.js',
         [],

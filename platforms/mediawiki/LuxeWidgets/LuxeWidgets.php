@@ -21,6 +21,7 @@ class LuxeWidgets {
 		global $wgLuxeWidgetsHost;
 		$output = $parser->getOutput();
 		$output->addHeadItem( Html::element( 'script', [
+			// Excludes the script from Cloudflare's Rocket Loader, which reads it only before src.
 			'data-cfasync' => 'false',
 			'src' => "$wgLuxeWidgetsHost/luxe-widgets.js",
 			'async' => true,

@@ -18,7 +18,7 @@ import {
   verify,
   withTemporary,
 } from './database-copy.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, messageOf } from './desk-error.ts';
 
 function rejectExisting(file: string): void {
   if (existsSync(file)) throw new DeskError(1, `The file ${file} already exists`);
@@ -48,7 +48,7 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
       return { contents, lost };
     } catch (error) {
       if (error instanceof DeskError) throw error;
-      throw new DeskError(1, `The backup to ${file} failed: ${(error as Error).message}`);
+      throw new DeskError(1, `The backup to ${file} failed: ${messageOf(error)}`);
     }
   });
 }
@@ -131,7 +131,7 @@ function findSource(from: string): string {
 
 function toDeskError(source: string, error: unknown): DeskError {
   if (error instanceof DeskError) return error;
-  return new DeskError(1, `${source} cannot be restored: ${(error as Error).message}`);
+  return new DeskError(1, `${source} cannot be restored: ${messageOf(error)}`);
 }
 
 /** Replaces the database with a backup. Throws a DeskError as replaceDatabase does, or for a bad backup. */

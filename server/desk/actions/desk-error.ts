@@ -18,3 +18,8 @@ export class DeskError extends Error {
 export function quoted(value: unknown): string {
   return `"${plain(String(value))}"`;
 }
+
+/** Returns the message of a caught error. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

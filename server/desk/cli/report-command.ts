@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../../widgets/domain/languages.ts'
 import { toAddress } from '../../delivery/email/address.ts';
 import { createSmtpSender, type SendEmail } from '../../delivery/email/smtp.ts';
 import { commandLine } from '../../store/desk-calls.ts';
-import { DeskError, quoted } from '../actions/desk-error.ts';
+import { DeskError, messageOf, quoted } from '../actions/desk-error.ts';
 import { recordAction } from '../actions/record-action.ts';
 import {
   lastDays,
@@ -71,7 +71,7 @@ async function write(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { mode: 0o600 });
   } catch (error) {
-    throw new DeskError(1, `${quoted(path)} was not written: ${(error as Error).message}`);
+    throw new DeskError(1, `${quoted(path)} was not written: ${messageOf(error)}`);
   }
 }
 
@@ -95,7 +95,7 @@ async function sendMail(
   try {
     await send({ delivery, to: [address], email, signal });
   } catch (error) {
-    throw new DeskError(1, `The report was not sent to ${address}: ${(error as Error).message}`);
+    throw new DeskError(1, `The report was not sent to ${address}: ${messageOf(error)}`);
   }
   print(`Report sent to ${address}`);
 }

@@ -47,7 +47,8 @@ function register(): void {
 				),
 				'editor_script'   => 'luxe-widgets-editor',
 				'render_callback' => static function ( $values, $content = '' ) use ( $element ) {
-					return render( $element, $values, trim( (string) $content ), true );
+					$is_block = true;
+					return render( $element, $values, trim( (string) $content ), $is_block );
 				},
 			)
 		);

@@ -7,7 +7,10 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders a tag with its attributes. $inside is the widget's content, or replaces the fallback link. */
+/**
+ * Renders a tag with its attributes. $inside is the widget's content, or replaces the fallback link. A block ($is_block)
+ * has the classes that its settings add; values of a shortcode can be in quotes that an editor made typographic.
+ */
 function render( array $element, array $given, string $inside = '', bool $is_block = false ): string {
 	$host = settings()['host'];
 	if ( '' === $host ) {

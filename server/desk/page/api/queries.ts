@@ -23,6 +23,8 @@ export const keys = {
 
 /** ms for which data is shown without reading it again. */
 const freshTime = 10_000;
+/** The same for the person who is signed in, whose name rarely changes. */
+const freshTimeOfMe = 60_000;
 /** Leads per page of the inbox: two screens of a computer, and few enough to render at once on a phone. */
 const pageSize = 20;
 
@@ -45,7 +47,11 @@ export const queryClient = new QueryClient({
 });
 
 export const useMe = () =>
-  useQuery({ queryKey: keys.me, queryFn: () => call<Me>('GET', '/api/me'), staleTime: 60_000 });
+  useQuery({
+    queryKey: keys.me,
+    queryFn: () => call<Me>('GET', '/api/me'),
+    staleTime: freshTimeOfMe,
+  });
 
 const inboxOptions = (query: string) =>
   infiniteQueryOptions({

@@ -10,7 +10,7 @@ export function History({ lead }: { lead: LeadDetail }) {
   return (
     <section className="card" aria-labelledby="history-title">
       <h2 id="history-title">{t('history.title')}</h2>
-      <details open={deliveries.some(({ state }) => state === 'dead') || undefined}>
+      <details open={deliveries.some(({ state }) => state === 'dead')}>
         <summary>{t('deliveries.title', { count: deliveries.length })}</summary>
         <ul className="plain-list">
           {deliveries.map(({ channel, event, state, at, error }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
-import type { OfferForm as Draft, MadeOffer, OfferPreview } from '../../web/lead-api.ts';
+import type { MadeOffer, OfferPreview } from '../../web/lead-api.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
@@ -24,7 +24,6 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const [isBusy, setBusy] = useState(false);
 
   const versionId = `${id}~${texts.version}`;
-  const draftOf = (isSent: boolean): Draft => ({ offer: toTypedOffer(texts), isSent });
 
   async function run(action: () => Promise<void>) {
     setBusy(true);
@@ -43,11 +42,11 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
 
   const review = () =>
     run(async () => {
-      setPreview(await previewOffer(versionId, draftOf(false)));
+      setPreview(await previewOffer(versionId, { offer: toTypedOffer(texts) }));
     });
   const make = (isSent: boolean) =>
     run(async () => {
-      setMade(await makeOffer(versionId, draftOf(isSent)));
+      setMade(await makeOffer(versionId, { offer: toTypedOffer(texts), isSent }));
       await reload(id);
     });
 

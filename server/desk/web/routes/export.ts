@@ -10,6 +10,9 @@ const types: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
 };
 
+/** Lines to read before the client has taken the earlier ones. */
+const linesAhead = 16;
+
 /** Routes that export exactly the leads of an inbox. */
 export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
   for (const format of ['csv', 'json'] as const) {
@@ -21,8 +24,11 @@ export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
       const day = new Date(now).toISOString().slice(0, 10);
       c.header('Content-Type', types[format]);
       c.header('Content-Disposition', `attachment; filename="leads-${day}.${format}"`);
-      const content = Readable.from(lines, { objectMode: true, highWaterMark: 16 });
-      return c.body(Readable.toWeb(content.map((line) => Buffer.from(line))) as ReadableStream);
+      const content = Readable.from(lines, { highWaterMark: linesAhead }).map((line) =>
+        Buffer.from(line),
+      );
+      // A cast, because Node declares a ReadableStream of its own.
+      return c.body(Readable.toWeb(content) as ReadableStream);
     });
   }
 }

@@ -33,12 +33,14 @@ export function addLeadRoutes(routes: DeskRoutes, { store, config }: DeskDepende
 
   routes.put('/api/leads/:id/notes/:noteId', ...jsonBody, async (c) => {
     const { text } = await readBody(c, newNote);
+    // PostgreSQL rejects NUL and lone surrogates.
+    const accepted = text.replace(/[\0\p{Cs}]/gu, '');
     const note = {
       noteId: validate(uuid, c.req.param('noteId')),
       submissionId: c.req.param('id'),
       author: c.var.person.personId,
       at: Date.now(),
-      text: text.replace(/[\0\p{Cs}]/gu, '').trim(),
+      text: accepted.trim(),
     };
     return c.json(await addNote(store, note));
   });

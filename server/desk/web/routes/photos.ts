@@ -38,7 +38,7 @@ export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies):
       const { rowId, item, position } = c.req.param();
       const place = { rowId, itemPosition: Number(item), position: Number(position) };
       const stored = size === 'thumbnail' ? await store.readThumbnail(place) : undefined;
-      // An empty thumbnail stands for a picture that cannot be drawn.
+      // An empty thumbnail stands for a picture that cannot be drawn: drawPhoto refuses it.
       const jpeg = stored?.length
         ? stored
         : await drawInTurn(c.var.person.personId, c.req.raw.signal, (signal) =>
