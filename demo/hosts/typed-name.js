@@ -4,7 +4,7 @@
  */
 window.typedName = (() => {
   const loaded = new Promise((done) => {
-    // The script defines its elements in separate tasks.
+    // Waits two tasks: the script has queued the definitions of its elements before this event, each as a task.
     window.addEventListener('load', () => setTimeout(() => setTimeout(done)), { once: true });
   });
   const input = (form) => form.shadowRoot?.querySelector('[autocomplete=given-name]');

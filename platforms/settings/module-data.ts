@@ -17,7 +17,7 @@ export interface ModuleElement
   /** Path of the fallback link below the script's origin. */
   readonly paths: Readonly<Record<PlatformLanguage, string>>;
   readonly prerendered?: PackagedRoots | undefined;
-  /** Settings of the module, its own before those of the element. */
+  /** Settings of the form: those of this element alone, then those of every element. */
   readonly settings: readonly (Setting & { readonly group: SettingGroup })[];
 }
 

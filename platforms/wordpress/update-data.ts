@@ -30,7 +30,7 @@ function newestChanges(changelog: string): string {
   const parts = newest.split(/^### (.*)$/m).slice(1);
   // Headings and texts alternate.
   return parts
-    .flatMap((part, index) => {
+    .map((part, index) => {
       if (index % 2 === 0) return `<h4>${inline(part)}</h4>`;
       const items = part.split(/^- /m).slice(1);
       return `<ul>${items.map((item) => `<li>${inline(item.trim())}</li>`).join('')}</ul>`;

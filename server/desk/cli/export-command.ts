@@ -11,9 +11,9 @@ import { filterOptions, readFilter } from './lead-commands.ts';
 import { print, printParts } from './terminal.ts';
 
 /** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
-async function writeLines(file: string, lines: AsyncIterable<string>): Promise<void> {
+async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {
   try {
-    await pipeline(lines, createWriteStream(file, { mode: 0o600 }));
+    await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new DeskError(
@@ -47,9 +47,9 @@ const exportCommand: Command = {
       }
     }
 
-    const lines = toExport(readVersions(), csv ? 'csv' : 'json');
-    if (file === undefined) return printParts(lines);
-    await writeLines(file, lines);
+    const parts = toExport(readVersions(), csv ? 'csv' : 'json');
+    if (file === undefined) return printParts(parts);
+    await writeParts(file, parts);
     const inVersions = written.versions > written.leads ? ` in ${written.versions} versions` : '';
     print(`${count(written.leads, 'lead')}${inVersions} written to ${file}`);
   },

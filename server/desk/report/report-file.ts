@@ -55,10 +55,10 @@ export async function reportFile(report: Report, language: Language): Promise<st
   );
 }
 
-/** Returns the file name of a report or, with a table's name, of its CSV. */
-export function reportFileName({ query: { from, to, partner } }: Report, part = 'html'): string {
+/** Returns the file name of a report or, with the name of a table, of its CSV. */
+export function reportFileName({ query: { from, to, partner } }: Report, table?: string): string {
   const ofPartner = partner ? `${partner.replace(/[^\w.-]/g, '-')}-` : '';
-  return `lead-report-${ofPartner}${from}-${to}${part === 'html' ? '.html' : `-${part}.csv`}`;
+  return `lead-report-${ofPartner}${from}-${to}${table === undefined ? '.html' : `-${table}.csv`}`;
 }
 
 /** Returns the CSV of every table of a report by its name. */

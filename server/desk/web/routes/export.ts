@@ -10,8 +10,8 @@ const types: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
 };
 
-/** Lines to read before the client has taken the earlier ones. */
-const linesAhead = 16;
+/** Leads to read before the client has taken the earlier ones. */
+const partsAhead = 16;
 
 /** Routes that export exactly the leads of an inbox. */
 export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies): void {
@@ -20,12 +20,12 @@ export function addExportRoutes(routes: DeskRoutes, { store }: DeskDependencies)
       const { limit: _limit, cursor: _cursor, ...query } = validate(inboxSearch, c.req.query());
       const now = Date.now();
       const options = { format, actor: c.var.person.personId, now };
-      const lines = await exportInbox(store, toSelection(query, now), options);
+      const parts = await exportInbox(store, toSelection(query, now), options);
       const day = new Date(now).toISOString().slice(0, 10);
       c.header('Content-Type', types[format]);
       c.header('Content-Disposition', `attachment; filename="leads-${day}.${format}"`);
-      const content = Readable.from(lines, { highWaterMark: linesAhead }).map((line) =>
-        Buffer.from(line),
+      const content = Readable.from(parts, { highWaterMark: partsAhead }).map((part) =>
+        Buffer.from(part),
       );
       // A cast, because Node declares a ReadableStream of its own.
       return c.body(Readable.toWeb(content) as ReadableStream);
