@@ -44,6 +44,7 @@ function formatContacts({ contacts }: Found, part: 'email' | 'phone'): string {
   return cut([...new Set(contacts.map((contact) => contact[part]))].join(', '), 64);
 }
 
+/** Texts that visitors typed are cut, so that they do not widen their column. */
 function formatFound(found: readonly Found[]): string {
   const header = ['ID', 'RECEIVED', 'NAME', 'E-MAIL', 'PHONE', 'PHOTOS', 'OFFERS', 'FOUND BY'];
   const rows = found.map((submission) => [

@@ -16,6 +16,7 @@ export function textsIn(language: Language) {
   const { number, amount, country } = createFormat(language);
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+  // Arabic months have no short names; the long form also puts a word between day and time.
   const month = language === 'ar' ? 'long' : 'short';
   const date = { year: 'numeric', month, day: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(tag, { ...date, timeZone: 'UTC' });
@@ -39,7 +40,7 @@ export function textsIn(language: Language) {
     country,
     day: (text: string) => day.format(noonOf(text)),
     shortDay: (text: string) => shortDay.format(noonOf(text)),
-    dateTime: (time: number) => dateTime.format(time),
+    dateTime: (ms: number) => dateTime.format(ms),
 
     period({ from, to }: { from: string; to: string }): string {
       const [first, last] = [day.format(noonOf(from)), day.format(noonOf(to))];

@@ -99,6 +99,7 @@ class WidgetBlock extends BlockBase {
       '#type' => 'textfield',
       '#title' => Elements::translated($setting['label']),
       '#default_value' => $this->value($setting['attribute']),
+      // As long as a campaign value of a lead can be; the default is 128.
       '#maxlength' => 500,
     ];
     if (isset($setting['hint'])) {
