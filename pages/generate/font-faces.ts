@@ -31,8 +31,9 @@ export const characters = {
 const figures = 'U+0020-0040,U+00A0,U+00A9,U+00AB,U+00BB,U+00B7,U+2013-2014,U+2026';
 /** Figtree's share of Arabic texts alone: addresses, brands and names. */
 const letters = 'U+0041-007E,U+00C9,U+00E0-00FC,U+2018-2019,U+201C-201D,U+2022';
-/** The same for headings, without the space: headings take the text font's, which loads first. */
+/** Amiri's digits and punctuation for headings. No space: headings take the text font's, which loads first. */
 const headingFigures = 'U+0025,U+0028-003B,U+003F,U+00AB,U+00BB,U+2013-2014,U+2026';
+/** Arabic letters and marks of headings; their digits are Latin. */
 const headingArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652';
 
 const cormorant = {

@@ -13,11 +13,12 @@ export async function reportEmail(report: Report, language: Language): Promise<E
   const { query } = report;
   const values = { period: period(query), partner: query.partner || t('noPartner') };
   const isPartners = query.partner !== undefined;
+  const isLarge = true;
   const email = await composeEmail(
     language,
     t(isPartners ? 'mail.partnerSubject' : 'mail.subject', values),
     [
-      heading(language, isPartners ? t('partnerTitle', values) : t('title'), true),
+      heading(language, isPartners ? t('partnerTitle', values) : t('title'), isLarge),
       paragraph(values.period, t('compared', { period: period(report.before) })),
       facts(
         figuresOf(report, texts).map(({ label, value, hint, change }) => ({
