@@ -47,7 +47,7 @@ export function recognizeAddress({ hostname, pathname, search }: URL): Recognize
   );
 }
 
-/** Returns attribute values of some tags. The page is searched as text, never parsed as HTML. */
+/** Returns attribute values of some tags. The page can contain anything: it is searched as text, never parsed into a document. */
 function valuesOf(html: string, tags: RegExp, attribute: RegExp): string[] {
   return [...html.matchAll(tags)].flatMap(([tag]) => {
     const [, doubleQuoted, singleQuoted, unquoted] = attribute.exec(tag) ?? [];
