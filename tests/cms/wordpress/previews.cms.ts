@@ -56,6 +56,7 @@ describe('the preview of a block', () => {
     const frame = await (await element.elementHandle())?.contentFrame();
     const person = newPerson();
     const inFrame = Object.assign(Object.create(page), {
+      mainFrame: () => frame,
       getByRole: frame?.getByRole.bind(frame),
       locator: frame?.locator.bind(frame),
     });
