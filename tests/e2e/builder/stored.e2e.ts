@@ -68,6 +68,8 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   const label = (name: string) => texts.attributes[name]?.label ?? '';
   await page.getByRole('button', { name: stored.example }).click();
   await soon(() => rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);
+  // The example's address loads the preview anew.
+  await soon(() => page.frames().at(-1)?.url()).toContain('utm_source=google');
   const tab = playwrightTab(page);
   await tab.enterFrame();
   const form = new QuoteForm(tab, 'en');
