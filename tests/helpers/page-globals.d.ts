@@ -2,7 +2,7 @@ import type { Shifts } from './browsers/layout-shifts.ts';
 import type { Probe } from './hosts/page.ts';
 import type { Recorded } from './journey/host-site.ts';
 
-/** What tests and their pages keep on the window. */
+/** Members of the window that tests and their pages add. */
 declare global {
   interface Window {
     axe: typeof import('axe-core');

@@ -68,7 +68,7 @@ describe('counts of a page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(sentTo(api).map(({ body }) => body)).to.deep.equal([
       {
-        // Of a script that is not built.
+        // Version of a script that is not built.
         version: '0.0.0',
         elements: [
           {

@@ -7,7 +7,7 @@ import { newOffer } from '../store/stored-offer.ts';
 import { executeOn, openStoreOf } from '../store/test-store.ts';
 import { openPage, readPage, sendRequest } from './request-page.ts';
 
-/** What team and client do with an offer on the page of a request; `server` may start later. */
+/** Returns the actions of team and client on an offer and its request page; `server` may start later. */
 export function offerPageOf(server: () => TestServer) {
   let opened: Promise<Store> | undefined;
   const openStore = () => {

@@ -55,7 +55,7 @@ it('every custom property used in styles is in a contract', () => {
   expect([...found].sort()).toEqual([...new Set(documented)].sort());
 });
 
-/** What is checked of a custom elements manifest. */
+/** Part of a custom elements manifest that is checked. */
 interface Manifest {
   schemaVersion: string;
   modules: {

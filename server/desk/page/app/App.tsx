@@ -31,7 +31,7 @@ function useFocusOfView(pathname: string): void {
   useEffect(() => {
     const left = previous.current && leadIdIn(previous.current);
     const row = left && document.getElementById(`lead-${left}`);
-    // Where the page has just opened, the focus stays where the browser has put it.
+    // Leaves the focus of a page that has just opened where the browser has put it.
     const isFirst = previous.current === undefined && document.activeElement === document.body;
     previous.current = pathname;
     if (isFirst) return;

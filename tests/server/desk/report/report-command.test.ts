@@ -9,7 +9,7 @@ import { openStoreOf } from '../../../helpers/store/test-store.ts';
 
 const dataDir = await temporaryDir();
 const store = await openStoreOf(dataDir);
-/** Where reports are written. */
+/** Folder for the written reports. */
 const folder = await temporaryDir();
 
 const save = (partner: string, received: Date) =>
