@@ -2,25 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { NewFunnelCount } from '../../../server/store/funnel.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
+import { newCount } from '../../helpers/store/stored-count.ts';
 import { onPostgres, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 
 const hour = 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 25, 16, 20);
 const everything = { from: 0, to: now + hour };
 
-const view: NewFunnelCount = {
+const view = newCount({
   partner: 'partner.example',
   source: 'newsletter',
   medium: 'email',
   campaign: 'spring',
-  language: 'en',
-  element: 'luxe-quote-form',
-  version: '1.0.0',
-  variant: '',
-  step: 'view',
-  field: '',
-  count: 1,
-};
+});
 const start: NewFunnelCount = { ...view, step: 'start' };
 const failed: NewFunnelCount = { ...view, step: 'failed', field: 'email' };
 
