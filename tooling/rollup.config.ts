@@ -128,6 +128,7 @@ const docsPage = plainScript('demo/builder/docs-page.ts', 'dist/public/demo/buil
 /** Small scripts of the site's pages by output name, in the order in which they run. */
 const siteScripts = Object.entries({
   boot: 'pages/browser/boot.ts',
+  'choose-language': 'pages/browser/choose-language.ts',
   'load-widgets': 'pages/browser/load-widgets.ts',
   site: 'pages/browser/site-script.ts',
   'tag-manager': 'pages/browser/tag-manager.ts',

@@ -2,6 +2,7 @@
  * Switches the page to the other language in place. Widgets keep their input and state, and the reader keeps
  * the scroll position. Without this script the switch is a plain link.
  */
+import { bootData } from './boot-data.ts';
 import { clickedLink } from './clicked-link.ts';
 import { save } from './saved-choice.ts';
 import { watchScrollRows } from './scroll-rows.ts';
@@ -19,11 +20,6 @@ function loadDocument(address: string): Promise<Document | null> {
     request.open('GET', address);
     request.send();
   });
-}
-
-/** Returns the data for pages/browser/boot.ts: `other` is the file of the page in the other language. */
-function bootData(page: Document): DOMStringMap | undefined {
-  return page.querySelector<HTMLElement>('script[data-other]')?.dataset;
 }
 
 /** Tries the query, which a server obeys, then the file that a static host has for the language. */

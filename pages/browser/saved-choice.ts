@@ -22,18 +22,13 @@ export function saved(key: ChoiceKey): string | null | undefined {
   return cookie(key) ?? attempt(() => localStorage.getItem(`luxe.${key}`));
 }
 
-/** Stores a value that the server does not need. */
-export function store(key: string, value: string): void {
-  attempt(() => localStorage.setItem(`luxe.${key}`, value));
-}
-
 /**
  * Saves a choice in cookie and local storage. Does not rewrite a cookie with the same value, because Safari
  * deletes cookies set by scripts after a week.
  */
 export function save(key: ChoiceKey, value: string | null | undefined): void {
   if (!value) return;
-  store(key, value);
+  attempt(() => localStorage.setItem(`luxe.${key}`, value));
   if (cookie(key) === value) return;
   const secure = location.protocol === 'https:' ? ';Secure' : '';
   attempt(() => {

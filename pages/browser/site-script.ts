@@ -1,16 +1,16 @@
 import './chosen-category.ts';
 import './language-switch.ts';
+import './shown-language.ts';
 import './site-menu.ts';
-import { captureClickIds } from '../../widgets/client/click-id-store.ts';
-import { navigationType } from '../../widgets/client/navigation-type.ts';
+import { captureVisit } from '../../widgets/client/capture-visit.ts';
 import { openStorage } from '../../widgets/client/storage.ts';
 import { whenStarted } from '../../widgets/element/when-started.ts';
 import { preserveScroll } from './preserve-scroll.ts';
 import { revealSections } from './reveal-sections.ts';
 import { watchScrollRows } from './scroll-rows.ts';
 
-// Visitors may leave the landing page before the widgets load. Going back is no new click.
-if (navigationType() !== 'back_forward') captureClickIds(openStorage('local'), location.search);
+// Visitors may leave the landing page before the widgets load.
+captureVisit({ storage: openStorage('local'), keepsClickIds: true });
 
 const widgets = '/luxe-widgets.js';
 

@@ -92,7 +92,9 @@ const styles = await makeStyles({
 });
 await makeAppIcons(siteDir);
 // The other page scripts are inlined.
-await cp(join(buildDir, 'site.js'), join(siteDir, 'site.js'));
+for (const script of ['choose-language.js', 'site.js']) {
+  await cp(join(buildDir, script), join(siteDir, script));
+}
 const { ipLookupUrl, tagManagerId } = settings;
 
 /** Renders a page without styles, to find the rules and symbols that it uses. */

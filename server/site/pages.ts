@@ -81,7 +81,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
       const bare = route.replace(/\/$/, '');
       if (bare !== route && (await isPage(bare))) return c.redirect(`/${bare}${search}`, 301);
 
-      // pages/browser/boot.ts requests the other language by file name, as on static hosts.
+      // pages/browser/choose-language.ts requests the other language by file name, as on static hosts.
       const [, page, isArabic] = pageFile.exec(path) ?? [];
       if (page !== undefined && !path.includes('/404') && (await isPage(page))) {
         const query = new URLSearchParams(queryWithoutLanguage(search));

@@ -9,7 +9,7 @@ import {
 } from '../../widgets/domain/languages.ts';
 import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 
-/** Also read by pages/browser/boot.ts; the widgets use the same names. */
+/** Also read by pages/browser/saved-choice.ts; the widgets use the same names. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
 const year = 365 * 24 * 60 * 60;
 

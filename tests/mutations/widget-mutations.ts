@@ -117,8 +117,8 @@ export const widgetMutations: readonly Mutation[] = [
   },
   {
     fault: 'the country stays behind when a visitor of a static host switches the language',
-    file: 'pages/browser/boot.ts',
-    search: "known && known !== chosen ? countryOfLanguage(chosen) : saved('country')",
+    file: 'pages/browser/keep-choice.ts',
+    search: "known && known !== language ? countryOfLanguage(language) : saved('country')",
     replace: "saved('country')",
     tests: { e2e: ['site/boot-choice'] },
     build: ['site-scripts'],

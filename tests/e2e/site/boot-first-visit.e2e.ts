@@ -1,6 +1,5 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
@@ -12,8 +11,8 @@ import {
   answerLookUp,
   arabic,
   bootPage,
-  bootScript,
   cookiesOf,
+  copyScripts,
   english,
   heading,
   inCountry,
@@ -39,10 +38,6 @@ function noteTimeout(): void {
     return abortAfter(timeout);
   };
 }
-
-test('the boot script is under 1 KB', async () => {
-  expect(brotliCompressSync(await readFile(bootScript)).length).toBeLessThan(1024);
-});
 
 test.each([
   ['server', 'SA', 'ar'],
@@ -140,10 +135,17 @@ test.each([
   expect(await savedIn(page)).toEqual(saved);
 });
 
+test('a page whose language cannot be chosen is shown as it is', async () => {
+  const page = await newPage();
+  await page.route('**/choose-language.js', (route) => route.abort());
+  await page.goto(`${origins['static host']}/pricing`);
+  await page.getByText('pricing en').waitFor();
+});
+
 test('a static host calls the API of another origin', async () => {
   const api = await startApp({ env: { GEO_MMDB: await tinyMmdb({ country: 'SA' }) } });
   const dir = await temporaryDir();
-  await copyFile(bootScript, join(dir, 'boot.js'));
+  await copyScripts(dir);
   for (const language of ['en', 'ar'] as const) {
     const page = bootPage('', language).replace('data-loading', `data-api="${api.origin}" $&`);
     await writeFile(join(dir, language === 'en' ? 'index.html' : 'index.ar.html'), page);

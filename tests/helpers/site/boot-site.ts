@@ -1,13 +1,14 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { startApp } from '../server/app.ts';
 import { cleanUp, temporaryDir } from '../server/server.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
-/** The built boot script of every page. */
-export const bootScript = resolve(import.meta.dirname, '../../../dist/build/boot.js');
+const dist = resolve(import.meta.dirname, '../../../dist');
+/** Scripts of every page that deal with its language; `boot` is inlined there. */
+const scripts = ['build/boot.js', 'public/choose-language.js', 'public/site.js'];
 
 /** Hosts of the pages: our server, which does not know the visitor's country, and static files. */
 export const places = ['server', 'static host'] as const;
@@ -25,12 +26,19 @@ export function bootPage(route: string, language: 'en' | 'ar'): string {
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <script src="/boot.js" data-other="${other}" data-loading="Loading"></script>
+<script type="module" src="/site.js"></script>
 <meta charset="utf-8"><title>A page</title>
 <link rel="stylesheet" href="/site.css">
 </head>
 <body><h1>${route || 'landing'} ${language}</h1>
 <a href="?lang=en">English</a> <a href="?lang=ar">Arabic</a> <a href="/pricing">Pricing</a>
 </body></html>`;
+}
+
+/** Copies the built scripts of the pages; the one of the widgets is empty, because the pages have none. */
+export async function copyScripts(dir: string): Promise<void> {
+  for (const script of scripts) await copyFile(join(dist, script), join(dir, basename(script)));
+  await writeFile(join(dir, 'luxe-widgets.js'), '');
 }
 
 /** Serves the same few pages on both hosts for the tests of a file; returns the origins. */
@@ -50,7 +58,7 @@ export function useBootSite(): Record<(typeof places)[number], string> {
     const css = `html[data-loading] body { visibility: hidden }
       html[data-loading]::before { content: attr(data-loading) }`;
     await writeFile(join(dir, 'site.css'), css);
-    await copyFile(bootScript, join(dir, 'boot.js'));
+    await copyScripts(dir);
     host = await startStaticHost(dir);
     const server = await startApp({ env: { STATIC_DIR: dir } });
     Object.assign(origins, { server: server.origin, 'static host': host.origin });

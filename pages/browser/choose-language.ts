@@ -1,0 +1,62 @@
+/**
+ * Finds the visitor's language and country (docs/decisions/site.md, "Language and country"), and shows the page in
+ * that language. boot.ts loads this script, and hides the page meanwhile.
+ */
+import { countryByIpPath, ipPath } from '../../widgets/domain/api-paths.ts';
+import { choiceOfPrefix, isLanguage, languageOfCountry } from '../../widgets/domain/languages.ts';
+import { bootData } from './boot-data.ts';
+import { keepChoice, keepLanguage } from './keep-choice.ts';
+import { saved } from './saved-choice.ts';
+
+/** Milliseconds for both look-up calls together. */
+const lookUpTimeout = 1500;
+
+const root = document.documentElement;
+const { other = '', api = '', ip } = bootData(document) ?? {};
+const { pathname, search, hash } = location;
+const query = new URLSearchParams(search);
+
+/** Returns the country of the visitor's IP address; undefined if it is unknown or a call fails. */
+async function lookUpCountry(): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(lookUpTimeout);
+    const { ip: address } = await (await fetch(ip || api + ipPath, { signal })).json();
+    const answer = await fetch(api + countryByIpPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ip: address }),
+      signal,
+    });
+    return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0].toUpperCase();
+  } catch {
+    // Unknown: the page is shown in English.
+  }
+}
+
+/** Loads the page in the language, or reveals this one. */
+function show(language: string): void {
+  if (language !== root.lang && other && pathname !== other)
+    location.replace(other + search + hash);
+  else delete root.dataset.loading;
+}
+
+const prefix = other.startsWith('/404') && pathname.match(/^\/([a-z]{2,3})(?:\/+(.*))?$/i);
+const chosen = [query.get('lang'), saved('language')].find(isLanguage);
+
+if (prefix) {
+  const { language, country } = choiceOfPrefix(prefix[1] as string);
+  keepChoice(language, country);
+  query.delete('lang');
+  location.replace(`/${prefix[2] ?? ''}?${query}`.replace(/\?$/, '') + hash);
+} else if (chosen) {
+  keepLanguage(chosen);
+  show(chosen);
+} else if (navigator.cookieEnabled) {
+  lookUpCountry().then((country) => {
+    const language = languageOfCountry(country);
+    keepChoice(language, country);
+    show(language);
+  });
+} else {
+  delete root.dataset.loading;
+}
