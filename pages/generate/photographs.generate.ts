@@ -132,8 +132,11 @@ async function makePhotograph(name: MasterName): Promise<PhotographFiles> {
   const master = await readMaster(name);
   const narrow = await makeCut(name, master, 'narrow');
   const { width: full } = await sharp(master).metadata();
-  const wide = full === narrow.width ? narrow : await makeCut(name, master, 'wide');
-  return { cuts: { wide, narrow }, ...(await colorsOf(name, master)) };
+  const cuts =
+    full === narrow.width
+      ? { wide: narrow }
+      : { wide: await makeCut(name, master, 'wide'), narrow };
+  return { cuts, ...(await colorsOf(name, master)) };
 }
 
 const table = join(generatedDir, 'photographs.json');

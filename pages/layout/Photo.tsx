@@ -1,6 +1,5 @@
 import type { Picture } from '../content/parts.ts';
 import { type MasterName, photographs } from '../content/photographs.ts';
-import type { Cut, PhotographFiles } from './assets.ts';
 import { usePage } from './page-context.ts';
 
 /** A photograph and its width on screen. */
@@ -19,43 +18,29 @@ export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): Maste
 
 const onPhones = '(max-width: 479px)';
 
-interface SourceProps {
-  files: PhotographFiles;
-  cut: Cut;
-  media?: string;
-  sizes: string;
-}
-
-function Source({ files, cut, media, sizes }: SourceProps) {
-  const { set, width, height } = files.cuts[cut];
-  return (
-    <source
-      type="image/avif"
-      srcSet={set}
-      sizes={sizes}
-      media={media}
-      width={width}
-      height={height}
-    />
-  );
-}
-
 /** A photograph in several sizes and formats. */
 export function Photo(props: PhotoProps) {
   const { assets, dir } = usePage();
   const { picture, alt, sizes, first = false, className = '' } = props;
   const name = masterOf(picture, dir);
-  const files = assets.photographs[name];
-  const { width, height, fallback } = files.cuts.wide;
+  const { wide, narrow } = assets.photographs[name].cuts;
+  const { width, height } = wide;
   const mirrored = photographs[name].mirrors ? ' mirrors' : '';
   return (
     <picture className={`photo p-${name}${mirrored} ${className}`.trim()}>
-      {files.cuts.narrow !== files.cuts.wide && (
-        <Source files={files} cut="narrow" media={onPhones} sizes="100vw" />
+      {narrow && (
+        <source
+          type="image/avif"
+          srcSet={narrow.set}
+          sizes="100vw"
+          media={onPhones}
+          width={narrow.width}
+          height={narrow.height}
+        />
       )}
-      <Source files={files} cut="wide" sizes={sizes} />
+      <source type="image/avif" srcSet={wide.set} sizes={sizes} />
       <img
-        src={fallback}
+        src={wide.fallback}
         alt={alt}
         width={width}
         height={height}
@@ -70,18 +55,20 @@ export function Photo(props: PhotoProps) {
 /** Preloads the first picture of the page. */
 export function PreloadPhoto({ picture, sizes }: PhotoProps) {
   const { assets, dir } = usePage();
-  const { cuts } = assets.photographs[masterOf(picture, dir)];
-  const wanted = [
-    { cut: cuts.narrow, sizes: '100vw', media: onPhones },
-    { cut: cuts.wide, sizes, media: '(min-width: 480px)' },
-  ];
-  return wanted.map(({ cut, sizes: imageSizes, media }) => (
+  const { wide, narrow } = assets.photographs[masterOf(picture, dir)].cuts;
+  const wanted = narrow
+    ? [
+        { set: narrow.set, sizes: '100vw', media: onPhones },
+        { set: wide.set, sizes, media: '(min-width: 480px)' },
+      ]
+    : [{ set: wide.set, sizes, media: undefined }];
+  return wanted.map(({ set, sizes: imageSizes, media }) => (
     <link
-      key={media}
+      key={set}
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={cut.set}
+      imageSrcSet={set}
       imageSizes={imageSizes}
       media={media}
       fetchPriority="high"

@@ -16,7 +16,8 @@ export interface CutFiles {
 
 /** A photograph as the build has written it. */
 export interface PhotographFiles {
-  cuts: Record<Cut, CutFiles>;
+  /** Without `narrow` if the whole master is narrow enough for phones. */
+  cuts: { wide: CutFiles; narrow?: CutFiles };
   /** Placeholder until the picture has loaded. */
   color: string;
   /** Color of the empty side, into which the picture fades. */
@@ -30,7 +31,7 @@ export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
   /** Width of the drawn name; its height is 640. */
   nameWidths: Record<Language, number>;
-  /** The symbols that the page uses (stone, drawn name, ring of the portraits), to inline. */
+  /** The symbols that the page uses (stone, drawn name), to inline. */
   symbols: string;
   /** Path of the drawing that links to the office map. */
   map: string;
