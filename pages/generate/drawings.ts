@@ -17,10 +17,6 @@ export async function makeMap(siteDir: string): Promise<string> {
   return path;
 }
 
-/** Double ring with a notch, around a monogram (pages/sections/Team.tsx). */
-const portrait =
-  '<g id="portrait"><circle cx="80" cy="96" r="56" stroke-dasharray="318 34"/><circle cx="80" cy="96" r="50"/><path d="M80 36v8"/></g>';
-
 /** A line icon: attributes and content of its drawing. */
 interface Drawing {
   name: string;
@@ -58,12 +54,12 @@ export async function writeIcons(siteDir: string): Promise<string> {
   return `.icon{mask-image:url(${path})}${cells.join('')}`;
 }
 
-/** Returns symbols of the stone, the portrait ring and the wordmarks, with their names as ids. */
+/** Returns symbols of the stone and the wordmarks, with their names as ids. */
 export function makeSymbols(wordmarks: Record<Language, Wordmark>): readonly string[] {
   const names = Object.entries(wordmarks).map(
     ([language, { path }]) => `<path id="name-${language}" d="${path}"/>`,
   );
-  return [`<path id="stone" d="${stone}"/>`, portrait, ...names];
+  return [`<path id="stone" d="${stone}"/>`, ...names];
 }
 
 /** Returns the symbols that a page uses, to inline them. */

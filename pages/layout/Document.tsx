@@ -14,7 +14,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Symbols that the logos and portraits of the page refer to. */
+/** Symbols that the logos of the page refer to. */
 function Symbols() {
   const { symbols } = usePage().assets;
   if (!symbols) return null;
