@@ -8,8 +8,8 @@ import { organization } from '../routes/structured-data.ts';
 
 /** Returns the HTML of one page in one language. */
 export function renderPage(route: Route, content: Content, assets: Assets): string {
-  const { view, firstPhoto, structuredData = [] } = route;
-  const data = [organization, ...structuredData].map((describe) => describe(content, assets));
+  const { view, firstPhoto, structuredData = [organization] } = route;
+  const data = structuredData.map((describe) => describe(content, assets));
   const html = renderToStaticMarkup(
     <PageProvider value={{ route, content, assets }}>
       <Document firstPhoto={firstPhoto?.(content)} structuredData={data}>

@@ -15,7 +15,7 @@ import { OfferDetails } from './OfferDetails.tsx';
 import { PlainFormAnswer } from './PlainFormAnswer.tsx';
 import { RequestPage } from './RequestPage.tsx';
 import { Service } from './Service.tsx';
-import { faqPage, localBusiness } from './structured-data.ts';
+import { faqPage, localBusiness, organization } from './structured-data.ts';
 import { ThankYou } from './ThankYou.tsx';
 
 /** A page of the site. */
@@ -26,7 +26,7 @@ export interface Route extends PageRoute {
   firstPhoto?: (content: Content) => PhotoProps | undefined;
   /** Names of style sheets in pages/styles of which the page needs every rule. */
   ownStyles?: readonly string[];
-  /** schema.org objects of the page besides the organization. */
+  /** schema.org objects of the page. Default: the organization. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];
 }
 
@@ -104,7 +104,7 @@ export const routes: readonly Route[] = [
     view: () => <Faqs />,
     visibility: 'listed',
     firstPhoto: ({ faqs }) => heroPhoto(faqs.hero),
-    structuredData: [faqPage],
+    structuredData: [organization, faqPage],
   },
   { path: 'thank-you', content: 'thankYou', view: () => <ThankYou />, visibility: 'unlisted' },
   // Its URL contains the uuid of an offer.

@@ -24,22 +24,16 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** Describes the office: location and opening hours. */
-export function localBusiness(
-  { language, meta }: Content,
-  { origin, shareImage }: Assets,
-): StructuredData {
+/** Describes the business with its office: location and opening hours. */
+export function localBusiness(content: Content, assets: Assets): StructuredData {
+  const { language, meta } = content;
   const { office } = settings;
   return {
-    '@context': 'https://schema.org',
+    ...organization(content, assets),
     '@type': 'LocalBusiness',
-    '@id': `${origin}/#office`,
-    name: settings.name[language],
     description: meta.home.description,
-    image: `${origin}${shareImage}`,
-    url: `${origin}/`,
+    image: `${assets.origin}${assets.shareImage}`,
     telephone: settings.landline,
-    email: settings.email,
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street[language],

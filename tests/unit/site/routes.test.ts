@@ -76,7 +76,7 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
     const address = `${origin}/${path === 'home' ? '' : path}?lang=${content.language}`;
     expect(canonical).toBe(isFindable ? address : undefined);
-    expect(html.includes('"@type":"Organization"')).toBe(isFindable);
+    expect(/"@type":"(Organization|LocalBusiness)"/.test(html)).toBe(isFindable);
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!isFindable);
   });
 
