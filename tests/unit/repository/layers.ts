@@ -118,7 +118,7 @@ export const layers: Record<string, { from: string[]; packages?: string[] }> = {
   'pages/browser': {
     from: [
       'widgets/domain',
-      'widgets/client/click-id-store.ts',
+      'widgets/client/capture-visit.ts',
       'widgets/client/navigation-type.ts',
       'widgets/client/storage.ts',
       'widgets/element/when-started.ts',
