@@ -87,8 +87,9 @@ export function useOfferResponse(
   const [outcome, setOutcome] = useState<Outcome>();
   const isIncomplete = !uuid || !offerAnswer.test(status);
   const reply = useOfferDetails(apiBase, isIncomplete ? '' : uuid);
-  // Mail scanners that run scripts must not answer an offer.
-  const isConfirmed = pressed || !(attributes.confirm || query.get('confirm') === '1');
+  // Mail scanners that run scripts must not answer an offer. One that is answered already cannot be changed.
+  const isConfirmed =
+    pressed || reply?.details?.isAnswered || !(attributes.confirm || query.get('confirm') === '1');
   const known = isConfirmed ? undefined : reply?.refusal;
   const refusal = isIncomplete ? 'invalid' : known;
   const isWaiting = !isConfirmed && !refusal;

@@ -29,6 +29,7 @@ async function readOfferDetails(
   return {
     status: 'success',
     rows: offerCard(offer, lead),
+    isAnswered: offer.answeredAt !== null,
     // Read by other programs; the element shows the rows.
     items: lead.items.map((item) => itemName(item)),
     amount: inEveryLanguage((language) => formatAmount(offer, language)),

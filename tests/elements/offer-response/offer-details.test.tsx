@@ -71,6 +71,14 @@ describe('the offer details', () => {
     }
   });
 
+  it('of an answered offer ask for no second answer', async () => {
+    stage.details = async () => Response.json({ ...birkin, isAnswered: true });
+    stage.answer = closed;
+    const { button, says } = show({ lang: 'en', confirm: '', ...offer() });
+    await says('This offer can no longer be answered');
+    expect(button()).to.equal(undefined);
+  });
+
   it('keep the order of a watch reference after an Arabic designer', async () => {
     const { element } = show({ lang: 'ar', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);

@@ -21,4 +21,6 @@ export interface OfferDetails {
   expires: Readonly<Record<Language, string>>;
   /** All terms in the order of the card, amount first. */
   rows: Readonly<Record<Language, readonly OfferRow[]>>;
+  /** True after an answer, which is final. */
+  isAnswered: boolean;
 }

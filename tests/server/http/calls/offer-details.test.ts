@@ -153,11 +153,13 @@ describe('the details of an offer', () => {
     expect(expires.en).toBe(`2 May 2100 at ${time}`);
   });
 
-  test('stay the same after an answer, and accept spaces and capitals in the id', async () => {
+  test('say after an answer that there is one, and accept spaces and capitals in the id', async () => {
     const offerId = await makeOffer('AE');
     const before = await readDetails(offerId);
     expect(await answerAt(server, offerId, 'approved')).toBe('success');
-    expect(await readDetails(` ${offerId.toUpperCase()} `)).toEqual(before);
+    expect(before.isAnswered).toBe(false);
+    const after = await readDetails(` ${offerId.toUpperCase()} `);
+    expect(after).toEqual({ ...before, isAnswered: true });
   });
 });
 
