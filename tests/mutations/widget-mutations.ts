@@ -12,8 +12,8 @@ export const widgetMutations: readonly Mutation[] = [
   {
     fault: 'a mail scanner that opens the link answers an offer',
     file: 'widgets/offer-response/useOfferResponse.ts',
-    search: "const isConfirmed = pressed || !(attributes.confirm || query.get('confirm') === '1');",
-    replace: 'const isConfirmed = true;',
+    search: "!(attributes.confirm || query.get('confirm') === '1')",
+    replace: 'true',
     tests: { elements: ['offer-response/offer-response'] },
   },
   {
