@@ -17,19 +17,22 @@ import { usualLead } from '../helpers/server/large-bodies.ts';
 import { startMailServer, stopMailServers } from '../helpers/server/mail-server.ts';
 import { peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
-import { upload } from '../helpers/server/throttled-upload.ts';
+import { clientAddress, upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
-import { countSuccesses, durationOf, repeatEvery } from './load.ts';
+import { countSuccesses, percentile, repeatEvery } from './load.ts';
 
-const attackTime = 15_000;
-const recoveryTime = 5_000;
+/** Phases of a measurement, in milliseconds. */
+const [attackTime, recoveryTime, observedTime] = [15_000, 5_000, 1_000];
+/** Milliseconds between two requests. */
 const interval = { leads: 250, livez: 50 };
+/** Milliseconds; megabytes. */
 const limits = { leads: 2_000, livez: 200, memory: 400 };
 
-function askAlive(origin: string, agent: Agent): Promise<void> {
+/** Requests `/livez` from an address that neither the attacks nor the leads use. */
+function checkLiveness({ port }: URL, agent: Agent): Promise<void> {
+  const address = { host: '127.0.0.1', localAddress: '127.0.3.1', port };
   return new Promise((resolve, reject) => {
-    const options = { agent, localAddress: '127.0.3.1', timeout: 30_000 };
-    get(`${origin.replace('localhost', '127.0.0.1')}/livez`, options, (response) => {
+    get({ ...address, path: '/livez', agent, timeout: 30_000 }, (response) => {
       response.resume();
       response.once('end', () => (response.statusCode === 200 ? resolve() : reject()));
     })
@@ -54,13 +57,13 @@ async function measure({ name, env = {}, start, attack }: Attack): Promise<void>
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const stopAttack = await attack?.(server);
   const stopLeads = repeatEvery(interval.leads, async (index) => {
-    const from = `127.0.1.${1 + (index % 250)}`;
+    const from = clientAddress(index);
     if ((await upload(server, { body: small, from })) !== 200) throw new Error('Not stored');
   });
-  const stopLivez = repeatEvery(interval.livez, () => askAlive(server.origin, agent));
+  const stopLivez = repeatEvery(interval.livez, () => checkLiveness(new URL(server.origin), agent));
   await delay(attackTime);
   await stopAttack?.();
-  await delay(recoveryTime + 1_000);
+  await delay(recoveryTime + observedTime);
   const [leads, livez] = [await stopLeads(), await stopLivez()];
   const during = livez.filter(({ at }) => at < attackTime);
   const after = livez.filter(({ at }) => at >= attackTime + recoveryTime);
@@ -69,10 +72,10 @@ async function measure({ name, env = {}, start, attack }: Attack): Promise<void>
   agent.destroy();
   await server.kill();
 
-  const leadTime = durationOf(leads, 0.99);
-  const livezTime = durationOf(during, 0.99);
-  const afterwards = durationOf(after, 1);
-  const times = [leadTime, livezTime, durationOf(during, 1), afterwards];
+  const leadTime = percentile(leads, 99);
+  const livezTime = percentile(during, 99);
+  const afterwards = percentile(after, 100);
+  const times = [leadTime, livezTime, percentile(during, 100), afterwards];
   console.log(
     [
       `${stored}/${leads.length}`.padStart(8),
@@ -94,7 +97,7 @@ async function withMail(): Promise<Record<string, string>> {
   return { SMTP_URL: url, LEAD_EMAIL: 'team@example.com', PUBLIC_URL: 'https://luxe.example' };
 }
 
-function chunks(options: { path?: string; size?: number } = {}): NonNullable<Attack['attack']> {
+function tinyChunks(options: { path?: string; size?: number } = {}): NonNullable<Attack['attack']> {
   return async ({ origin }) =>
     (await startAttack('tiny-chunks', { origin, connections: 100, ...options })).stop;
 }
@@ -114,14 +117,14 @@ const attacks: readonly Attack[] = [
       return () => sending;
     },
   },
-  { name: '100 connections, chunks of one byte', attack: chunks() },
-  { name: 'the same on an unknown path', attack: chunks({ path: 'nothing' }) },
+  { name: '100 connections, chunks of one byte', attack: tinyChunks() },
+  { name: 'the same on an unknown path', attack: tinyChunks({ path: 'nothing' }) },
   {
     name: 'the same over the rate limit',
     env: { RATE_LIMIT_PER_MINUTE: '20' },
-    attack: chunks(),
+    attack: tinyChunks(),
   },
-  { name: '100 connections, chunks of 600 bytes', attack: chunks({ size: 600 }) },
+  { name: '100 connections, chunks of 600 bytes', attack: tinyChunks({ size: 600 }) },
   {
     name: 'a full log pipe without a reader',
     start: async () => {

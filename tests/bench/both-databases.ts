@@ -18,6 +18,7 @@ export async function inBothDatabases({ embedded, postgres }: Measurements): Pro
     try {
       await postgres(cluster);
     } finally {
+      // Servers end before their database.
       await cleanUp();
       await cluster.remove();
     }

@@ -55,12 +55,12 @@ function openTab(page: Page, tab: string): Promise<number> {
 }
 
 /** Resolves to the milliseconds of a fixed amount of work on the slowed processor, to compare machines. */
-function work(page: Page): Promise<number> {
+function timeFixedWork(page: Page): Promise<number> {
   return page.evaluate(() => {
     const started = performance.now();
     const texts: string[] = [];
     for (let index = 0; index < 50_000; index++) texts.push(JSON.stringify({ index }));
-    return texts.length && performance.now() - started;
+    return performance.now() - started;
   });
 }
 
@@ -77,6 +77,7 @@ async function measure(browser: Browser, desk: Desk): Promise<void> {
   const control: number[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: phone });
+    // Signs in.
     await openDeskPage(desk, await context.newPage());
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -85,7 +86,7 @@ async function measure(browser: Browser, desk: Desk): Promise<void> {
     await page.goto(desk.origin, { waitUntil: 'commit' });
     firstViews.push(await firstRows(page));
     await page.waitForLoadState('networkidle');
-    control.push(await work(page));
+    control.push(await timeFixedWork(page));
     for (const tab of tabs) {
       switches.set(tab, [...(switches.get(tab) ?? []), await openTab(page, tab)]);
     }

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
 import { seededId, seedLeads } from '../helpers/desk/seed.ts';
 import { seedReport } from '../helpers/desk/seed-report.ts';
-import { startDesk } from '../helpers/desk/start-desk.ts';
+import { type RunningDesk, startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
 import { writePicturePair } from './picture-pair.ts';
 
@@ -13,10 +13,18 @@ const photos = ['watch', 'handbag', 'jewelry'].map((name) => `pages/images/tile-
 const gap = 32;
 const window = { width: 390, height: 760 };
 
-const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<unknown>>> = {
-  'desk-inbox': (page) => page.locator('a[data-lead]').first().waitFor(),
-  'desk-lead': async (page, lead) => {
-    await page.locator(`[data-lead="${lead}"]`).click();
+/** Desks with sample leads and with a sample report. */
+type Desks = Record<'seeded' | 'reported', RunningDesk>;
+type Step = (page: Page, desks: Desks, language: 'en' | 'ar') => Promise<unknown>;
+
+/** By name of a picture: how the page gets there from the picture before. */
+const steps: Readonly<Record<string, Step>> = {
+  'desk-inbox': async (page, { seeded }, language) => {
+    await openDeskPage(seeded, page, { language });
+    await page.locator('a[data-lead]').first().waitFor();
+  },
+  'desk-lead': async (page) => {
+    await page.locator(`[data-lead="${seededId(1)}"]`).click();
     await page.locator('.photo').first().waitFor();
   },
   'desk-offer': async (page) => {
@@ -28,14 +36,14 @@ const pictures: Readonly<Record<string, (page: Page, lead: string) => Promise<un
     await page.locator('.offer-form [type=submit]').click();
     await page.locator('.modal .offer-card').waitFor();
   },
-  'desk-report': async (page) => {
-    const language = await page.evaluate(() => document.documentElement.lang);
-    await page.goto(new URL(`/report?lang=${language}`, page.url()).href);
+  'desk-report': async (page, { reported }, language) => {
+    await openDeskPage(reported, page);
+    await page.goto(`${reported.origin}/report?lang=${language}`);
     await page.locator('.is-time').evaluate((chart) => chart.scrollIntoView());
   },
 };
 
-/** Waits for the first pictures, which are on the screen. */
+/** Waits for the images on the screen, at most three: the others load when scrolled to. */
 async function loadImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].slice(0, 3).every((image) => image.complete && image.naturalWidth > 0),
@@ -44,18 +52,15 @@ async function loadImages(page: Page): Promise<void> {
 
 /** Takes the pictures on a desk with sample leads. */
 export async function takeDeskPictures(browser: Browser): Promise<void> {
-  const desk = await startDesk();
-  await seedLeads(desk.store, { pictures: photos, isHostile: false });
-  const reported = await startDesk();
-  await seedReport(reported.store);
+  const desks: Desks = { seeded: await startDesk(), reported: await startDesk() };
+  await seedLeads(desks.seeded.store, { pictures: photos, isHostile: false });
+  await seedReport(desks.reported.store);
   const shots = new Map<string, Buffer[]>();
   for (const language of ['en', 'ar'] as const) {
     const context = await browser.newContext({ viewport: window, deviceScaleFactor: 2 });
     const page = await context.newPage();
-    for (const [name, open] of Object.entries(pictures)) {
-      const isFirst = name === 'desk-inbox' || name === 'desk-report';
-      if (isFirst) await openDeskPage(name === 'desk-report' ? reported : desk, page, { language });
-      await open(page, seededId(1));
+    for (const [name, step] of Object.entries(steps)) {
+      await step(page, desks, language);
       await loadImages(page);
       shots.set(name, [...(shots.get(name) ?? []), await page.screenshot()]);
     }

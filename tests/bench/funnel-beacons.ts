@@ -13,7 +13,7 @@ export interface Replay {
   origin: string;
   count: number;
   perSecond: number;
-  /** Number of the first one. */
+  /** Number of the first page view. */
   first: number;
 }
 
@@ -23,18 +23,19 @@ export interface Replayed {
 }
 
 const steps: readonly FunnelWireStep[] = ['view', 'start', 'photos', 'submitted'];
+/** Different values among the page views. */
 const [partners, campaigns, variants] = [30, 20, 3];
 /** ms between two bursts. */
 const pause = 10;
 
 /** Number of steps that page view number `index` reaches. */
 function depthOf(index: number): number {
-  const place = index % 100;
-  if (place < 3) return 4;
-  return place < 10 ? 2 : 1;
+  const percentile = index % 100;
+  if (percentile < 3) return steps.length;
+  return percentile < 10 ? 2 : 1;
 }
 
-/** Page view number `index`: most only see the form, a tenth starts, a few submit. */
+/** Page view number `index`: most only see the form, a tenth starts, 3 % submit, 2 % fail. */
 function bodyOf(index: number): string {
   const depth = depthOf(index);
   const language = index % 3 === 0 ? 'ar' : 'en';
@@ -45,6 +46,7 @@ function bodyOf(index: number): string {
     variant: `variant-${index % variants}`,
     source: 'newsletter',
     medium: 'email',
+    // In runs, so that a campaign comes from several partners.
     campaign: `campaign-${Math.floor(index / 7) % campaigns}`,
     steps: [...steps.slice(0, depth), ...failed],
   };
@@ -63,13 +65,13 @@ function send(origin: string, index: number): Promise<boolean> {
     Origin: `https://partner-${index % partners}.example`,
   };
   return new Promise((resolve) => {
-    const asked = request(origin + countsPath, { method: 'POST', agent, headers });
-    asked.on('error', () => resolve(false));
-    asked.on('response', (response) => {
+    const sent = request(origin + countsPath, { method: 'POST', agent, headers });
+    sent.on('error', () => resolve(false));
+    sent.on('response', (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode === 204));
     });
-    asked.end(body);
+    sent.end(body);
   });
 }
 

@@ -18,7 +18,7 @@ import { openPostgres, withStoreOf } from '../helpers/store/test-store.ts';
 import { inBothDatabases } from './both-databases.ts';
 import type { Replay, Replayed } from './funnel-beacons.ts';
 import { checkLimit, reportMisses } from './limits.ts';
-import { countSuccesses, durationOf, repeatEvery, type Sample, sendLead } from './load.ts';
+import { countSuccesses, percentile, repeatEvery, type Sample, sendBody } from './load.ts';
 
 const [total = 1_000_000, perSecond = 500] = process.argv.slice(2).map(Number);
 /** Rounds alternate, so that other programs on the machine slow both down. */
@@ -30,28 +30,32 @@ const quietSeconds = 20;
 const maxGrowth = 1.2;
 const lead = usualLead(50_000);
 
-interface Place {
+interface Target {
+  /** Name of the database. */
   name: string;
   server: RunningServer;
   /** Bytes of the counts with their index. */
-  size(): Promise<number>;
-  use<T>(read: (store: Store) => Promise<T>): Promise<T>;
+  countsSize(): Promise<number>;
+  withStore<T>(read: (store: Store) => Promise<T>): Promise<T>;
 }
 
-function describe(name: string, samples: readonly Sample[]): void {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => durationOf(samples, share).toFixed(1));
+function printPercentiles(name: string, samples: readonly Sample[]): void {
+  const [p50, p95, p99] = [50, 95, 99].map((percent) => percentile(samples, percent).toFixed(1));
   console.log(`  leads ${name}: ${samples.length}, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`);
 }
 
-async function measure({ name, server, size, use }: Place): Promise<void> {
+async function measure({ name, server, countsSize, withStore }: Target): Promise<void> {
   const { origin, pid } = server;
   const worker = new Worker(new URL('./funnel-beacons.ts', import.meta.url));
-  const sendLeads = () => repeatEvery(leadInterval, () => sendLead(origin, lead));
+  const sendLeads = () => repeatEvery(leadInterval, () => sendBody(origin, lead));
   const quiet: Sample[] = [];
   const busy: Sample[] = [];
   const count = Math.ceil(total / rounds);
-  let [accepted, seconds, processor] = [0, 0, 0];
-  for (let warmUp = 0; warmUp < 50; warmUp += 1) await sendLead(origin, lead);
+  let accepted = 0;
+  let seconds = 0;
+  /** CPU seconds of the server for beacons: without those that the leads take. */
+  let cpu = 0;
+  for (let warmUp = 0; warmUp < 50; warmUp += 1) await sendBody(origin, lead);
 
   for (let round = 0; round < rounds; round += 1) {
     let stop = sendLeads();
@@ -68,22 +72,22 @@ async function measure({ name, server, size, use }: Place): Promise<void> {
     busy.push(...(await stop()));
     accepted += replayed.accepted;
     seconds += replayed.seconds;
-    processor += cpuSeconds(pid) - beganBusy - quietLoad * replayed.seconds;
+    cpu += cpuSeconds(pid) - beganBusy - quietLoad * replayed.seconds;
   }
   await worker.terminate();
   await server.stop();
 
-  const sums = await use((store) => store.readFunnel({ from: 0, to: Date.now() }));
+  const sums = await withStore((store) => store.readFunnel({ from: 0, to: Date.now() }));
   const views = sums
     .filter(({ step, element }) => step === 'view' && element === 'luxe-quote-form')
     .reduce((sum, one) => sum + one.count, 0);
-  const bytes = await size();
+  const bytes = await countsSize();
   console.log(`${name}: ${accepted} beacons, ${(accepted / seconds).toFixed(0)} per second`);
-  describe('without beacons', quiet);
-  describe('with beacons', busy);
-  const growth = durationOf(busy, 0.99) / durationOf(quiet, 0.99);
+  printPercentiles('without beacons', quiet);
+  printPercentiles('with beacons', busy);
+  const growth = percentile(busy, 99) / percentile(quiet, 99);
   console.log(`  p99 with beacons: ${growth.toFixed(2)} times`);
-  console.log(`  CPU of the server: ${((processor * 1000) / accepted).toFixed(3)} ms per beacon`);
+  console.log(`  CPU of the server: ${((cpu * 1000) / accepted).toFixed(3)} ms per beacon`);
   console.log(
     `  counts: ${views} views of the form, ${(bytes / 1024).toFixed(0)} KiB with the index`,
   );
@@ -100,8 +104,8 @@ await inBothDatabases({
     await measure({
       name: 'embedded database',
       server,
-      use: (read) => withStoreOf(server.dataDir, read),
-      async size() {
+      withStore: (read) => withStoreOf(server.dataDir, read),
+      async countsSize() {
         using database = new DatabaseSync(databaseFile(server.dataDir), { readOnly: true });
         const row = database
           .prepare("select sum(pgsize) as bytes from dbstat where name like '%funnel_counts%'")
@@ -115,8 +119,8 @@ await inBothDatabases({
     await measure({
       name: 'PostgreSQL',
       server,
-      use: (read) => read(openPostgres(url)),
-      async size() {
+      withStore: (read) => read(openPostgres(url)),
+      async countsSize() {
         const [row] = await execute(url, "select pg_total_relation_size('funnel_counts') as bytes");
         return Number(row?.bytes);
       },

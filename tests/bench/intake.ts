@@ -6,12 +6,12 @@
 import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { databaseFile } from '../../server/store/sqlite/database-file.ts';
-import { leadOf, megabyte, usualLead } from '../helpers/server/large-bodies.ts';
+import { leadOfSize, megabyte, usualLead } from '../helpers/server/large-bodies.ts';
 import { cpuSeconds, peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
-import { upload } from '../helpers/server/throttled-upload.ts';
+import { clientAddress, upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
-import { countSuccesses, durationOf, repeat } from './load.ts';
+import { countSuccesses, percentile, repeat } from './load.ts';
 
 interface Leads {
   count: number;
@@ -25,8 +25,8 @@ interface Leads {
 function sendLeads(server: RunningServer, { count, concurrency, body, rate }: Leads) {
   return repeat(
     async (index) => {
-      const from = `127.0.1.${1 + (index % 250)}`;
-      const status = await upload(server, { body, from, ...(rate && { rate }) });
+      const from = clientAddress(index);
+      const status = await upload(server, { body, from, rate });
       if (status !== 200) throw new Error(`The lead was answered ${status}`);
     },
     { count, concurrency },
@@ -39,8 +39,8 @@ async function measure(name: string, server: RunningServer, leads: Leads): Promi
   const stored = countSuccesses(samples);
   const figures = [
     `${stored}/${leads.count}`.padStart(9),
-    `${durationOf(samples, 0.5).toFixed(0)} ms`.padStart(10),
-    `${durationOf(samples, 0.99).toFixed(0)} ms`.padStart(10),
+    `${percentile(samples, 50).toFixed(0)} ms`.padStart(10),
+    `${percentile(samples, 99).toFixed(0)} ms`.padStart(10),
     `${peakMemory(server.pid).toFixed(0)} MB`.padStart(8),
   ];
   console.log(`${figures.join(' ')}  ${name}`);
@@ -48,18 +48,20 @@ async function measure(name: string, server: RunningServer, leads: Leads): Promi
   return perSecond;
 }
 
-async function phones(): Promise<void> {
+async function measureSlowPhones(): Promise<void> {
   const server = await startServer();
-  const leads = { count: 200, concurrency: 200, body: leadOf(5_000_000), rate: 1_000_000 / 8 };
+  const body = leadOfSize(5_000_000);
+  const leads = { count: 200, concurrency: 200, body, rate: 1_000_000 / 8 };
   await measure('200 phones, 5 MB each at 1 Mbit/s', server, leads);
   await server.stop();
 }
 
 /** The cost of 1,000 leads with three photos of 300 KB; for docs/monitoring.md, "Sizes". */
-async function sizes(): Promise<void> {
+async function measureUsualLeads(): Promise<void> {
   const server = await startServer();
   const body = usualLead(300_000);
   const leads = { count: 1000, concurrency: 4, body };
+  // Warms up the server.
   await sendLeads(server, { ...leads, count: 50 });
   const file = databaseFile(server.dataDir);
   const [cpu, { size }] = [cpuSeconds(server.pid), await stat(file)];
@@ -79,8 +81,8 @@ async function sizes(): Promise<void> {
 
 try {
   console.log('   stored        p50        p99     peak');
-  if (!process.argv.includes('sizes')) await phones();
-  await sizes();
+  if (!process.argv.includes('sizes')) await measureSlowPhones();
+  await measureUsualLeads();
 } finally {
   await cleanUp();
 }

@@ -7,15 +7,15 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { leadOf, megabyte, usualLead } from '../helpers/server/large-bodies.ts';
+import { leadOfSize, megabyte, usualLead } from '../helpers/server/large-bodies.ts';
 import { cpuSeconds, peakMemory } from '../helpers/server/processes.ts';
-import { startServer, temporaryDir } from '../helpers/server/server.ts';
+import { listening, startServer, temporaryDir } from '../helpers/server/server.ts';
 import { startServing } from '../helpers/server/serving.ts';
-import { upload } from '../helpers/server/throttled-upload.ts';
+import { clientAddress, upload } from '../helpers/server/throttled-upload.ts';
 import { execute } from '../helpers/store/postgres.ts';
 import { inBothDatabases } from './both-databases.ts';
 import { checkLimit, reportMisses } from './limits.ts';
-import { countSuccesses, durationOf, repeat, repeatEvery, type Sample, sendLead } from './load.ts';
+import { countSuccesses, percentile, repeat, repeatEvery, type Sample, sendBody } from './load.ts';
 import { median } from './median.ts';
 
 const limits = {
@@ -44,9 +44,8 @@ interface Target {
 
 async function startBare(env: Record<string, string>): Promise<Target> {
   const script = join(import.meta.dirname, 'lead-bare.ts');
-  const options = { env: { ...env, DATA_DIR: await temporaryDir() } as NodeJS.ProcessEnv };
-  const says = /listening on (\S+)\n/;
-  const started = await startServing(process.execPath, [script], options, says);
+  const options = { env: { ...env, DATA_DIR: await temporaryDir() } };
+  const started = await startServing(process.execPath, [script], options, listening);
   return { name: 'bare', ...started, rounds: [] };
 }
 
@@ -56,7 +55,7 @@ function expectAllStored(samples: readonly Sample[]): void {
 
 async function runRound({ origin, pid }: Target) {
   const before = cpuSeconds(pid);
-  const { samples, perSecond } = await repeat(() => sendLead(origin, body), {
+  const { samples, perSecond } = await repeat(() => sendBody(origin, body), {
     count: fullRate.leads,
     concurrency: fullRate.concurrency,
   });
@@ -69,11 +68,11 @@ async function runRound({ origin, pid }: Target) {
 async function responseTimesAt({ origin }: Target, rate: number) {
   const results: { p50: number; p99: number }[] = [];
   for (let run = 0; run < halfRate.runs; run++) {
-    const stop = repeatEvery(1000 / rate, () => sendLead(origin, body));
+    const stop = repeatEvery(1000 / rate, () => sendBody(origin, body));
     await delay((1000 / rate) * halfRate.leads);
     const samples = await stop();
     expectAllStored(samples);
-    results.push({ p50: durationOf(samples, 0.5), p99: durationOf(samples, 0.99) });
+    results.push({ p50: percentile(samples, 50), p99: percentile(samples, 99) });
   }
   const inOrder = results.sort((one, other) => one.p99 / one.p50 - other.p99 / other.p50);
   return inOrder[Math.floor(inOrder.length / 2)] ?? { p50: 0, p99: Number.NaN };
@@ -117,8 +116,10 @@ async function compare(database: string, urls: { ours?: string; bare?: string } 
 /** Sends the largest leads at once, each from its own address, since bodies per address are limited. */
 async function sendLargeLeads(database: string, env: Record<string, string>): Promise<void> {
   const server = await startServer({ env });
-  const large = leadOf(30 * megabyte);
-  const sent = [1, 2, 3, 4].map((host) => upload(server, { body: large, from: `127.0.1.${host}` }));
+  const large = leadOfSize(30 * megabyte);
+  const sent = [0, 1, 2, 3].map((index) =>
+    upload(server, { body: large, from: clientAddress(index) }),
+  );
   const stored = (await Promise.all(sent)).filter((status) => status === 200).length;
   const peak = peakMemory(server.pid);
   console.log(`  memory  ${peak.toFixed(0)} MB with ${stored} of 4 bodies of 30 MB stored`);

@@ -1,5 +1,6 @@
 const misses: string[] = [];
 
+/** Keeps the message of a missed limit for `reportMisses`. */
 export function checkLimit(isMet: boolean, miss: string): void {
   if (!isMet) misses.push(miss);
 }

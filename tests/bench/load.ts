@@ -33,10 +33,10 @@ export function repeatEvery(interval: number, work: (index: number) => Promise<u
   };
 }
 
-/** The duration in ms that this share of the requests does not exceed. */
-export function durationOf(samples: readonly Sample[], share: number): number {
+/** The duration in ms that `percent` of the requests do not exceed. */
+export function percentile(samples: readonly Sample[], percent: number): number {
   const ascending = samples.map(({ duration }) => duration).sort((a, b) => a - b);
-  return ascending[Math.ceil(ascending.length * share) - 1] ?? 0;
+  return ascending[Math.ceil((ascending.length * percent) / 100) - 1] ?? 0;
 }
 
 /** How many of the requests succeeded. */
@@ -54,8 +54,8 @@ async function timed(call: Promise<unknown>, began: number): Promise<Sample> {
   return { at: started - began, duration };
 }
 
-/** Rejects unless the lead is stored. */
-export async function sendLead(origin: string, body: Buffer): Promise<void> {
+/** Sends a body of submit-deal. Rejects unless the lead is stored. */
+export async function sendBody(origin: string, body: Buffer): Promise<void> {
   const response = await fetch(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

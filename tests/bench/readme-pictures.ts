@@ -28,6 +28,7 @@ interface Picture {
 /** Returns a host page in the site's fonts, with the documented snippet. */
 function hostPage(origin: string, language: string): string {
   const snippet = documentedSnippets(origin)['luxe-quote-form']?.replace(/lang="\w+"/, '');
+  // Families are named by the file without its hash: `fonts/text`.
   const fontFaces = globSync('fonts/{text,arabicText}.*.woff2', { cwd: 'dist/public' }).map(
     (file) => `@font-face { font-family: '${file.split('.')[0]}'; src: url('/${file}') }`,
   );
@@ -60,6 +61,7 @@ async function openForm(page: Page, origin: string, language: string): Promise<v
 async function openHome(page: Page, origin: string, language: string): Promise<void> {
   await page.goto(`${origin}/?lang=${language}`);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+  // Set once all sections are laid out, and once the script has started.
   await page.locator('html[data-whole=known][data-started]').waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;

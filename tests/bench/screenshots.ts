@@ -12,7 +12,11 @@ import { launchChromium } from './chromium.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 
-const widths = [360, 768, 1440];
+const screens = [
+  { width: 360, height: 780 },
+  { width: 768, height: 900 },
+  { width: 1440, height: 900 },
+];
 const languages = ['en', 'ar'];
 
 const { values, positionals } = parseArgs({
@@ -23,7 +27,7 @@ const [folder = 'screenshots'] = positionals;
 
 /** Loads lazy pictures and lays out all sections. */
 async function loadEverything(page: Page): Promise<void> {
-  // Sections off screen are skipped again once all are laid out (pages/browser/reveal-sections.ts).
+  // Every section has been laid out: now the style sheet must not skip those off screen (reveal-sections.css).
   await page.locator('html[data-whole=known]').waitFor();
   await page.evaluate(async () => {
     document.documentElement.dataset.whole = '';
@@ -41,20 +45,17 @@ async function takePages(browser: Browser, origin: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // An unknown path shows the 404 page.
   const paths = [...sitePaths(), 'not-found'];
-  for (const width of widths) {
-    const context = await browser.newContext({
-      viewport: { width, height: width < 600 ? 780 : 900 },
-      reducedMotion: 'reduce',
-    });
+  for (const viewport of screens) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const path of paths) {
       for (const language of languages) {
         await page.goto(`${origin}/${path}?lang=${language}`, { waitUntil: 'load' });
-        // A static host first serves the page in the other language.
+        // A static host serves each page in one language; the page then loads the other.
         await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
         await page.waitForLoadState('load');
         await loadEverything(page);
-        const file = join(folder, `${path || 'home'}-${language}-${width}.png`);
+        const file = join(folder, `${path || 'home'}-${language}-${viewport.width}.png`);
         await page.screenshot({ path: file, fullPage: true });
         console.log(file);
       }

@@ -14,24 +14,26 @@ const bundle = await rollup(script);
 const { output } = await bundle.generate({ ...script.output, sourcemap: 'hidden' });
 const { code, map } = output[0];
 
+/** The dependency of a source file, or else the folder under `widgets`. */
 function partOf(source: string): string {
   const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (dependency) return dependency;
   return /(widgets\/[^/]+)\//.exec(source)?.[1] ?? 'widgets';
 }
 
-const lines = code.split('\n');
-const starts = lines.map((_, index) => lines.slice(0, index).join('\n').length + (index ? 1 : 0));
-const marks: { at: number; part: string }[] = [];
+/** Index in `code` at which each line begins. */
+const lineStarts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)];
+/** Pieces of `code` from one mapping to the next. */
+const pieces: { start: number; part: string }[] = [];
 eachMapping(new TraceMap(JSON.stringify(map)), (mapping) => {
-  const at = (starts[mapping.generatedLine - 1] ?? 0) + mapping.generatedColumn;
-  marks.push({ at, part: mapping.source ? partOf(mapping.source) : 'widgets' });
+  const start = (lineStarts[mapping.generatedLine - 1] ?? 0) + mapping.generatedColumn;
+  pieces.push({ start, part: mapping.source ? partOf(mapping.source) : 'widgets' });
 });
 
 const bytesOf = new Map<string, number>();
-marks.forEach(({ at, part }, index) => {
-  const end = marks[index + 1]?.at ?? code.length;
-  bytesOf.set(part, (bytesOf.get(part) ?? 0) + Buffer.byteLength(code.slice(at, end)));
+pieces.forEach(({ start, part }, index) => {
+  const end = pieces[index + 1]?.start ?? code.length;
+  bytesOf.set(part, (bytesOf.get(part) ?? 0) + Buffer.byteLength(code.slice(start, end)));
 });
 
 const raw = Buffer.byteLength(code);

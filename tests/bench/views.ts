@@ -10,7 +10,7 @@ import { cleanUp, startServer } from '../helpers/server/server.ts';
 import { repeat } from './load.ts';
 import { median } from './median.ts';
 
-interface Answer {
+interface Received {
   status: number;
   headers: IncomingHttpHeaders;
   /** Transferred bytes of headers and body. */
@@ -18,17 +18,17 @@ interface Answer {
 }
 
 const rounds = 5;
-const perRound = 4_000;
+const requestsPerRound = 4_000;
 const concurrency = 32;
 
 /** Bytes of earlier responses on a connection. */
 const counted = new WeakMap<Socket, number>();
 
-function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<Answer> {
+function get(url: string, agent: Agent, headers: Record<string, string>): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    const sent = request(url, { agent, headers });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
       const { socket, statusCode = 0, headers: received } = response;
       response.resume();
       response.on('end', () => {
@@ -37,23 +37,23 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
         resolve({ status: statusCode, headers: received, bytes });
       });
     });
-    asked.end();
+    sent.end();
   });
 }
 
 const { origin, pid } = await startServer({ env: { LOG_LEVEL: 'error' } });
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
-/** CPU milliseconds of the server per response. */
-async function round(url: string, headers: Record<string, string>): Promise<number> {
+/** Runs a round, and resolves to the server's CPU milliseconds per response. */
+async function measureRound(url: string, headers: Record<string, string>): Promise<number> {
   const before = cpuSeconds(pid);
-  await repeat(() => ask(url, agent, headers), { count: perRound, concurrency });
-  return ((cpuSeconds(pid) - before) * 1000) / perRound;
+  await repeat(() => get(url, agent, headers), { count: requestsPerRound, concurrency });
+  return ((cpuSeconds(pid) - before) * 1000) / requestsPerRound;
 }
 
 const encoded = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const script = `${origin}/luxe-widgets.js`;
-const { etag = '' } = (await ask(script, agent, encoded)).headers;
+const { etag = '' } = (await get(script, agent, encoded)).headers;
 const flags = `${origin}/flags/a.png`;
 const cases: readonly [name: string, url: string, headers: Record<string, string>][] = [
   ['the script, brotli', script, encoded],
@@ -64,13 +64,14 @@ const cases: readonly [name: string, url: string, headers: Record<string, string
 ];
 
 try {
-  console.log(`${concurrency} connections, medians of ${rounds} times ${perRound} answers.\n`);
+  console.log(`${concurrency} connections, medians of ${rounds} times ${requestsPerRound} answers.\n`);
   console.log('status  bytes        CPU ms  responses/s per CPU core  what');
   for (const [name, url, headers] of cases) {
-    const { status, bytes } = await ask(url, agent, headers);
-    await round(url, headers);
+    const { status, bytes } = await get(url, agent, headers);
+    // Warms up the server.
+    await measureRound(url, headers);
     const times: number[] = [];
-    for (let done = 0; done < rounds; done++) times.push(await round(url, headers));
+    for (let round = 0; round < rounds; round++) times.push(await measureRound(url, headers));
     const cpu = median(times);
     const cells = [
       String(status).padStart(6),

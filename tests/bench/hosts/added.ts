@@ -1,6 +1,6 @@
 /** The cost of our script and tags on a host page: the page with them, minus the page without. */
 import { median } from '../median.ts';
-import { tableOf as table } from '../peers/report/table.ts';
+import { tableOf } from '../peers/report/table.ts';
 import type { Cost, Variant } from './visit.ts';
 
 /** Medians over `rounds` rounds. */
@@ -18,12 +18,13 @@ export interface Added {
 export const limits = { blocking: 50, shift: 0.02 };
 
 export function addedBy(costs: Readonly<Record<Variant, readonly Cost[]>>): Added {
-  const middle = (variant: Variant, of: keyof Cost) =>
-    median(costs[variant].map((cost) => cost[of]));
-  const added = (variant: Variant, of: keyof Cost) => middle(variant, of) - middle('bare', of);
+  const medianOf = (variant: Variant, name: keyof Cost) =>
+    median(costs[variant].map((cost) => cost[name]));
+  const added = (variant: Variant, name: keyof Cost) =>
+    medianOf(variant, name) - medianOf('bare', name);
   return {
     rounds: costs.bare.length,
-    own: middle('bare', 'blocking'),
+    own: medianOf('bare', 'blocking'),
     blocking: added('with', 'blocking'),
     shift: added('with', 'shift'),
     lateBlocking: added('late', 'blocking'),
@@ -31,7 +32,7 @@ export function addedBy(costs: Readonly<Record<Variant, readonly Cost[]>>): Adde
   };
 }
 
-export function isFine({ blocking, shift, lateBlocking, lateShift }: Added): boolean {
+export function isWithinLimits({ blocking, shift, lateBlocking, lateShift }: Added): boolean {
   const blocks = Math.max(blocking, lateBlocking);
   return Math.round(blocks) <= limits.blocking && Math.max(shift, lateShift) <= limits.shift;
 }
@@ -39,7 +40,7 @@ export function isFine({ blocking, shift, lateBlocking, lateShift }: Added): boo
 const heads = ['host', 'its own, ms', 'blocking added, ms', 'CLS added', '800 ms late, ms', 'CLS'];
 
 /** The results as Markdown, one line per host; values above a limit are bold. */
-export function tableOf(hosts: Readonly<Record<string, Added>>): string {
+export function hostTable(hosts: Readonly<Record<string, Added>>): string {
   const cell = (value: number, digits: number, limit: number) => {
     // Noise can make the difference slightly negative.
     const text = Math.max(0, value).toFixed(digits);
@@ -53,5 +54,5 @@ export function tableOf(hosts: Readonly<Record<string, Added>>): string {
     cell(added.lateBlocking, 0, limits.blocking),
     cell(added.lateShift, 3, limits.shift),
   ]);
-  return table(heads, rows);
+  return tableOf(heads, rows);
 }

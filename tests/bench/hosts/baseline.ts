@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hosts } from '../../helpers/hosts/gallery.ts';
 import { withGenerated } from '../peers/report/table.ts';
-import { type Added, isFine, tableOf } from './added.ts';
+import { type Added, hostTable, isWithinLimits } from './added.ts';
 
 export interface BenchmarkRun {
   /** Hardware, software and date of the latest run. */
@@ -39,10 +39,10 @@ export function saveBaseline(machine: string, measured: Readonly<Record<string, 
     `{\n  "machine": ${JSON.stringify(machine)},\n  "hosts": {\n${lines.join(',\n')}\n  }\n}\n`,
   );
   const rounds = Object.values(now).map((added) => added.rounds);
-  const misses = Object.values(now).filter((added) => !isFine(added)).length;
+  const misses = Object.values(now).filter((added) => !isWithinLimits(added)).length;
   const text = [
     `Measured on ${machine}: ${rounds.length} hosts, ${misses} above a limit; medians of at least ${Math.min(...rounds)}.`,
-    tableOf(now),
+    hostTable(now),
   ].join('\n\n');
   writeFileSync(docsFile, withGenerated(readFileSync(docsFile, 'utf8'), 'hosts', text));
 }

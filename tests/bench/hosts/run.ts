@@ -13,7 +13,7 @@ import { hosts, missingFiles, startHostGallery } from '../../helpers/hosts/galle
 import { cleanUp, startServer } from '../../helpers/server/server.ts';
 import { launchChromium } from '../chromium.ts';
 import { machineOf } from '../peers/machine.ts';
-import { type Added, addedBy, isFine, tableOf } from './added.ts';
+import { type Added, addedBy, hostTable, isWithinLimits } from './added.ts';
 import { saveBaseline } from './baseline.ts';
 import { type Cost, type Variant, variants, visitHost } from './visit.ts';
 
@@ -59,7 +59,7 @@ try {
   await cleanUp();
 }
 
-console.log(`${tableOf(measured)}\n\nMedian of ${rounds}, measured on ${machine}`);
+console.log(`${hostTable(measured)}\n\nMedian of ${rounds}, measured on ${machine}`);
 if (values.keep) saveBaseline(machine, measured);
-const misses = Object.values(measured).filter((added) => !isFine(added)).length;
+const misses = Object.values(measured).filter((added) => !isWithinLimits(added)).length;
 if (failures + misses > 0) process.exitCode = 1;

@@ -16,41 +16,34 @@ export interface Cost {
   shift: number;
 }
 
-/** demo/hosts/probe.js on the page. */
-interface Probe {
-  ready: Promise<unknown>;
-  forms(): Element[];
-  report(): { shift: number };
-}
-
 /** Milliseconds by which the script comes late. */
 const lateness = 800;
 /** Milliseconds after which the effects of loading have ended. */
 const settled = 400;
 
-/** The innermost document with the form. */
-function placeOf(page: Page, { isFramed }: Host): Frame {
+/** The document with the form. */
+function frameOf(page: Page, { isFramed }: Host): Frame {
   const [main, inner] = page.frames();
   return (isFramed ? inner : main) ?? page.mainFrame();
 }
 
 /** Runs in the page: true if every form is fully rendered. */
-function areFormsThere(): boolean {
-  const { probe } = window as unknown as { probe: Probe };
-  return probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
+function areFormsRendered(): boolean {
+  return window.probe.forms().every((form) => form.shadowRoot?.querySelector('#submit'));
 }
 
-async function seePage(page: Page, host: Host, variant: Variant): Promise<Frame> {
+/** Waits until the page has settled, and resolves to the document with the form. */
+async function untilSettled(page: Page, host: Host, variant: Variant): Promise<Frame> {
+  const frame = frameOf(page, host);
   // Waits for the page's own work: a late script, a moved form, an opened dialog.
-  const frame = placeOf(page, host);
   await frame.evaluate(async (isBare) => {
-    const { probe } = window as unknown as { probe: Probe };
-    // Some pages wait for the form, which does not exist here.
-    await (isBare ? Promise.allSettled([probe.ready]) : probe.ready);
+    const { ready } = window.probe;
+    // A page that waits for the form rejects without it.
+    await (isBare ? Promise.allSettled([ready]) : ready);
   }, variant === 'bare');
   const deadline = Date.now() + 30_000;
   // Polls rarely, since each poll costs the page time.
-  while (variant !== 'bare' && !(await frame.evaluate(areFormsThere))) {
+  while (variant !== 'bare' && !(await frame.evaluate(areFormsRendered))) {
     if (Date.now() > deadline) throw new Error('A form was not rendered');
     await delay(200);
   }
@@ -80,13 +73,11 @@ export async function visitHost(
       // A hydrated tag cannot be removed from the page, so only the script is left out.
       const bareVariant = host.isHydrated ? 'without' : 'bare';
       await page.goto(gallery.addressOf(host, variant === 'bare' ? bareVariant : undefined));
-      const frame = await seePage(page, host, variant);
-      shift = await frame.evaluate(
-        () => (window as unknown as { probe: Probe }).probe.report().shift,
-      );
+      const frame = await untilSettled(page, host, variant);
+      shift = (await frame.evaluate(() => window.probe.report().shift)) ?? Number.NaN;
       await page.evaluate(() => void performance.mark('bench:end'));
     });
-    const span = { from: trace.handedOver(), to: trace.mark('bench:end') };
+    const span = { from: trace.documentCommitted(), to: trace.mark('bench:end') };
     return { blocking: trace.blocking(span, 'tdur'), shift };
   } finally {
     await context.close();

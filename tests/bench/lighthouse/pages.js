@@ -11,7 +11,7 @@ import { sitePaths } from '../built-pages.ts';
 import { launchChromium } from '../chromium.ts';
 import { checkLimit, reportMisses } from '../limits.ts';
 import { median } from '../median.ts';
-import { presses } from './presses.ts';
+import { presses, shortestEvent } from './presses.ts';
 import { launchChrome, score } from './score.js';
 import { visit } from './visit.ts';
 
@@ -30,38 +30,38 @@ const { values, positionals } = parseArgs({
 });
 const paths = positionals.length > 0 ? positionals : sitePaths().map((path) => `/${path}`);
 
-async function several(measure) {
-  const all = [];
-  while (all.length < Number(values.runs)) {
-    const one = await measure(all.length);
-    if (one) all.push(one);
-  }
-  return all;
+/** The Lighthouse categories of `scores`, in its order. */
+const categories = ['performance', 'accessibility', 'best practices', 'search'];
+
+async function repeat(measure) {
+  const results = [];
+  for (let run = 0; run < Number(values.runs); run++) results.push(await measure(run));
+  return results;
 }
 
-const middle = (all, read) => median(all.map(read));
+const medianOf = (results, read) => median(results.map(read));
 
 /** The results of a page in one language on one screen. */
 async function measure(chrome, browser, url, screen) {
-  // These values are not times and do not vary.
-  const scored = await several((index) => score(chrome, url, screen, index > 0));
-  const seen = await several(() => visit(browser, url, screen));
-  const pressed = await several(() => presses(browser, url, screen));
+  // Only the performance varies: the first run scores the other categories as well.
+  const scored = await repeat((run) => score(chrome, url, screen, { onlyPerformance: run > 0 }));
+  const seen = await repeat(() => visit(browser, url, screen));
+  const pressed = await repeat(() => presses(browser, url, screen));
   const [{ scores, failed, isHidden }] = scored;
   return {
-    scores: [middle(scored, (one) => one.scores[0]), ...scores.slice(1)],
+    scores: [medianOf(scored, (one) => one.scores[0]), ...scores.slice(1)],
     failed,
     isHidden,
-    calculated: middle(scored, ({ lcp }) => lcp),
-    seen: middle(seen, ({ lcp }) => lcp),
+    calculated: medianOf(scored, ({ lcp }) => lcp),
+    seen: medianOf(seen, ({ lcp }) => lcp),
     largest: seen[0].largest,
     shift: Math.max(
-      middle(seen, ({ layoutShift }) => layoutShift),
-      middle(scored, ({ cls }) => cls),
+      medianOf(seen, ({ layoutShift }) => layoutShift),
+      medianOf(scored, ({ cls }) => cls),
     ),
-    bytes: middle(seen, ({ bytes }) => bytes),
-    requests: middle(seen, ({ requests }) => requests),
-    presses: Object.keys(pressed[0]).map((name) => [name, middle(pressed, (one) => one[name])]),
+    bytes: medianOf(seen, ({ bytes }) => bytes),
+    requests: medianOf(seen, ({ requests }) => requests),
+    presses: Object.keys(pressed[0]).map((name) => [name, medianOf(pressed, (one) => one[name])]),
   };
 }
 
@@ -70,9 +70,8 @@ function missesOf(
   screen,
   { scores, failed, isHidden, calculated, seen, shift, bytes, ...measured },
 ) {
-  const names = ['performance', 'accessibility', 'best practices', 'search'];
   // A noindex page cannot have a full score.
-  const low = names.filter(
+  const low = categories.filter(
     (name, index) => scores[index] < limits.score && !(name === 'search' && isHidden),
   );
   return [
@@ -89,8 +88,9 @@ function missesOf(
 }
 
 function rowOf(place, { scores, isHidden, calculated, seen, largest, shift, bytes, ...measured }) {
-  const points = scores.map((part, index) => `${part}${index === 3 && isHidden ? '*' : ' '}`);
-  const times = measured.presses.map(([name, time]) => `${name} ${time || '<16'}`);
+  const isMarked = (index) => isHidden && categories[index] === 'search';
+  const points = scores.map((part, index) => `${part}${isMarked(index) ? '*' : ' '}`);
+  const times = measured.presses.map(([name, time]) => `${name} ${time || `<${shortestEvent}`}`);
   return [
     points.map((part) => part.padStart(4)).join(' '),
     String(Math.round(calculated)).padStart(6),

@@ -13,14 +13,17 @@ interface Stage {
   isTouch: boolean;
 }
 
-/** Runs before the page. Events faster than 16 ms are not reported. */
-function observe() {
+/** Milliseconds below which a browser reports no event. */
+export const shortestEvent = 16;
+
+/** Runs before the page: collects the durations of its events. */
+function observe(durationThreshold: number) {
   const times: number[] = [];
   Object.assign(window, { times });
   const note = (list: PerformanceObserverEntryList) => {
     for (const { duration } of list.getEntries()) times.push(duration);
   };
-  const options = { type: 'event', buffered: true, durationThreshold: 16 };
+  const options = { type: 'event', buffered: true, durationThreshold };
   new PerformanceObserver(note).observe(options as PerformanceObserverInit);
   new PerformanceObserver(note).observe({ type: 'first-input', buffered: true });
 }
@@ -29,11 +32,16 @@ function menuOf({ page, isTouch }: Stage): Locator {
   return page.locator(isTouch ? '.mobile-menu > summary' : '.wide-menu summary');
 }
 
-/** On a phone the switch is in the menu. */
-async function switchOf(stage: Stage): Promise<Locator> {
+async function openAndCloseMenu(stage: Stage): Promise<void> {
+  await stage.press(menuOf(stage));
+  await stage.press(menuOf(stage));
+}
+
+/** Presses the link to the other language, which is in the menu on a phone. */
+async function switchLanguage(stage: Stage): Promise<void> {
   const place = stage.isTouch ? '.sheet' : '.wide-switch';
   if (stage.isTouch) await stage.press(menuOf(stage));
-  return stage.page.locator(`${place} .switch a:not([aria-current])`);
+  await stage.press(stage.page.locator(`${place} .switch a:not([aria-current])`));
 }
 
 async function boxOf(target: Locator) {
@@ -44,15 +52,15 @@ async function boxOf(target: Locator) {
 }
 
 /** Avoids `target.tap()`, which hit-tests inside the page during the measurement. */
-async function pressOn(page: Page, target: Locator, isTouch: boolean): Promise<void> {
+async function pressCenter(page: Page, target: Locator, isTouch: boolean): Promise<void> {
   const { x, y, width, height } = await boxOf(target);
   const middle = [x + width / 2, y + height / 2] as const;
   await (isTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
 }
 
 /** Swipes over the image with the browser's protocol. */
-async function swipe(page: Page, target: Locator): Promise<void> {
-  const box = await boxOf(target);
+async function swipeSlider({ page }: Stage): Promise<void> {
+  const box = await boxOf(page.locator('luxe-hero-slider .slides'));
   const y = box.y + box.height / 2;
   const cdp = await page.context().newCDPSession(page);
   const at = (part: number) => [{ x: box.x + box.width * part, y }];
@@ -63,44 +71,32 @@ async function swipe(page: Page, target: Locator): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-type Act = (stage: Stage) => Promise<void>;
+async function typeName({ page, press }: Stage): Promise<void> {
+  await press(page.locator('luxe-quote-form').getByRole('textbox').first());
+  await page.keyboard.type('Noura', { delay: 120 });
+}
 
-/** Interactions by name: the required element and the action. */
-const acts: readonly [name: string, needs: string, act: Act, touchOnly?: boolean][] = [
-  [
-    'menu',
-    '.header',
-    async (stage) => {
-      await stage.press(menuOf(stage));
-      await stage.press(menuOf(stage));
-    },
-  ],
-  [
-    'slider',
-    'luxe-hero-slider',
-    ({ page, press }) => press(page.locator('luxe-hero-slider .step').last()),
-  ],
-  [
-    'swipe',
-    'luxe-hero-slider',
-    ({ page }) => swipe(page, page.locator('luxe-hero-slider .slides')),
-    true,
-  ],
-  [
-    'reviews',
-    'luxe-testimonials',
-    ({ page, press }) => press(page.locator('luxe-testimonials .step').last()),
-  ],
-  ['question', 'luxe-faq', ({ page, press }) => press(page.locator('luxe-faq h3 button').first())],
-  [
-    'typing',
-    'luxe-quote-form',
-    async ({ page, press }) => {
-      await press(page.locator('luxe-quote-form').getByRole('textbox').first());
-      await page.keyboard.type('Noura', { delay: 120 });
-    },
-  ],
-  ['language', '.header', async (stage) => stage.press(await switchOf(stage))],
+const pressOn =
+  (selector: string) =>
+  ({ page, press }: Stage) =>
+    press(page.locator(selector));
+
+interface Interaction {
+  name: string;
+  /** Selector of an element without which a page does not have the interaction. */
+  needs: string;
+  act(stage: Stage): Promise<void>;
+  isTouchOnly?: boolean;
+}
+
+const interactions: readonly Interaction[] = [
+  { name: 'menu', needs: '.header', act: openAndCloseMenu },
+  { name: 'slider', needs: 'luxe-hero-slider', act: pressOn('luxe-hero-slider .step >> nth=-1') },
+  { name: 'swipe', needs: 'luxe-hero-slider', act: swipeSlider, isTouchOnly: true },
+  { name: 'reviews', needs: 'luxe-testimonials', act: pressOn('luxe-testimonials .step >> nth=-1') },
+  { name: 'question', needs: 'luxe-faq', act: pressOn('luxe-faq h3 button >> nth=0') },
+  { name: 'typing', needs: 'luxe-quote-form', act: typeName },
+  { name: 'language', needs: '.header', act: switchLanguage },
 ];
 
 /** Runs all possible interactions of a page one after the other, with a throttled CPU. */
@@ -108,13 +104,15 @@ export async function presses(browser: Browser, url: string, screen: Screen): Pr
   const context = await browser.newContext(screens[screen]);
   const page = await context.newPage();
   const isTouch = screen === 'phone';
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, shortestEvent);
   await page.goto(url);
+  // Set once all sections are laid out.
   await page.locator('html[data-whole]').waitFor();
   await page.waitForLoadState('networkidle');
   await slowProcessor(await context.newCDPSession(page));
-  const press = (target: Locator) => pressOn(page, target, isTouch);
-  const longest = () =>
+  const press = (target: Locator) => pressCenter(page, target, isTouch);
+  /** Resolves to the duration of the longest event since the last call. */
+  const longestEvent = () =>
     page.evaluate(async () => {
       const { times } = window as unknown as { times: number[] };
       // The browser reports events some frames later.
@@ -122,13 +120,13 @@ export async function presses(browser: Browser, url: string, screen: Screen): Pr
       return Math.max(0, ...times.splice(0));
     });
   const measured: Presses = {};
-  for (const [name, needs, act, touchOnly] of acts) {
-    if (touchOnly && !isTouch) continue;
+  for (const { name, needs, act, isTouchOnly } of interactions) {
+    if (isTouchOnly && !isTouch) continue;
     if ((await page.locator(needs).count()) === 0) continue;
     await page.locator(needs).first().scrollIntoViewIfNeeded();
-    await longest();
+    await longestEvent();
     await act({ page, press, isTouch });
-    measured[name] = await longest();
+    measured[name] = await longestEvent();
   }
   await context.close();
   return measured;

@@ -4,8 +4,8 @@ import { findChromium } from '../../../.ci/browsers.mjs';
 import { screens, throttling } from './screens.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Audits that a noindex page cannot pass. */
-const searchable = 'is-crawlable';
+/** The audit that a noindex page cannot pass. */
+const indexable = 'is-crawlable';
 
 export function launchChrome() {
   return findChromium().then((chromePath) =>
@@ -35,10 +35,8 @@ function settingsOf(screen) {
   };
 }
 
-/**
- * The results of one visit; undefined if the browser lost the start of the trace, which happens.
- */
-export async function score(chrome, url, screen, onlyPerformance) {
+/** The results of one visit. */
+export async function score(chrome, url, screen, { onlyPerformance }) {
   const { lhr } = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
@@ -48,7 +46,8 @@ export async function score(chrome, url, screen, onlyPerformance) {
   const number = (name) => lhr.audits[name]?.numericValue;
   const lcp = number('largest-contentful-paint');
   const tbt = number('total-blocking-time');
-  if (lcp === undefined || tbt === undefined) return undefined;
+  // The browser sometimes loses the start of the trace.
+  if (lcp === undefined || tbt === undefined) return score(chrome, url, screen, { onlyPerformance });
   const scores = Object.values(lhr.categories).map(({ score: part }) => Math.round(part * 100));
   const failed = Object.values(lhr.categories)
     .filter(({ id }) => id !== 'performance')
@@ -62,7 +61,7 @@ export async function score(chrome, url, screen, onlyPerformance) {
     lcp,
     cls: number('cumulative-layout-shift'),
     scores,
-    failed: failed.filter(({ id }) => id !== searchable).map(({ text }) => text),
-    isHidden: failed.some(({ id }) => id === searchable),
+    failed: failed.filter(({ id }) => id !== indexable).map(({ text }) => text),
+    isHidden: failed.some(({ id }) => id === indexable),
   };
 }

@@ -14,7 +14,7 @@ export interface Visit {
   requests: number;
 }
 
-/** Milliseconds of network idle time, longer than a slide of the hero. */
+/** Milliseconds without traffic that end a visit: more than a slide of the hero, which may load the next picture. */
 const quiet = 2_500;
 
 interface Paint extends PerformanceEntry {
@@ -43,30 +43,30 @@ export async function visit(browser: Browser, url: string, screen: Screen): Prom
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   let bytes = 0;
-  const under = new Set<string>();
-  const asked = new Set<string>();
+  const pending = new Set<string>();
+  const requested = new Set<string>();
   let lastTraffic = performance.now();
   cdp.on('Network.requestWillBeSent', ({ requestId }) => {
-    under.add(requestId);
-    asked.add(requestId);
+    pending.add(requestId);
+    requested.add(requestId);
   });
   cdp.on('Network.dataReceived', () => {
     lastTraffic = performance.now();
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    under.delete(requestId);
+    pending.delete(requestId);
     bytes += encodedDataLength;
     lastTraffic = performance.now();
   });
-  cdp.on('Network.loadingFailed', ({ requestId }) => under.delete(requestId));
+  cdp.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
   await slowNetwork(cdp, (throttling.throughputKbps * 1024) / 8);
   await slowProcessor(cdp);
   await page.addInitScript(observe);
   await page.goto(url);
-  while (under.size > 0 || performance.now() - lastTraffic < quiet) await pause(100);
+  while (pending.size > 0 || performance.now() - lastTraffic < quiet) await pause(100);
   const seen = await page.evaluate(
     () => (window as unknown as { seen: Omit<Visit, 'bytes' | 'requests'> }).seen,
   );
   await context.close();
-  return { ...seen, bytes, requests: asked.size };
+  return { ...seen, bytes, requests: requested.size };
 }

@@ -1,6 +1,6 @@
 /** Describes a form for the benchmark: how to build its page, and selectors of its fields. */
 
-export interface SiteFile {
+interface SiteFile {
   body: Buffer;
   type: string;
 }
@@ -36,8 +36,8 @@ export interface Form {
   designers?: List;
   dialCodes?: List;
   /**
-   * The file input of the first item, or the button that opens the file dialog; its previews, of which
-   * three are shown.
+   * The file input of the first item, or the button that opens the file dialog; its previews, and how many of the
+   * three are visible at once if not all.
    */
   photos?: { input?: string; button?: string; preview: string; shown?: number };
 }

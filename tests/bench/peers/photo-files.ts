@@ -11,7 +11,7 @@ export async function photoFiles(): Promise<string[]> {
   await mkdir(dir, { recursive: true });
   const paths = [1, 2, 3].map((number) => join(dir, `grainy-photo-${number}.jpg`));
   for (const path of paths.filter((file) => !existsSync(file))) {
-    // Grain of a sensor, of which a JPEG takes as many bytes as of a photo.
+    // As much noise as makes the file as large as that of a photo.
     const noise = { type: 'gaussian', mean: 128, sigma: 11 } as const;
     const create = { width: 4032, height: 3024, channels: 3, background: '#000', noise } as const;
     await sharp({ create }).jpeg({ quality: 90 }).toFile(path);

@@ -1,7 +1,7 @@
 /** Code for the page: `installProbe` runs before it and is self-contained. */
 
+/** Milliseconds since navigation after which the first field, and the whole form, was ready. */
 export interface Ready {
-  /** Milliseconds since navigation. */
   first: number;
   all: number;
 }
@@ -40,7 +40,7 @@ declare global {
 
 export function installProbe(): void {
   /** Milliseconds for which a field has to keep the text. */
-  const keeps = 500;
+  const keepTime = 500;
   let ready: Ready | undefined;
   let seen = false;
 
@@ -66,35 +66,37 @@ export function installProbe(): void {
     const frame = () => void (isDone() || requestAnimationFrame(frame));
     requestAnimationFrame(frame);
   }
-  /** Stops at the first that is not visible. */
-  function hasAtLeast(count: number, elements: Element[], is: (element: Element) => boolean) {
+  /** Stops at `count`, since each check costs the page time. */
+  function hasAtLeast(count: number, elements: Element[], matches: (element: Element) => boolean) {
     let found = 0;
-    return elements.some((element) => is(element) && ++found === count);
+    for (const element of elements) {
+      if (matches(element)) found += 1;
+      if (found === count) return true;
+    }
+    return false;
   }
-  function seeWhen(isThere: () => boolean): void {
+  function seeWhen(isShown: () => boolean): void {
     seen = false;
     eachFrame(() => {
-      if (!isThere()) return false;
+      if (!isShown()) return false;
       seen = true;
       performance.mark('bench:seen');
       return true;
     });
   }
-  /** The visible field: the later of the two, once it exists. */
+  /** The visible field: the replacement, once it exists, or else the one in the plain form. */
   function fieldOf(selector: string, before?: string): HTMLInputElement | undefined {
-    const [field, earlier] = [selector, before].map((each) => each && findAll(each)[0]);
-    return [field, earlier].find((each) => each && isVisible(each as Element)) as
-      | HTMLInputElement
-      | undefined;
+    const fields = [findAll(selector)[0], before === undefined ? undefined : findAll(before)[0]];
+    return fields.find(isVisible) as HTMLInputElement | undefined;
   }
   function hasFocus(field: Element): boolean {
     return (field.getRootNode() as Document | ShadowRoot).activeElement === field;
   }
   /**
-   * Checked every frame: time at which the field received the text it has kept, also after a
-   * replacement.
+   * Returns a function to call in every frame: types into the field until it keeps the text, also after a
+   * replacement, and then returns the time at which it was typed.
    */
-  function typing(selector: string, before?: string): () => number | undefined {
+  function typeUntilKept(selector: string, before?: string): () => number | undefined {
     let shown: HTMLInputElement | undefined;
     /** Caret position in the last frame with focus in the field. */
     let caret: number | null = null;
@@ -109,8 +111,8 @@ export function installProbe(): void {
       }
       if (field !== shown) {
         // The visitor must find the caret in place, or the measurement starts again.
-        const goesOn = caret === null || (hasFocus(field) && field.selectionStart === caret);
-        if (!goesOn) typed = undefined;
+        const isInPlace = caret === null || (hasFocus(field) && field.selectionStart === caret);
+        if (!isInPlace) typed = undefined;
         shown = field;
         changed = performance.now();
       }
@@ -121,18 +123,19 @@ export function installProbe(): void {
       }
       caret = hasFocus(field) ? field.selectionStart : null;
       const isFinal = !before || field === findAll(selector)[0];
-      return isFinal && performance.now() - Math.max(typed, changed) > keeps ? typed : undefined;
+      const isKept = performance.now() - Math.max(typed, changed) > keepTime;
+      return isFinal && isKept ? typed : undefined;
     };
   }
   /** Images whose decoding has begun, and those that have pixels. */
-  const asked = new WeakSet<Element>();
+  const decoding = new WeakSet<Element>();
   const decoded = new WeakSet<Element>();
   /** True for an image or canvas with pixels, in view or not: an undrawn canvas is transparent. */
   function hasPixels(element: Element): boolean {
     if (decoded.has(element)) return true;
     if (element instanceof HTMLImageElement) {
-      if (element.complete && element.naturalWidth > 0 && !asked.has(element)) {
-        asked.add(element);
+      if (element.complete && element.naturalWidth > 0 && !decoding.has(element)) {
+        decoding.add(element);
         element.decode().then(
           () => decoded.add(element),
           () => undefined,
@@ -142,9 +145,10 @@ export function installProbe(): void {
     }
     const canvas = element as HTMLCanvasElement;
     if (canvas.width === 0 || canvas.height === 0) return false;
-    const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    dot?.drawImage(canvas, 0, 0, 1, 1);
-    if (!dot?.getImageData(0, 0, 1, 1).data[3]) return false;
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    pixel?.drawImage(canvas, 0, 0, 1, 1);
+    const alpha = pixel?.getImageData(0, 0, 1, 1).data[3];
+    if (!alpha) return false;
     decoded.add(element);
     return true;
   }
@@ -154,16 +158,20 @@ export function installProbe(): void {
     count: (selector) => findAll(selector).length,
     isShown: (selector) => isVisible(findAll(selector)[0]),
     watchReady({ first, last, others, before }) {
-      const [firstTyped, lastTyped] = [typing(first, before?.first), typing(last, before?.last)];
-      const show = (selectors: readonly string[]) =>
+      const typeFirst = typeUntilKept(first, before?.first);
+      const typeLast = typeUntilKept(last, before?.last);
+      const areVisible = (selectors: readonly string[]) =>
         selectors.every((selector) => isVisible(findAll(selector)[0]));
-      let [one, two, rest]: (number | undefined)[] = [];
+      let [firstTyped, lastTyped, othersShown]: (number | undefined)[] = [];
       eachFrame(() => {
-        one ??= firstTyped();
-        two ??= lastTyped();
-        if (show(others) || (before && show(before.others))) rest ??= performance.now();
-        if (!one || !two || !rest || !show(others)) return false;
-        ready = { first: one, all: Math.max(one, two, rest) };
+        firstTyped ??= typeFirst();
+        lastTyped ??= typeLast();
+        const areOthersVisible = areVisible(others);
+        if (areOthersVisible || (before && areVisible(before.others))) {
+          othersShown ??= performance.now();
+        }
+        if (!firstTyped || !lastTyped || !othersShown || !areOthersVisible) return false;
+        ready = { first: firstTyped, all: Math.max(firstTyped, lastTyped, othersShown) };
         return true;
       });
     },

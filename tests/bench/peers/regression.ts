@@ -4,7 +4,7 @@ import type { Row } from './rows/row.ts';
 
 type Figures = BenchmarkRun['figures'];
 
-/** Tolerance: two runs of one build can differ by a tenth. */
+/** Factor that is no regression yet: two runs of one build can differ by a tenth. */
 const tolerance = 1.15;
 const control = 'vanilla';
 

@@ -20,14 +20,14 @@ export class Results {
 
   /** By row id, then by candidate. */
   figures(): Record<string, Record<string, Figure>> {
-    const figureOf = (costs: number[]): Figure => {
-      const [middle, lowest, highest] = [median(costs), Math.min(...costs), Math.max(...costs)].map(
-        (cost) => Number(cost.toFixed(3)),
-      );
-      return { median: middle ?? 0, lowest: lowest ?? 0, highest: highest ?? 0 };
-    };
-    const each = <From, To>(record: Record<string, From>, make: (value: From) => To) =>
-      Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
-    return each(this.#rounds, (row) => each(row, figureOf));
+    const round = (cost: number) => Number(cost.toFixed(3));
+    const figureOf = (costs: readonly number[]): Figure => ({
+      median: round(median(costs)),
+      lowest: round(Math.min(...costs)),
+      highest: round(Math.max(...costs)),
+    });
+    const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To) =>
+      Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+    return mapValues(this.#rounds, (row) => mapValues(row, figureOf));
   }
 }

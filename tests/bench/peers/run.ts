@@ -21,8 +21,8 @@ const wanted = measurements.filter(
 );
 const rows = wanted.flatMap((measurement) => measurement.rows);
 
-/** Progress on one line of the terminal. */
-function say(text: string): void {
+/** Replaces the last line of the terminal. */
+function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
@@ -45,7 +45,7 @@ async function measureAll(): Promise<BenchmarkRun> {
         for (const one of [...served.slice(first), ...served.slice(0, first)]) {
           const { candidate } = one;
           if (candidate.measurements?.includes(name) === false) continue;
-          say(`${round + 1}/${rounds} ${name} ${candidate.name}`);
+          showProgress(`${round + 1}/${rounds} ${name} ${candidate.name}`);
           const visit = () =>
             measure(browser, one).finally(async () => {
               for (const context of browser.contexts()) await context.close();
@@ -65,7 +65,7 @@ async function measureAll(): Promise<BenchmarkRun> {
       }
     }
   } finally {
-    say('');
+    showProgress('');
     await browser.close();
     await Promise.all(served.map(({ host }) => host.close()));
   }

@@ -52,10 +52,17 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
 }
 
 /** Start and end in microseconds of the trace. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }
+
+export function millisecondsOf({ from, to }: Span): number {
+  return (to - from) / 1000;
+}
+
+/** Milliseconds after which a task blocks input (Total Blocking Time). */
+const longTask = 50;
 
 export class Trace {
   readonly #process: TraceEvent[];
@@ -64,7 +71,7 @@ export class Trace {
 
   constructor(json: string) {
     const { traceEvents: events } = JSON.parse(json) as { traceEvents: TraceEvent[] };
-    // Chromium's spare renderer processes have main threads too: takes the one that loaded the page.
+    // Chromium's spare renderer processes have main threads, too: takes the one with our marks.
     const own = events.find(({ name }) => name.startsWith('bench:'));
     if (!own) throw new Error('The trace has no mark in it');
     events.sort((a, b) => a.ts - b.ts);
@@ -80,8 +87,8 @@ export class Trace {
     return mark.ts;
   }
 
-  /** Time at which the document was committed, which takes a while itself. */
-  handedOver(): number {
+  /** Time at which the browser had committed the document: the end of that task. */
+  documentCommitted(): number {
     const commit = this.#main.findLast(({ name }) => name === 'CommitLoad');
     return commit ? this.taskAt(commit.ts).to : 0;
   }
@@ -119,7 +126,7 @@ export class Trace {
     return shown.ts;
   }
 
-  /** Tasks that start in the span, except those that set a mark. */
+  /** Tasks within the span. The tasks that set the marks at its ends reach beyond it. */
   #tasksIn({ from, to }: Span): TraceEvent[] {
     return this.#tasks.filter((task) => task.ts >= from && end(task) <= to);
   }
@@ -129,7 +136,7 @@ export class Trace {
     return this.#tasksIn(span).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   }
 
-  /** Milliseconds of these spent in scripts. */
+  /** Milliseconds of main thread tasks spent in scripts. */
   scripts({ from, to }: Span): number {
     const own = this.#main.filter(
       (event) =>
@@ -138,12 +145,10 @@ export class Trace {
     return outermost(own).reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   }
 
-  /**
-   * Milliseconds of tasks beyond 50 each, by wall time or by thread time, which is independent of
-   * other programs.
-   */
+  /** Total blocking time, by wall time or by thread time, which is independent of other programs. */
   blocking(span: Span, by: 'dur' | 'tdur' = 'dur'): number {
-    const beyond = this.#tasksIn(span).map((task) => Math.max(0, (task[by] ?? 0) / 1000 - 50));
+    const tasks = this.#tasksIn(span);
+    const beyond = tasks.map((task) => Math.max(0, (task[by] ?? 0) / 1000 - longTask));
     return beyond.reduce((sum, duration) => sum + duration, 0);
   }
 

@@ -6,8 +6,8 @@ import { execute } from '../../helpers/store/postgres.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
-/** Limit in milliseconds. */
-const longest = 3000;
+/** Milliseconds. */
+const limit = 3000;
 const runs = 5;
 /** Lines of a feed without a conversion: the time zone, the column names, and the end after the last line break. */
 const emptyFeedLines = 3;
@@ -43,5 +43,5 @@ export async function measureFeeds(
     rows = (await feedText(server.origin)).split('\n').length - emptyFeedLines;
   });
   await server.kill();
-  reportTime(`${databaseName}: feed of ${rows} conversions`, taken, longest);
+  reportTime(`${databaseName}: feed of ${rows} conversions`, taken, limit);
 }

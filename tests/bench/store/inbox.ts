@@ -5,10 +5,11 @@ import type { Store } from '../../../server/store/store.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
-/** Limit in milliseconds. */
-const longest = 200;
+/** Milliseconds. */
+const limit = 200;
 const runs = 7;
 
+/** Queries with contacts, brands and campaigns that fill.ts writes. */
 const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
   ['all leads', {}],
   ['tab New, by the promise', { tab: 'new', sort: 'due' }],
@@ -29,7 +30,7 @@ const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
 /** Measures the desk's calls in the browser's process on a filled store. */
 export async function measureInbox(databaseName: string, store: Store): Promise<void> {
   const measure = async (name: string, work: () => Promise<unknown>) =>
-    reportTime(`${databaseName}: inbox, ${name}`, await medianTime(runs, work), longest);
+    reportTime(`${databaseName}: inbox, ${name}`, await medianTime(runs, work), limit);
   for (const [name, query] of queries) {
     await measure(name, () => readInbox(store, query, { limit: 50 }, Date.now()));
   }
@@ -43,6 +44,7 @@ export async function measureInbox(databaseName: string, store: Store): Promise<
   await measure('partners and campaigns', () => store.listSources());
   await measure('changes', () => store.findChanges(Date.now() - 30_000, 200));
   await measure('audit log', () => store.findAudit({ limit: 100 }));
+  /** Of the state, which each change increases. */
   let version = page.rows[0]?.version ?? 0;
   await measure('change a state', async () => {
     const status = version % 2 === 0 ? 'working' : 'qualified';
@@ -50,5 +52,6 @@ export async function measureInbox(databaseName: string, store: Store): Promise<
     const { changed } = await store.changeStates([lead], { status }, 'bench', Date.now());
     version = changed[0]?.version ?? version;
   });
+  // The embedded database is kept for the next run.
   await store.changeStates([{ submissionId: id }], { status: 'new' }, 'bench', Date.now());
 }

@@ -5,8 +5,8 @@ import type { Store } from '../../../server/store/store.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
-/** Limit in milliseconds. */
-const longest = 3000;
+/** Milliseconds. */
+const limit = 3000;
 const runs = 5;
 /** Days that include all leads of the filled store. */
 const allDays = 400;
@@ -27,6 +27,6 @@ export async function measureReport(databaseName: string, store: Store): Promise
       await reportFile(report, 'en');
       leads = report.totals.leads;
     });
-    reportTime(`${databaseName}: report on ${name} (${leads} leads)`, taken, longest);
+    reportTime(`${databaseName}: report on ${name} (${leads} leads)`, taken, limit);
   }
 }

@@ -3,12 +3,17 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerAddress } from './server.ts';
 
-export interface Upload {
+interface Upload {
   body: string | Buffer;
   /** A local address, such as 127.0.0.2. */
   from: string;
   /** Bytes per second; default: unlimited. */
   rate?: number;
+}
+
+/** A loopback address for each of 250 clients, since the server's limits are per address. */
+export function clientAddress(index: number): string {
+  return `127.0.1.${1 + (index % 250)}`;
 }
 
 /** Milliseconds between two parts of a throttled upload. */
@@ -30,6 +35,7 @@ export async function upload(
     headers: { 'Content-Type': 'application/json', 'Content-Length': bytes.length },
   });
   const answered = once(sent, 'response');
+  // Awaited after the body; a connection that breaks earlier must not be an unhandled rejection.
   answered.catch(() => {});
   const started = performance.now();
   for (let position = 0; position < bytes.length; ) {
@@ -45,13 +51,13 @@ export async function upload(
   return response.statusCode;
 }
 
-/** Sends the first bytes of a lead, which `finishUpload` continues. */
+/** Sends the first `length` characters of a lead, which `finishUpload` continues. */
 export async function beginUpload(
   { origin }: ServerAddress,
   body: string,
-  begun: number,
+  length: number,
 ): Promise<ClientRequest> {
-  const sent = request(`${origin}/api/v1/public/submit-deal`, {
+  const begun = request(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -59,15 +65,18 @@ export async function beginUpload(
       Expect: '100-continue',
     },
   });
-  sent.flushHeaders();
-  await once(sent, 'continue');
-  await new Promise((done) => sent.write(body.slice(0, begun), done));
-  return sent;
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  await new Promise((done) => begun.write(body.slice(0, length), done));
+  return begun;
 }
 
-/** Sends the other bytes of a lead, and resolves to the status. */
-export async function finishUpload(sent: ClientRequest, rest: string): Promise<number | undefined> {
-  sent.end(rest);
-  const [response]: IncomingMessage[] = await once(sent, 'response');
+/** Sends the rest of a lead, and resolves to the status. */
+export async function finishUpload(
+  begun: ClientRequest,
+  rest: string,
+): Promise<number | undefined> {
+  begun.end(rest);
+  const [response]: IncomingMessage[] = await once(begun, 'response');
   return response?.resume().statusCode;
 }

@@ -7,7 +7,7 @@ const radios = (name: string, label: string, values: readonly string[]) =>
   `<wa-radio-group name="${name}" label="${label}">${values
     .map((value) => `<wa-radio value="${value}">${value}</wa-radio>`)
     .join('')}</wa-radio-group>`;
-/** Its option values may not contain spaces. */
+/** Numbers the options, since the value of a `wa-option` may not contain spaces. */
 const select = (name: string, label: string, values: readonly string[]) =>
   `<wa-select name="${name}" label="${label}">${values
     .map((text, index) => `<wa-option value="${index}">${escapeMarkup(text)}</wa-option>`)

@@ -33,13 +33,13 @@ export function comparison(
 ) {
   const peers = columns.filter(({ kind }) => kind === 'peer');
   const lines = rows.map((row) => {
-    const of = (name: string) => figures[row.id]?.[name];
-    const cell = (name: string) => figureText(of(name), row);
+    const figureOf = (name: string) => figures[row.id]?.[name];
+    const cell = (name: string) => figureText(figureOf(name), row);
     const [best] = peers
-      .filter(({ name }) => of(name))
-      .sort((a, b) => (of(a.name)?.median ?? 0) - (of(b.name)?.median ?? 0));
-    const times = (name: string | undefined) => {
-      const [own, other] = [of('ours'), name && of(name)];
+      .filter(({ name }) => figureOf(name))
+      .sort((a, b) => (figureOf(a.name)?.median ?? 0) - (figureOf(b.name)?.median ?? 0));
+    const ratioTo = (name: string | undefined) => {
+      const [own, other] = [figureOf('ours'), name && figureOf(name)];
       if (!own || !other || other.median === 0) return '–';
       const ratio = own.median / other.median;
       return ratio.toFixed(ratio < 10 ? 2 : 0);
@@ -51,8 +51,8 @@ export function comparison(
       best ? `${cell(best.name)} ${best.label}` : '–',
       cell('ours'),
       // Multiples of nearly zero say nothing.
-      row.control ? '–' : times('vanilla'),
-      times(best?.name),
+      row.control ? '–' : ratioTo('vanilla'),
+      ratioTo(best?.name),
     ];
   });
   const names = ['', 'Plain HTML', 'Vanilla element', 'Best peer', 'luxe-widgets'];

@@ -4,7 +4,11 @@ import { traced } from '../trace.ts';
 import { fieldsOf, newVisit, untilShown, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
-async function blocking(browser: Browser, url: string, shown: (visit: Visit) => Promise<void>) {
+async function measureBlocking(
+  browser: Browser,
+  url: string,
+  shown: (visit: Visit) => Promise<void>,
+): Promise<number> {
   const visit = await newVisit(browser);
   await visit.slowDown();
   const trace = await traced(browser, visit.page, async () => {
@@ -13,7 +17,7 @@ async function blocking(browser: Browser, url: string, shown: (visit: Visit) => 
     await visit.mark('bench:end');
   });
   await visit.close();
-  return trace.blocking({ from: trace.handedOver(), to: trace.mark('bench:end') });
+  return trace.blocking({ from: trace.documentCommitted(), to: trace.mark('bench:end') });
 }
 
 export const blockingTime: Measurement = {
@@ -31,12 +35,12 @@ export const blockingTime: Measurement = {
   async measure(browser, { candidate, host }) {
     const formShown = (visit: Visit) => untilShown(visit, fieldsOf(candidate));
     const costs: Record<string, number> = {
-      blocking: await blocking(browser, host.origin, formShown),
+      blocking: await measureBlocking(browser, host.origin, formShown),
     };
     const others: number[] = [];
     for (const { path, shown } of candidate.morePages ?? []) {
       const url = host.origin + path;
-      others.push(await blocking(browser, url, (visit) => untilShown(visit, [shown])));
+      others.push(await measureBlocking(browser, url, (visit) => untilShown(visit, [shown])));
     }
     if (others.length > 0) costs['blocking-others'] = Math.max(...others);
     return costs;

@@ -11,8 +11,10 @@ import type { Measurement } from './row.ts';
 const text = 'quilted lambskin';
 /** The first few letters warm up code that every page runs. */
 const warmUp = 4;
+/** Milliseconds between two keys, and between two added items. */
+const pause = { keys: 175, items: 350 };
 
-async function typed(visit: Visit, { first }: Form) {
+async function measureTyping(visit: Visit, { first }: Form) {
   const { browser, page } = visit;
   const field = await visit.element(first);
   await field.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -23,7 +25,7 @@ async function typed(visit: Visit, { first }: Form) {
     await visit.mark('bench:start');
     for (const key of text) {
       await page.keyboard.press(key === ' ' ? 'Space' : key);
-      await delay(settled / 4);
+      await delay(pause.keys);
     }
     await visit.mark('bench:end');
   });
@@ -49,12 +51,12 @@ async function addItems(visit: Visit, { addItem = '', item }: Form): Promise<num
   const trace = await traced(visit.browser, visit.page, async () => {
     for (let count = 0; count < added; count++) {
       await visit.press(addItem, () => visit.mark('bench:add'));
-      await delay(settled / 2);
+      await delay(pause.items);
       await visit.mark('bench:added');
     }
   });
-  const there = await visit.page.evaluate((text) => window.bench.count(text), item);
-  if (there !== manyItems) throw new Error(`${there} items instead of ${manyItems}`);
+  const items = await visit.page.evaluate((selector) => window.bench.count(selector), item);
+  if (items !== manyItems) throw new Error(`${items} items instead of ${manyItems}`);
   const costs = Array.from({ length: added }, (_, index) =>
     trace.mainThread({
       from: trace.mark('bench:add', index),
@@ -79,7 +81,7 @@ export const keys: Measurement = {
     const { form } = served.candidate;
     if (!form) return undefined;
     let visit = await openForm(browser, served);
-    const one = await typed(visit, form);
+    const one = await measureTyping(visit, form);
     const costs: Record<string, number> = { 'key-1': one.scripts };
     if (form.addItem) {
       costs.item = await addItems(visit, form);
@@ -87,8 +89,8 @@ export const keys: Measurement = {
       await visit.close();
       visit = await openForm(browser, served, form.manyItemsPath);
     }
-    await until(visit.page, (text) => window.bench.isShown(text), form.first);
-    const twenty = await typed(visit, form);
+    await until(visit.page, (selector) => window.bench.isShown(selector), form.first);
+    const twenty = await measureTyping(visit, form);
     await visit.close();
     return { ...costs, 'key-20': twenty.scripts, 'key-cpu-20': twenty.upToFrame };
   },

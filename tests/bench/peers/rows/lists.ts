@@ -1,19 +1,19 @@
 /** Opening a list that the page renders itself: from the press to the frame that shows its options. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { List } from '../candidate.ts';
-import { traced } from '../trace.ts';
+import { millisecondsOf, traced } from '../trace.ts';
 import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 /** Options that every list shows when it opens. */
 const visibleOptions = 5;
 
-async function opening(visit: Visit, { opener, option }: List): Promise<number> {
+async function measureOpening(visit: Visit, { opener, option }: List): Promise<number> {
   const { browser, page } = visit;
   await visit.slowDown();
   const trace = await traced(browser, page, async () => {
     await visit.press(opener, async () => {
-      await page.evaluate(([text, count]) => window.bench.watchShown(text, count), [
+      await page.evaluate(([selector, count]) => window.bench.watchShown(selector, count), [
         option,
         visibleOptions,
       ] as const);
@@ -26,8 +26,7 @@ async function opening(visit: Visit, { opener, option }: List): Promise<number> 
   const seen = trace.mark('bench:seen');
   const [pressed] = trace.inputs({ from: trace.mark('bench:start'), to: seen }, 'mousedown');
   if (pressed === undefined) throw new Error(`No event for the press on ${opener}`);
-  // Trace times are in microseconds.
-  return (trace.presented(seen) - pressed) / 1000;
+  return millisecondsOf({ from: pressed, to: trace.presented(seen) });
 }
 
 export const lists: Measurement = {
@@ -42,7 +41,7 @@ export const lists: Measurement = {
     for (const [id, list] of Object.entries({ designers, 'dial-codes': dialCodes })) {
       if (!list) continue;
       const visit = await openForm(browser, served);
-      costs[id] = await opening(visit, list);
+      costs[id] = await measureOpening(visit, list);
       await visit.close();
     }
     return costs;

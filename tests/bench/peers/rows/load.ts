@@ -16,7 +16,7 @@ export const load: Measurement = {
     await visit.page.addInitScript((fields) => window.bench.watchReady(fields), form);
     await visit.slowDown();
     await visit.slowNetwork();
-    // Neither the start of this page's process nor the end of the last one's is part of the load.
+    // Lets the last page's process end, and this page's start, before the measurement.
     await delay(1500);
     const alreadySent = host.sent();
     await visit.page.goto(host.origin, { waitUntil: 'commit' });

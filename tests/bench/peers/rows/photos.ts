@@ -2,10 +2,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Form } from '../candidate.ts';
 import { photoFiles } from '../photo-files.ts';
-import { traced } from '../trace.ts';
+import { millisecondsOf, traced } from '../trace.ts';
 import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
+/** Marks `bench:start` when the page has an input or the file dialog is open, then chooses the photos. */
 async function choose(visit: Visit, { input, button = '' }: NonNullable<Form['photos']>) {
   const files = await photoFiles();
   if (input) {
@@ -34,13 +35,13 @@ export const photos: Measurement = {
     const { page } = visit;
     await visit.slowDown();
     const trace = await traced(browser, page, async () => {
-      await page.evaluate(([text, count]) => window.bench.watchPictures(text, count), [
+      await page.evaluate(([selector, count]) => window.bench.watchPictures(selector, count), [
         photos.preview,
         photos.shown ?? 3,
       ] as const);
       await choose(visit, photos);
       await until(page, () => window.bench.hasSeen());
-      // Preparation for sending may follow.
+      // The form may prepare the photos for sending after it shows them.
       await delay(4 * settled);
       await visit.mark('bench:end');
     });
@@ -49,7 +50,7 @@ export const photos: Measurement = {
     const begun = trace.mark('bench:start');
     const [from = begun] = trace.inputs({ from: begun, to }, 'input', 'change');
     return {
-      photos: (trace.presented(seen) - from) / 1000,
+      photos: millisecondsOf({ from, to: trace.presented(seen) }),
       'photos-block': trace.longestTask({ from: begun, to }),
     };
   },
