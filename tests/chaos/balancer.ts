@@ -9,26 +9,23 @@ import { atEnd } from '../helpers/server/programs.ts';
 export async function startBalancer(ports: readonly number[]): Promise<string> {
   let turn = 0;
 
-  function passOn(client: Socket, left: number): void {
-    if (left === 0) return void client.destroy();
+  function connectToNext(client: Socket, attempts: number): void {
+    if (attempts === 0) return void client.destroy();
     turn += 1;
-    const upstream = connect(ports[turn % ports.length] as number, 'localhost');
-    upstream.once('error', () => passOn(client, left - 1));
-    upstream.once('connect', () => {
-      upstream.removeAllListeners('error');
-      for (const [one, other] of [
-        [client, upstream],
-        [upstream, client],
-      ] as const) {
-        one.on('error', () => other.destroy()).on('close', () => other.destroy());
-        one.pipe(other);
-      }
+    const server = connect(ports[turn % ports.length] as number, 'localhost');
+    const tryNext = () => connectToNext(client, attempts - 1);
+    server.once('error', tryNext);
+    server.once('connect', () => {
+      server.off('error', tryNext);
+      server.on('error', () => {}).on('close', () => client.destroy());
+      client.on('close', () => server.destroy());
+      client.pipe(server).pipe(client);
     });
   }
 
   const server = createServer((client) => {
     client.on('error', () => {});
-    passOn(client, ports.length);
+    connectToNext(client, ports.length);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   atEnd(() => server.close());

@@ -4,10 +4,11 @@ import { databases } from './databases.ts';
 import { killDrawing } from './drawing-killer.ts';
 import { emptyOutbox, expectDelivered, expectEveryLeadOnce, expectPhotosAt } from './outcome.ts';
 import { startFlakyMailServer, startFlakyWebhook } from './receivers.ts';
-import { startVisitors } from './visitors.ts';
+import { photosPerLead, startVisitors } from './visitors.ts';
 
 const kills = Number(process.env.CHAOS_KILLS ?? 100);
-
+/** Leads between two kills, at most. */
+const maxLeads = 12;
 /** Number of leads whose photo links are opened at the end. */
 const openedLeads = 20;
 
@@ -22,9 +23,9 @@ describe.each(databases)('with leads in $name', ({ prepare }) => {
     let server: RunningServer = await startServer({ env });
     const { port } = new URL(server.origin);
     const drawing = killDrawing(() => server.pid);
-    const visitors = startVisitors(() => server.origin, 6);
+    const visitors = startVisitors({ count: 6, originOf: () => server.origin });
     for (let kill = 0; kill < kills; kill += 1) {
-      await visitors.waitForMore(1 + Math.floor(Math.random() * 12));
+      await visitors.waitForMore(1 + Math.floor(Math.random() * maxLeads));
       await server.kill();
       server = await startServer({ env: { ...env, PORT: port, DATA_DIR: server.dataDir } });
     }
@@ -40,7 +41,7 @@ describe.each(databases)('with leads in $name', ({ prepare }) => {
     const links = [...visitors.acknowledged]
       .slice(-openedLeads)
       .flatMap((id) => webhook.photos.get(id) ?? []);
-    expect(links).toHaveLength(2 * openedLeads);
+    expect(links).toHaveLength(photosPerLead * openedLeads);
     await expectPhotosAt(links, server.origin);
     const ended = await drawing.stop();
     expect(ended).toBeGreaterThan(0);

@@ -16,9 +16,9 @@ import { startVisitors, type Visitors } from './visitors.ts';
 
 afterEach(unmountDisks);
 
-/** Requests a page repeatedly; resolves to the failed responses. */
+/** Requests a page until the returned function is called, which resolves to the statuses of failed responses. */
 function watchPages({ origin }: RunningServer) {
-  const failures: unknown[] = [];
+  const failures: number[] = [];
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
@@ -56,8 +56,8 @@ async function expectToResume(
 test('a full disk under load rejects leads, keeps acknowledged ones, and recovers', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
-  const server = await startServer({ env: { DATA_DIR: dataDir, MAX_SPOOL_MB: '600' } });
-  const visitors = startVisitors(() => server.origin, 6);
+  const server = await startServer({ env: { DATA_DIR: dataDir } });
+  const visitors = startVisitors({ count: 6, originOf: () => server.origin });
   let makeRoom = () => {};
   await expectToResume(server, visitors, {
     begin: () => {
@@ -73,7 +73,7 @@ test.runIf(findPostgres())(
   async () => {
     const database = await preparePostgres();
     const server = await startServer({ env: { ...database.env, STORE_WAIT_SECONDS: '2' } });
-    const visitors = startVisitors(() => server.origin, 6);
+    const visitors = startVisitors({ count: 6, originOf: () => server.origin });
     await expectToResume(server, visitors, {
       begin: () => database.cluster.stop(),
       end: () => database.cluster.start(),

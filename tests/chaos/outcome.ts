@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Store } from '../../server/store/store.ts';
 import type { Receiver } from './receivers.ts';
-import type { Visitors } from './visitors.ts';
+import { photosPerLead, type Visitors } from './visitors.ts';
 
 /** Expects every acknowledged lead with its photos exactly once, and no unknown lead. */
 export async function expectEveryLeadOnce(
@@ -14,7 +14,7 @@ export async function expectEveryLeadOnce(
   expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored.filter((id) => !sent.has(id))).toEqual([]);
-  const incomplete = leads.filter(({ items }) => items[0]?.photos.length !== 2);
+  const incomplete = leads.filter(({ items }) => items[0]?.photos.length !== photosPerLead);
   expect(incomplete.map(({ submissionId }) => submissionId)).toEqual([]);
 }
 

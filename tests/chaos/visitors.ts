@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/samples.ts';
 
 const photo = dataUrl(await noise(200, 150));
+export const photosPerLead = 2;
 
 /** Timeout of a visitor's request in milliseconds. */
 const timeout = 30_000;
@@ -14,7 +15,7 @@ export interface Visitors {
   readonly acknowledged: ReadonlySet<string>;
   /** Ids of all sent leads. */
   readonly sent: ReadonlySet<string>;
-  /** Number of responses by status; 0: none. */
+  /** Number of requests by the status of their response; 0: without a response. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Resolves when this many more have been acknowledged. */
   waitForMore(count: number): Promise<void>;
@@ -37,8 +38,13 @@ async function send(origin: string, body: string): Promise<number> {
   }
 }
 
-/** Starts this many visitors. Calls `originOf` for every attempt, since the server may have moved. */
-export function startVisitors(originOf: () => string, count: number): Visitors {
+interface VisitorOptions {
+  count: number;
+  /** Called for every attempt, since the server may have moved. */
+  originOf: () => string;
+}
+
+export function startVisitors({ count, originOf }: VisitorOptions): Visitors {
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const statuses = new Map<number, number>();
@@ -46,7 +52,7 @@ export function startVisitors(originOf: () => string, count: number): Visitors {
 
   async function visit(): Promise<void> {
     while (!isStopping) {
-      const items = [sampleItem({ base64Files: [photo, photo] })];
+      const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
       const lead = sampleLead({ items });
       const body = JSON.stringify(lead);
       sent.add(lead.submissionId);
