@@ -7,9 +7,7 @@ interface Measurements {
   postgres(cluster: Cluster): Promise<void>;
 }
 
-/**
- * Measures with both databases, if PostgreSQL is installed, and ends everything that was started.
- */
+/** Measures with both databases, if PostgreSQL is installed, and ends everything that was started. */
 export async function inBothDatabases({ embedded, postgres }: Measurements): Promise<void> {
   try {
     await embedded();

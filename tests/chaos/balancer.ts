@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../helpers/server/programs.ts';
 
-/**
- * Distributes connections among the servers in turn, skipping those that do not accept any. Returns its
- * origin.
- */
+/** Distributes connections among the servers in turn, skipping those that do not accept any. Returns its origin. */
 export async function startBalancer(ports: readonly number[]): Promise<string> {
   let turn = 0;
 

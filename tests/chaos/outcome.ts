@@ -25,10 +25,7 @@ export function expectDelivered({ acknowledged }: Visitors, receivers: readonly 
   }
 }
 
-/**
- * Waits until the outbox is empty. Failed deliveries and those of a killed server are made due
- * immediately.
- */
+/** Waits until the outbox is empty. Failed deliveries and those of a killed server are made due immediately. */
 export async function emptyOutbox(store: Store): Promise<void> {
   for (;;) {
     const { pending, dead } = await store.outboxState();

@@ -18,9 +18,7 @@ interface SentLead {
 
 const isRefused = () => Math.random() < 0.5;
 
-/**
- * A webhook that answers with an error, drops the connection, or accepts and drops the response.
- */
+/** A webhook that answers with an error, drops the connection, or accepts and drops the response. */
 export async function startFlakyWebhook(): Promise<Receiver> {
   const photos = new Map<string, readonly string[]>();
   const receiver = await startReceiver((received, response) => {

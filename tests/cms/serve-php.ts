@@ -9,5 +9,5 @@ export async function servePhp(
   // Reloads changed settings on the next request instead of after two seconds.
   const args = ['-d', 'opcache.revalidate_freq=0', '-S', '127.0.0.1:0', '-t', dir, ...router];
   const says = /Server \((\S+)\) started/;
-  return (await startServing('php', args, { env: env as NodeJS.ProcessEnv }, says)).origin;
+  return (await startServing('php', args, { env }, says)).origin;
 }

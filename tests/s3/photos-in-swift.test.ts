@@ -14,8 +14,8 @@ import {
 import { sha256Hex } from '../helpers/store/s3-signature.ts';
 import { startSwift } from '../helpers/store/swift.ts';
 
-/** Sends a request to the bucket without using the server's code. */
-async function ask(method: string, path = ''): Promise<string> {
+/** Sends a request to the bucket without using the server's code, and resolves to the body. */
+async function requestBucket(method: string, path = ''): Promise<string> {
   const client = new AwsClient({
     accessKeyId: swift.env.AWS_ACCESS_KEY_ID,
     secretAccessKey: swift.env.AWS_SECRET_ACCESS_KEY,
@@ -30,13 +30,15 @@ async function ask(method: string, path = ''): Promise<string> {
 
 /** Keys of the photos in the bucket. */
 async function photos(): Promise<string[]> {
-  const listed = (await ask('GET', '?list-type=2')).matchAll(/<Key>([^<]+)<\/Key>/g);
-  return [...listed].map(([, key = '']) => key).filter((key) => !key.endsWith('/check'));
+  const listing = await requestBucket('GET', '?list-type=2');
+  const keys = [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+  // Without the object that the server writes to check its access.
+  return keys.filter((key) => !key.endsWith('/check'));
 }
 
 const swift = await startSwift();
 const env = { ...swift.env, STORE_WAIT_SECONDS: '5' };
-await ask('PUT');
+await requestBucket('PUT');
 const server = await startServer({ env });
 
 test('ten leads sent at once with large photos are stored, shown at the desk and erased from the bucket', async () => {
@@ -47,6 +49,7 @@ test('ten leads sent at once with large photos are stored, shown at the desk and
   expect(answers.map(({ status }) => status)).toEqual(leads.map(() => 200));
   const keys = await photos();
   expect(keys).toHaveLength(20);
+  // Each lead has a copy of its own.
   const hash = sha256Hex(large);
   expect(
     keys.filter((key) => key.startsWith(`of/the-shop/${hash.slice(0, 2)}/${hash}/`)),

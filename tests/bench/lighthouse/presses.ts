@@ -2,9 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { slowProcessor } from '../chromium.ts';
 import { type Screen, screens } from './screens.ts';
 
-/**
- * Milliseconds from each press to the frame with its effect, as reported by the browser in steps of 8.
- */
+/** Milliseconds from each press to the frame with its effect, as reported by the browser in steps of 8. */
 export type Presses = Record<string, number>;
 
 interface Stage {

@@ -3,8 +3,8 @@ import type { Tab } from '../browsers/browser-tab.ts';
 import { enterInput, type Input } from './enter-input.ts';
 import type { Person } from './journey.ts';
 
-/** All drafts stored in the browser, without bytes. */
-async function kept<T>(tab: Tab, kind: 'forms' | 'photos'): Promise<T[]> {
+/** The records of drafts that are kept in the browser; as JSON, photos have no bytes. */
+async function recordsIn<T>(tab: Tab, storeName: 'forms' | 'photos'): Promise<T[]> {
   const json = await tab.evaluate(
     (store) =>
       new Promise<string>((done) => {
@@ -19,13 +19,14 @@ async function kept<T>(tab: Tab, kind: 'forms' | 'photos'): Promise<T[]> {
           reading.onsuccess = () => done(JSON.stringify(reading.result));
         };
       }),
-    kind,
+    storeName,
   );
   return JSON.parse(json);
 }
 
+/** Number of photos that are kept for drafts. */
 export async function keptPhotos(tab: Tab): Promise<number> {
-  return (await kept(tab, 'photos')).length;
+  return (await recordsIn(tab, 'photos')).length;
 }
 
 interface DraftValues {
@@ -34,7 +35,7 @@ interface DraftValues {
 }
 
 export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
-  return (await kept<{ values: DraftValues }>(tab, 'forms')).map(({ values }) => values);
+  return (await recordsIn<{ values: DraftValues }>(tab, 'forms')).map(({ values }) => values);
 }
 
 /** The keys of the campaign that is saved in the browser. */

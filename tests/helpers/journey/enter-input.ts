@@ -1,3 +1,4 @@
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { type FileContent, readFiles } from '../browsers/browser-files.ts';
 import { type Tab, timeout } from '../browsers/browser-tab.ts';
 import type { Item, Person } from './journey.ts';
@@ -5,11 +6,11 @@ import type { Item, Person } from './journey.ts';
 /** Input for a quote form. */
 export interface Input {
   /** The form: the first in this language, or by its index on the page. */
-  form: string | number;
+  form: Language | number;
   /** Number of the item from 1; by default the first. */
-  number?: number | undefined;
-  /** A part of an item keeps what the form has of the others. */
-  item?: Partial<Item> | undefined;
+  number?: number;
+  /** Fields that are left out keep their values. */
+  item?: Partial<Item>;
   person?: Person;
 }
 

@@ -8,12 +8,11 @@ import { soon } from './site.ts';
 /** Expects all input to be kept and the form to be ready for another attempt. */
 export async function expectKept(page: Page, form: QuoteForm, person: Person): Promise<void> {
   await expectFilled(page, form, person);
-  // The attempt is over once no field is locked and the button is back.
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   await control(page, 'button', form.t('form.submit', { count: 1 })).waitFor();
 }
 
-/** The message of a failed attempt: the reason, and that nothing is lost. */
+/** Expects one message, which gives the reason and says that nothing is lost. */
 export async function expectFailure(
   page: Page,
   form: QuoteForm,

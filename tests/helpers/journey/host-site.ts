@@ -36,13 +36,11 @@ const eventTypes = [
   'luxe-submit-failed',
 ];
 
-/**
- * A file of the host, so that a strict CSP allows it and every browser can report the recorded events.
- */
+/** Content of /record.js: a file, so that a strict CSP of the host allows it. */
 const recorder = `
   window.recorded = { events: [], violations: [], errors: [] };
-  // A page with forms in shadow roots replaces this.
-  window.probe ??= { forms: () => [...document.querySelectorAll('luxe-quote-form')] };
+  // A page with forms in shadow roots replaces it.
+  window.probe = { forms: () => [...document.querySelectorAll('luxe-quote-form')] };
   for (const type of ${JSON.stringify(eventTypes)}) {
     addEventListener(type, ({ detail }) => {
       const copy = detail == null ? null : JSON.parse(JSON.stringify(detail));

@@ -102,9 +102,10 @@ export class QuoteForm {
 
   /** Types a designer and chooses it in the list. */
   async chooseDesigner({ designer, isListed }: Item, within: string): Promise<void> {
-    const used = this.t('list.useTyped', { text: `\u2068${designer}\u2069` });
     await this.tab.type({ role: 'combobox', name: this.t('form.designer'), within }, designer);
-    const name = isListed ? designer : used;
+    // The list isolates typed text from the writing direction of its message.
+    const useTyped = this.t('list.useTyped', { text: `\u2068${designer}\u2069` });
+    const name = isListed ? designer : useTyped;
     await this.tab.click({ role: 'option', name, within, begins: true });
   }
 
@@ -199,7 +200,7 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element.matches(':focus'));
 }
 
-/** Returns everything that screen readers announce. */
+/** Returns the status messages that screen readers announce. */
 export async function statusOf(page: Page): Promise<string> {
   return (await page.getByRole('status').allInnerTexts()).join(' ');
 }

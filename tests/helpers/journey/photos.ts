@@ -3,10 +3,7 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-/**
- * Cached between runs, since drawing large photos takes seconds. The number is the cache
- * version.
- */
+/** Cached between runs, since drawing large photos takes seconds. The number is the cache version. */
 const folder = resolve(
   import.meta.dirname,
   '../../../node_modules/.cache/luxe-widgets-e2e-photos-1',
@@ -34,7 +31,8 @@ function quarters(width: number, height: number, colors: readonly string[]): Sha
   );
 }
 
-async function keep(name: string, draw: () => Sharp): Promise<string> {
+/** Returns the path of a cached picture, which is drawn on first use. */
+async function cached(name: string, draw: () => Sharp): Promise<string> {
   const path = join(folder, name);
   if (existsSync(path)) return path;
   await mkdir(folder, { recursive: true });
@@ -46,7 +44,7 @@ async function keep(name: string, draw: () => Sharp): Promise<string> {
 }
 
 function small(name: string, colors: readonly string[]): Promise<string> {
-  return keep(name, () => quarters(320, 240, colors).jpeg());
+  return cached(name, () => quarters(320, 240, colors).jpeg());
 }
 
 /** Small photos for tests about other things. */
@@ -58,7 +56,7 @@ export const smallPhotos = [
 /** A photo of 12 megapixels as an upright phone stores it: sideways, with a position. */
 export function phonePhoto(): Promise<string> {
   const [tl, tr, br, bl] = cornerColors;
-  return keep('phone.jpg', () =>
+  return cached('phone.jpg', () =>
     // Orientation 6 rotates right by 90°: the stored bottom left becomes the top left.
     quarters(4032, 3024, [tr, br, bl, tl])
       .jpeg({ quality: 90 })
@@ -84,20 +82,16 @@ export function heavyPhoto(): Promise<string> {
     background: '#000',
     noise: { type: 'gaussian', mean: 128, sigma: 40 },
   } as const;
-  return keep('heavy.jpg', () => sharp({ create }).jpeg({ quality: 90 }));
+  return cached('heavy.jpg', () => sharp({ create }).jpeg({ quality: 90 }));
 }
 
-/** A small photo with metadata that makes it as large as that. */
+/** A small photo with comments in its metadata that pad it to at least `size` bytes. */
 export async function paddedPhoto(size: number): Promise<Buffer> {
   const photo = await readFile(smallPhotos[0]);
-  const segments: Buffer[] = [];
-  for (let left = size - photo.length; left > 0; left -= 65_535) {
-    const length = Math.min(left, 65_535);
-    const segment = Buffer.alloc(Math.max(length, 4));
-    // A comment segment: marker, then its length without the marker.
-    segment.writeUInt16BE(0xfffe);
-    segment.writeUInt16BE(segment.length - 2, 2);
-    segments.push(segment);
-  }
-  return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
+  const comment = Buffer.alloc(65_000);
+  // A JPEG segment: the marker of a comment, then the length without the marker.
+  comment.writeUInt16BE(0xfffe);
+  comment.writeUInt16BE(comment.length - 2, 2);
+  const comments = Array(Math.ceil((size - photo.length) / comment.length)).fill(comment);
+  return Buffer.concat([photo.subarray(0, 2), ...comments, photo.subarray(2)]);
 }

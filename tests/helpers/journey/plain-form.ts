@@ -34,9 +34,7 @@ function chooseFiles(files: FileContent[]): void {
   if (input) input.files = transfer.files;
 }
 
-/**
- * Runs in the page: scrolls the labeled field to the center of the window, where nothing covers it.
- */
+/** Runs in the page: scrolls the labeled field to the center of the window, where nothing covers it. */
 function bringIntoView(name: string): void {
   const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
   const labels = [...root.querySelectorAll('form[enctype] :is(label, button)')];
@@ -71,7 +69,7 @@ function enterInPage({ item, person }: { item: Item; person: Person }): void {
   choose('country', person.country);
 }
 
-/** Position of the caret in an element of the page: field id, text and selection. */
+/** The focused field in a shadow root of the page: its id, text, and start and end of the selection. */
 export function caretInElement(tab: Tab) {
   return tab.evaluate(() => {
     const field = document.activeElement?.shadowRoot?.activeElement as HTMLInputElement | null;
@@ -79,7 +77,10 @@ export function caretInElement(tab: Tab) {
   });
 }
 
-/** The plain form of a page as a visitor uses it, in either language and any browser. */
+/**
+ * The plain form of a page as a visitor uses it, in either language and any browser: in the shadow root of the tag,
+ * or in a document without a tag. Only the plain form has an `enctype`.
+ */
 export class PlainForm {
   readonly tab: Tab;
   readonly t: ReturnType<typeof translator>;

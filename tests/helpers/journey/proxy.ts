@@ -6,8 +6,8 @@ import { countsPath } from '../../../widgets/domain/api-paths.ts';
 import { type PlainServer, startPlainServer } from '../site/plain-server.ts';
 
 /**
- * Treatment of leads: forwarded; answered with this status; accepted without a response; forwarded, with the
- * connection dropped before the response; held until `release`.
+ * Treatment of leads. A number: answered with this status. `silent`: never answered. `lose-response`: forwarded,
+ * with the connection dropped before the response. `hold`: forwarded after `release`.
  */
 type ProxyMode = 'forward' | number | 'silent' | 'lose-response' | 'hold';
 
@@ -68,7 +68,7 @@ export function useProxy(site: { server: { origin: string } }): UnreliableProxy 
     release() {
       const waiting = held;
       held = [];
-      for (const go of waiting) go();
+      for (const forward of waiting) forward();
     },
   };
   beforeAll(async () => {

@@ -16,7 +16,7 @@ const slow = 800;
  * (https://developers.google.com/tag-platform/security/guides/consent). As a tag that needs consent, this one waits
  * for it. Its consent tool remembers the visitor's answer.
  *
- * The tag sends a beacon after loading its script, or at once if it is quick.
+ * A slow tag sends its beacon after loading a script, a quick one at once.
  */
 const containerWith = (tag: TagCollector['tag']) => `(() => {
   const { origin } = new URL(document.currentScript.src);
@@ -64,21 +64,19 @@ interface TagCollector {
   readonly origin: string;
   /** Google's snippet for the head of a page, with the origin of this service. */
   readonly snippet: string;
-  /** Slow tags load a script for every hit. */
   tag: 'slow' | 'quick';
-  /** Milliseconds until the container is answered; 0.8 seconds by default. */
+  /** Milliseconds until requests for the container are answered. */
   containerDelay: number;
   /** Received hits, sorted: event, category and email, if the event has one. */
   hits(): string[];
   /** Number of slow tags that have started. */
   started(): number;
-  /** The same, once the page's tag manager has started and the script has defined this widget. */
+  /** Number of slow tags that started before the tag manager reads `dataLayer` and this widget is defined. */
   startedAfter(tab: Tab, widget: string): Promise<number>;
-  /** Answers requests for the container only after `release`. */
+  /** Holds requests for the container until `release`. */
   hold(): void;
   /** Number of held requests. */
   waiting(): number;
-  /** Answers requests for the container, also those that wait, after its delay. */
   release(): void;
 }
 

@@ -14,7 +14,7 @@ export async function expectThanksToFit(tab: Tab): Promise<void> {
         empty: Math.round(rectOf(tag).height - card.height),
         /** Height of the card outside of the window. */
         outside: Math.round(Math.max(0, -card.top) + Math.max(0, card.bottom - innerHeight)),
-        /** The page continues directly below, apart from margins. */
+        /** The page continues directly below, apart from margins of less than 40 px. */
         isNear: !next || rectOf(next).top - rectOf(tag).bottom < 40,
       };
     });

@@ -38,8 +38,9 @@ export function offerPageOf(server: () => TestServer) {
 
     /** Sends a form of the page as a browser does; redirects are not followed. */
     async send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-      const init = { method: 'POST', body: new URLSearchParams(fields), headers } as const;
-      return readPage(await fetch(server().origin + path, { ...init, redirect: 'manual' }));
+      const body = new URLSearchParams(fields);
+      const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+      return readPage(await fetch(server().origin + path, init));
     },
 
     /** Sets the status of a lead, whatever its offers say. */

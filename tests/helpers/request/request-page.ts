@@ -1,9 +1,9 @@
 import { type Json, sampleLead, submit } from '../server/samples.ts';
-import type { RunningServer } from '../server/server.ts';
+import type { ServerAddress } from '../server/server.ts';
 
-/** Sends a lead and returns the path of its page. */
+/** Sends a lead, and returns its id and the path of its request page: `/` if it has none. */
 export async function sendRequest(
-  server: Pick<RunningServer, 'origin'>,
+  server: ServerAddress,
   changes: Json = {},
   query = '?lang=en',
 ): Promise<{ submissionId: string; path: string }> {
@@ -15,13 +15,13 @@ export async function sendRequest(
 }
 
 /** Opens a page; redirects are not followed. */
-export async function openPage({ origin }: Pick<RunningServer, 'origin'>, path: string) {
+export async function openPage({ origin }: ServerAddress, path: string) {
   return readPage(await fetch(origin + path, { redirect: 'manual' }));
 }
 
-/** Reads a page; `text`: its content without tags and isolates. */
+/** Reads a page; `text`: its content without tags and Unicode isolates. */
 export async function readPage(response: Response) {
   const html = await response.text();
-  const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s⁨⁩]+/g, ' ');
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/[\s\u2068\u2069]+/g, ' ');
   return { status: response.status, headers: response.headers, html, text };
 }

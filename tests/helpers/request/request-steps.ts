@@ -9,14 +9,14 @@ const items = [sampleItem(), sampleItem({ category: 'Jewelry', model: 'ط'.repea
 const terms = { service: 'sale', itemAmounts: [150_000, 35_000] } as const;
 const day = 24 * 60 * 60 * 1000;
 
-/** Ways to bring a new request to each step; each resolves to the path of its page. */
+/** Brings a new request to each step. Every function resolves to the path of its page. */
 export function requestStepsOf(server: () => TestServer) {
   const page = offerPageOf(server);
   const send = () => sendRequest(server(), { items });
   const offered = () => page.offered({ items }, terms);
   const answered = (answer: string) => page.answered(answer, { items }, terms);
 
-  async function handedOver(isConfirmed: boolean): Promise<string> {
+  async function handedOver({ isConfirmed }: { isConfirmed: boolean }): Promise<string> {
     const { path, offer } = await answered('approved');
     const store = await openStoreOf(server().dataDir);
     const now = Date.now();
@@ -29,11 +29,12 @@ export function requestStepsOf(server: () => TestServer) {
     async received() {
       return (await send()).path;
     },
+    /** Received, but not answered when promised. */
     async late() {
       const { submissionId, path } = await send();
       const where = `where submission_id = '${submissionId}'`;
-      const older = `update leads set received_at = received_at - ${10 * day} ${where}`;
-      await executeOn(server().dataDir, older);
+      const tenDaysEarlier = `update leads set received_at = received_at - ${10 * day} ${where}`;
+      await executeOn(server().dataDir, tenDaysEarlier);
       return path;
     },
     async offered() {
@@ -42,8 +43,8 @@ export function requestStepsOf(server: () => TestServer) {
     async accepted() {
       return (await answered('approved')).path;
     },
-    'handover requested': () => handedOver(false),
-    'handover confirmed': () => handedOver(true),
+    'handover requested': () => handedOver({ isConfirmed: false }),
+    'handover confirmed': () => handedOver({ isConfirmed: true }),
     async declined() {
       return (await answered('rejected')).path;
     },

@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { root } from '../imports.ts';
 
 /** An instruction of a Containerfile, such as `RUN`, with its arguments. */
-export interface Instruction {
+interface Instruction {
   name: string;
   text: string;
 }
 
-/** The instructions of each stage after its FROM. */
+/** The instructions of each stage that follow its FROM. */
 export function readStages(file: string): Instruction[][] {
   const text = readFileSync(join(root, file), 'utf8').replace(/\\\n/g, ' ');
   const stages: Instruction[][] = [];
@@ -29,7 +29,7 @@ export function textOf(stage: readonly Instruction[], name: string): string {
 /** Instructions that only describe the image. */
 const descriptive = ['CMD', 'EXPOSE', 'HEALTHCHECK', 'STOPSIGNAL'];
 
-const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+const shellQuoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
 /**
  * A shell script that builds a stage in `$ROOT`, which represents the base image, and then runs its
@@ -41,13 +41,13 @@ export function toScript(stage: readonly Instruction[]): string {
   const lines: string[] = [];
   const variables: string[] = [];
   const volumes: string[] = [];
-  const inside = (path: string) => `"$ROOT"${quoted(posix.resolve(folder, path))}`;
+  const inside = (path: string) => `"$ROOT"${shellQuoted(posix.resolve(folder, path))}`;
   function copy(words: string[]): void {
     const target = words.pop() ?? '';
     const isFile = /\.\w+$/.test(target);
     lines.push(`mkdir -p ${inside(isFile ? posix.dirname(target) : target)}`);
     for (const source of words) {
-      const from = quoted(join(root, source.replace(/^\/app\//, '')));
+      const from = shellQuoted(join(root, source.replace(/^\/app\//, '')));
       // COPY copies the contents of a folder.
       lines.push(`if [ -d ${from} ]; then cp -R ${from}/. ${inside(target)}`);
       lines.push(`else cp ${from} ${inside(target)}; fi`);
@@ -62,7 +62,7 @@ export function toScript(stage: readonly Instruction[]): string {
     else if (name === 'RUN') {
       // An image has no npm cache; the machine's own belongs to its developer.
       const env = 'env npm_config_cache=/tmp/npm-cache';
-      lines.push(`chroot "$ROOT" ${env} sh -ec ${quoted(`cd ${folder} && ${text}`)}`);
+      lines.push(`chroot "$ROOT" ${env} sh -ec ${shellQuoted(`cd ${folder} && ${text}`)}`);
     } else if (name === 'WORKDIR') {
       folder = posix.resolve(folder, text);
       lines.push(`mkdir -p ${inside('.')}`);
@@ -71,7 +71,7 @@ export function toScript(stage: readonly Instruction[]): string {
     }
   }
   const user = textOf(stage, 'USER');
-  const program = (JSON.parse(textOf(stage, 'CMD')) as string[]).map(quoted).join(' ');
+  const program = (JSON.parse(textOf(stage, 'CMD')) as string[]).map(shellQuoted).join(' ');
   const start = `cd ${folder} && exec setpriv --no-new-privs --bounding-set=-all ${program}`;
   const mounts = volumes.flatMap((volume) => [
     `mkdir "$BASE/volume" && chown --reference="$ROOT${volume}" "$BASE/volume"`,
@@ -82,6 +82,6 @@ export function toScript(stage: readonly Instruction[]): string {
     'mount -o remount,ro "$ROOT"',
     ...mounts,
     'mount -t tmpfs tmpfs "$ROOT/tmp"',
-    `exec env ${variables.map(quoted).join(' ')} "PORT=$PORT" chroot --userspec=${user}:${user} "$ROOT" sh -c ${quoted(start)}`,
+    `exec env ${variables.map(shellQuoted).join(' ')} "PORT=$PORT" chroot --userspec=${user}:${user} "$ROOT" sh -c ${shellQuoted(start)}`,
   ].join('\n');
 }

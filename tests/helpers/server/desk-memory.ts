@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskProcess, temporaryDir } from './server.ts';
 
-/** Prints the peak at exit: the system's figure for a child includes its parent's memory. */
+/** Prints the peak at exit, since what the system reports to the parent of a process includes the parent's memory. */
 const hook = `import { readFileSync } from 'node:fs';
   const peak = () => /VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0];
   process.on('exit', () => process.stderr.write(peak()));`;

@@ -11,11 +11,12 @@ const password = 'Xk3_9vTqLw7-mRz2';
 /** Settings of a server with feeds. */
 export const feedSettings = { FEED_SECRET: feedSecret, FEED_USER: user, FEED_PASSWORD: password };
 
+/** Returns the header of Basic authentication. */
 export function basic(name = user, word = password): Record<string, string> {
   return { Authorization: `Basic ${Buffer.from(`${name}:${word}`).toString('base64')}` };
 }
 
-/** Fetches a feed as an ad platform does. */
+/** Fetches a feed as an ad platform does. `SECRET` in `file` stands for the feed's secret. */
 export function fetchFeed(
   origin: string,
   file = 'google/SECRET/qualified.csv',
@@ -31,6 +32,7 @@ export async function feedText(origin: string, file?: string): Promise<string> {
   return response.text();
 }
 
+/** Click ids as passed to the store. */
 export const clicks = (values: Partial<Record<ClickIdName, string>>) =>
   Object.entries(values).map(([name, value]) => ({
     name: name as ClickIdName,
@@ -44,6 +46,7 @@ export function teamOf(store: Store) {
   const send = (gclid: string, changes: LeadChanges = {}) =>
     storeLead(store, { clickIds: clicks({ gclid }), ...changes });
 
+  /** Sets the status of a lead. */
   async function mark(submissionId: string, status: LeadStatus, now = Date.now()): Promise<void> {
     const reason = status === 'disqualified' ? 'fake' : undefined;
     await store.changeStates([{ submissionId }], { status, reason }, 'command-line', now);

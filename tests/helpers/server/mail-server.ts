@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { atEnd } from './programs.ts';
 
 /** An email accepted by the mail server. */
-export interface ReceivedEmail {
+interface ReceivedEmail {
   /** Envelope addresses. */
   from: string;
   to: string[];
@@ -15,7 +15,7 @@ export interface ReceivedEmail {
   mail: Email;
 }
 
-export interface MailServer {
+interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
   port: number;
@@ -35,7 +35,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
       const content = await buffer(stream).catch(() => undefined);
-      // The client has left in the middle of an email.
+      // Undefined if the client has left in the middle of an email.
       if (!content) return done();
       emails.push({
         from: envelope.mailFrom ? envelope.mailFrom.address : '',

@@ -23,7 +23,7 @@ export function npmStart(dir: string) {
     PORT: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     DATA_DIR: join(dir, 'data'),
-    // Instead of the developer's.
+    // Keeps the developer's npm cache as it is.
     npm_config_cache: join(dir, 'npm-cache'),
   };
   const program = startProgram('npm', ['start'], { cwd: dir, env, detached: true });

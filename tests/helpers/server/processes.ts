@@ -26,7 +26,8 @@ export function cpuSeconds(pid: number): number {
 /** Ids of a process's running children (Linux). */
 function childrenOf(pid: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((child) => Number(statOf(child)[1]) === pid).map(Number);
+  const parentOf = (child: string) => Number(statOf(child)[1]);
+  return pids.filter((child) => parentOf(child) === pid).map(Number);
 }
 
 /** Ids of the running drawing processes of a server or test. */

@@ -12,6 +12,12 @@ const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
 const ends: (() => unknown)[] = [];
 
+export interface ProgramOptions extends Omit<SpawnOptions, 'env'> {
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Destination of the standard output. Default: kept. */
+  stdout?: 'pipe' | number;
+}
+
 export interface Program {
   child: ChildProcess;
   /** Output so far. */
@@ -20,11 +26,11 @@ export interface Program {
   closed: Promise<number | null>;
 }
 
-/** Starts a program and keeps its output; it ends after the tests. */
+/** Starts a program and keeps its output; `cleanUp` ends it. */
 export function startProgram(
   command: string,
   args: readonly string[],
-  { stdout = 'pipe', ...options }: SpawnOptions & { stdout?: 'pipe' | number } = {},
+  { stdout = 'pipe', ...options }: ProgramOptions = {},
 ): Program {
   const child = spawn(command, args, {
     cwd: projectDir,
@@ -94,12 +100,12 @@ export async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await delay(20);
 }
 
-/** Ends something else that a test started in `cleanUp`: after the programs, the last one first. */
+/** Registers a function for `cleanUp`, which calls it after ending the programs, last registered first. */
 export function atEnd(end: () => unknown): void {
   ends.push(end);
 }
 
-/** Ends running programs and whatever else was started, and removes temporary folders. */
+/** Ends running programs, calls the functions of `atEnd`, and removes temporary folders. */
 export async function cleanUp(): Promise<void> {
   const ended = [...running].map(
     (child) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { ServerAddress } from './server.ts';
 
-export interface RawConnection {
+interface RawConnection {
   socket: Socket;
   /** Received text so far. */
   received(): string;

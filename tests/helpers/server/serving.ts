@@ -1,14 +1,10 @@
-import type { SpawnOptions } from 'node:child_process';
-import { startProgram, waitForOutput } from './programs.ts';
+import { type ProgramOptions, startProgram, waitForOutput } from './programs.ts';
 
-/**
- * Starts a server program, which is ended after the tests. Resolves when its output matches `pattern`, whose group is the
- * origin.
- */
+/** Starts a server program. Resolves when its output matches `pattern`, whose group is the origin. */
 export async function startServing(
   command: string,
   args: readonly string[],
-  options: SpawnOptions,
+  options: ProgramOptions,
   pattern: RegExp,
 ): Promise<{ origin: string; pid: number }> {
   const program = startProgram(command, args, options);

@@ -39,10 +39,10 @@ export async function upload(
   answered.catch(() => {});
   const started = performance.now();
   for (let position = 0; position < bytes.length; ) {
-    const due = Math.min(bytes.length, ((performance.now() - started + interval) / 1000) * rate);
-    if (!sent.write(bytes.subarray(position, due)))
+    const end = Math.min(bytes.length, ((performance.now() - started + interval) / 1000) * rate);
+    if (!sent.write(bytes.subarray(position, end)))
       await Promise.race([once(sent, 'drain'), answered]);
-    position = due;
+    position = end;
     if (position < bytes.length) await pause(interval);
   }
   sent.end();

@@ -6,7 +6,10 @@ type Value = string | number | { readonly [key: string]: Value };
 
 const marker = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
-/** https://maxmind.github.io/MaxMind-DB/#output-data-section; only short values. */
+/**
+ * Encodes a short value: a byte with its type and length, then its content
+ * (https://maxmind.github.io/MaxMind-DB/#output-data-section).
+ */
 function encode(value: Value): Buffer {
   if (typeof value === 'string') {
     return Buffer.concat([Buffer.from([0x40 | value.length]), Buffer.from(value)]);
@@ -19,7 +22,7 @@ function encode(value: Value): Buffer {
 
 /** Writes a country database in MaxMind's format with the same record for every address. */
 export async function tinyMmdb(record: Value, ipVersion: 4 | 6 = 6): Promise<string> {
-  // One node whose branches both lead to the record: nodes + 16 separator bytes.
+  // One node, whose branches both lead to the start of the data: number of nodes + 16 separator bytes.
   const node = Buffer.from([0, 0, 17, 0, 0, 17]);
   const metadata = {
     binary_format_major_version: 2,

@@ -20,12 +20,12 @@ export function unmountDisks(): void {
 export function fillDisk(dir: string, freeBytes = 0): () => void {
   const file = join(dir, 'filling');
   const descriptor = openSync(file, 'w');
-  for (const size of [65536, 1]) {
-    try {
-      for (;;) if (writeSync(descriptor, Buffer.alloc(size)) < size) break;
-    } catch {
-      // The disk is full.
-    }
+  const block = Buffer.alloc(65_536);
+  try {
+    // A write to a disk with less space than that writes a part; the next one fails.
+    for (;;) writeSync(descriptor, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
   if (freeBytes > 0) ftruncateSync(descriptor, fstatSync(descriptor).size - freeBytes);
   closeSync(descriptor);

@@ -3,12 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../server/programs.ts';
 
 /** A proxy to a database whose connections can be dropped on command. */
-export interface DroppingProxy {
+interface DroppingProxy {
   url: string;
-  /**
-   * Drops the next connection that sends this text: before the database receives it, or before its
-   * answer.
-   */
+  /** Drops the next connection that sends this text: before the database receives it, or before its answer. */
   dropAt(text: string, part: 'statement' | 'answer'): void;
   /** Number of dropped connections. */
   drops(): number;
@@ -40,10 +37,10 @@ export async function startDroppingProxy(url: string): Promise<DroppingProxy> {
     database.on('data', (data) => (dropsAnswer ? drop() : client.write(data)));
     for (const socket of [client, database]) {
       sockets.add(socket);
-      socket
-        .on('error', () => {})
-        .on('close', () => [client, database].map((end) => end.destroy()));
+      socket.on('error', () => {});
     }
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const proxied = new URL(url);

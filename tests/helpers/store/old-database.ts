@@ -1,6 +1,6 @@
 import { migrations } from '../../../server/store/calls/schema/migrations.ts';
 
-/** Returns the statements that create an empty database of an earlier release, after `version` migrations. */
+/** Returns the SQL that creates an empty database of an earlier release, after `version` migrations. */
 export function createVersion(version: number): string {
   return `${migrations.slice(0, version).join('')}
     create table schema_version (version integer not null, id integer primary key default 1);

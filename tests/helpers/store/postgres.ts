@@ -23,8 +23,8 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root. */
-function otherUser(): { uid?: number; gid?: number } {
+/** The user of PostgreSQL, which refuses to run as root: `postgres` instead. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -54,7 +54,7 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Ends a program when the test run that started it has ended, however it ended. */
+/** Runs a program until the standard input closes: when the test run ends, however it ends. */
 const untilInputEnds = '"$@" & read -r _; kill -INT $!; wait';
 
 /** Starts a new database server. Throws if PostgreSQL is not installed. */
@@ -62,7 +62,7 @@ export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'luxe-postgres-'));
-  const user = otherUser();
+  const user = unprivilegedUser();
   if (user.uid !== undefined) chownSync(dir, user.uid, user.gid ?? 0);
   const options = { cwd: dir, ...user };
   const data = join(dir, 'data');
@@ -70,11 +70,9 @@ export async function startCluster(): Promise<Cluster> {
   execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' });
   const port = await freePort();
   const url = `postgresql://postgres@localhost:${port}/postgres`;
-  const args = ['-D', data, '-p', String(port), '-k', dir];
   const quick = ['max_connections=400', 'deadlock_timeout=100ms', 'fsync=off'];
-  for (const setting of ['listen_addresses=127.0.0.1', ...quick]) {
-    args.push('-c', setting);
-  }
+  const parameters = ['listen_addresses=127.0.0.1', ...quick].flatMap((text) => ['-c', text]);
+  const args = ['-D', data, '-p', String(port), '-k', dir, ...parameters];
   let child: ReturnType<typeof spawn> | undefined;
   const cluster: Cluster = {
     url,

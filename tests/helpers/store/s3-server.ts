@@ -3,27 +3,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { atEnd } from '../server/programs.ts';
-import { accessKeyId, faultOf, secretAccessKey } from './s3-signature.ts';
+import { accessKeyId, errorCodeOf, secretAccessKey } from './s3-signature.ts';
 
-/**
- * Behavior of the S3 server for a request: normal; 503; no answer; a connection dropped before the body
- * is read, in the middle of the answer, or after storing; rejecting the body as corrupt; returning other
- * bytes; or a web server that answers every request with a page.
- */
+/** Behavior of the S3 server for a request. */
 export type Behavior =
   | 'well'
   | 'busy'
+  /** No answer. */
   | 'silent'
+  /** The connection is dropped before the body is read, in the middle of the answer, or after storing. */
   | 'cut-early'
   | 'cut-answer'
   | 'lose-answer'
+  /** The body is rejected as corrupt. */
   | 'take-for-broken'
+  /** Corrupt bytes are returned. */
   | 'other-bytes'
+  /** A web page is returned. */
   | 'page';
 
-export interface S3Request {
+interface S3Request {
   method: string;
-  /** The bucket does not exist. */
   key: string;
 }
 
@@ -36,8 +36,8 @@ const statuses: Readonly<Record<string, number>> = {
   AuthorizationHeaderMalformed: 400,
 };
 
-/** Faults that a behavior pretends. */
-const faultsOfBehaviors: ReadonlyMap<Behavior, string> = new Map([
+/** Error codes with which a behavior answers valid requests. */
+const pretendedErrors: ReadonlyMap<Behavior, string> = new Map([
   ['busy', 'SlowDown'],
   ['take-for-broken', 'BadDigest'],
 ]);
@@ -87,7 +87,7 @@ export class S3Server {
     };
   }
 
-  /** Keys of photos: all except the probe's. */
+  /** Keys of photos: without the object that the server writes to check its access. */
   get photos(): string[] {
     return [...this.objects.keys()].filter((key) => !key.endsWith('/check'));
   }
@@ -109,18 +109,18 @@ export class S3Server {
     if (behavior === 'cut-early') return void request.socket.destroy();
     if (behavior === 'page') return void response.end('<h1>Welcome</h1>');
     const body = await buffer(request);
-    const fault =
-      faultsOfBehaviors.get(behavior) ??
-      faultOf(request, body, this.region) ??
+    const error =
+      pretendedErrors.get(behavior) ??
+      errorCodeOf(request, body, this.region) ??
       (bucket === this.bucket ? undefined : 'NoSuchBucket');
-    if (fault !== undefined) return this.#fail(response, fault);
+    if (error !== undefined) return this.#fail(response, error);
     const found = this.objects.get(key);
     if (method === 'PUT') this.objects.set(key, body);
     if (method === 'DELETE') this.objects.delete(key);
     if (behavior === 'lose-answer') return void request.socket.destroy();
-    const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+    const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
     if (method === 'PUT') {
-      response.writeHead(200, { ETag: tagOf(body) }).end();
+      response.writeHead(200, { ETag: etagOf(body) }).end();
     } else if (method === 'DELETE') {
       response.writeHead(204).end();
     } else if (method !== 'GET') {
@@ -129,7 +129,7 @@ export class S3Server {
       this.#fail(response, 'NoSuchKey');
     } else {
       const given = behavior === 'other-bytes' ? Buffer.from(found).fill(0, 10, 20) : found;
-      response.writeHead(200, { 'Content-Length': given.length, ETag: tagOf(found) });
+      response.writeHead(200, { 'Content-Length': given.length, ETag: etagOf(found) });
       if (behavior !== 'cut-answer') return void response.end(given);
       response.write(given.subarray(0, given.length / 2), () => request.socket.destroy());
     }

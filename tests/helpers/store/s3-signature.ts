@@ -13,11 +13,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
 }
 
 /** The AWS Signature Version 4 of a received request, implemented from Amazon's specification. */
-function signatureOf(
-  request: IncomingMessage,
-  [date = '', region = '', service = '']: readonly string[],
-  signedHeaders: string,
-): string {
+function signatureOf(request: IncomingMessage, scope: string, signedHeaders: string): string {
   const { method, url = '', headers } = request;
   const [path, query = ''] = url.split('?');
   const canonicalHeaders = signedHeaders
@@ -27,15 +23,13 @@ function signatureOf(
   const sortedQuery = query.split('&').sort().join('&');
   const hash = headers['x-amz-content-sha256'];
   const canonical = [method, path, sortedQuery, canonicalHeaders, signedHeaders, hash].join('\n');
-  const scope = [date, region, service, 'aws4_request'].join('/');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256Hex(canonical)].join('\n');
-  const parts = [date, region, service, 'aws4_request'];
-  const key = parts.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  return createHmac('sha256', key).update(text).digest('hex');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  return hmac(key, text).toString('hex');
 }
 
 /** The error code with which S3 would reject a request with this body, or undefined. */
-export function faultOf(request: IncomingMessage, body: Buffer, region: string) {
+export function errorCodeOf(request: IncomingMessage, body: Buffer, region: string) {
   const { headers } = request;
   const [, key, scope = '', signedHeaders = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
@@ -43,8 +37,7 @@ export function faultOf(request: IncomingMessage, body: Buffer, region: string) 
     ) ?? [];
   if (key === undefined) return 'AccessDenied';
   if (key !== accessKeyId) return 'InvalidAccessKeyId';
-  const parts = scope.split('/');
-  if (parts[1] !== region || parts[2] !== 's3') return 'AuthorizationHeaderMalformed';
+  if (!scope.endsWith(`/${region}/s3/aws4_request`)) return 'AuthorizationHeaderMalformed';
   for (const name of ['host', 'x-amz-content-sha256', 'x-amz-date']) {
     if (!signedHeaders.split(';').includes(name)) return 'SignatureDoesNotMatch';
   }
@@ -52,8 +45,9 @@ export function faultOf(request: IncomingMessage, body: Buffer, region: string) 
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
   const [year = 0, month = 0, ...rest] = time.map(Number);
   const age = Date.now() - Date.UTC(year, month - 1, ...rest);
+  // Not a number without a valid time.
   if (!(Math.abs(age) < 15 * 60 * 1000)) return 'RequestTimeTooSkewed';
-  if (signature !== signatureOf(request, parts, signedHeaders)) return 'SignatureDoesNotMatch';
+  if (signature !== signatureOf(request, scope, signedHeaders)) return 'SignatureDoesNotMatch';
   if (headers['x-amz-content-sha256'] !== sha256Hex(body)) return 'XAmzContentSHA256Mismatch';
   return undefined;
 }

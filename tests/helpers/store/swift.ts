@@ -16,7 +16,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-function builder(...args: string[]): void {
+function buildRing(...args: string[]): void {
   try {
     execFileSync('swift-ring-builder', args, { stdio: 'pipe' });
   } catch (error) {
@@ -51,10 +51,11 @@ export async function startSwift() {
   for (const kind of kinds) {
     const port = await freePort();
     const ring = join(dir, `${kind}.builder`);
-    builder(ring, 'create', '2', '1', '1');
+    // Four partitions, one copy, movable after an hour.
+    buildRing(ring, 'create', '2', '1', '1');
     const device = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--device', 'd1'];
-    builder(ring, 'add', ...device, '--port', String(port), '--weight', '1');
-    builder(ring, 'rebalance');
+    buildRing(ring, 'add', ...device, '--port', String(port), '--weight', '1');
+    buildRing(ring, 'rebalance');
     const config = join(dir, `${kind}.conf`);
     const app = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\n`;
     await writeFile(

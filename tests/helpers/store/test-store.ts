@@ -71,7 +71,7 @@ export async function withStoreOf<T>(
   }
 }
 
-/** Bytes as a literal in a statement of SQL. */
+/** A literal of bytes for an SQL statement. */
 export function bytes(content: Uint8Array): string {
   const digits = Buffer.from(content).toString('hex');
   return onPostgres ? `'\\x${digits}'::bytea` : `x'${digits}'`;

@@ -1,6 +1,4 @@
-/**
- * Typing into the model of the first item, with one and with twenty items, and adding the others.
- */
+/** Typing into the model of the first item, with one and with twenty items, and adding the others. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../median.ts';
 import { type Form, manyItems } from '../candidate.ts';

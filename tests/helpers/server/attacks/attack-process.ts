@@ -10,10 +10,10 @@ const { hostname } = new URL(options.origin);
 if (!/^(localhost|127\.[\d.]+)$/.test(hostname)) throw new Error('Attacks go to loopback only');
 const attack = attacks[name as AttackName](options);
 
-function end(): void {
+function stopAndReport(): void {
   attack.stop();
   process.stdout.write(`${JSON.stringify(attack.counts)}\n`, () => process.exit(0));
 }
-process.once('SIGTERM', end);
-setTimeout(end, 60_000);
+process.once('SIGTERM', stopAndReport);
+setTimeout(stopAndReport, 60_000);
 process.stdout.write('started\n');

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { headOf } from '../raw-connection.ts';
 
 /** Target and size of an attack. */
-export interface AttackOptions {
+interface AttackOptions {
   origin: string;
   connections: number;
   /** Local address of the attacker. Default: 127.0.0.2, so that limits do not hit the test's own requests. */
@@ -98,7 +98,7 @@ function sendTinyChunks(options: ChunkOptions): Attack {
   const { path = 'submit-deal', size = 1 } = options;
   const head = headOf(path, { 'Transfer-Encoding': 'chunked' });
   const first = inChunks('{"a":"', size);
-  const block = inChunks('x'.repeat(Math.max(10_000, size)), size);
+  const block = inChunks('x'.repeat(10_000), size);
   return keepConnecting(options, (socket) => {
     socket.write(head);
     socket.write(first);
@@ -126,8 +126,9 @@ export function sendSingleBytes(options: AttackOptions): Attack {
   const idle = 6;
   return keepConnecting(options, (socket, index) => {
     const isChunked = index % 2 === 1;
+    const chunked = { 'Transfer-Encoding': 'chunked' };
     const whole = { 'Content-Length': announced };
-    socket.write(headOf('submit-deal', isChunked ? { 'Transfer-Encoding': 'chunked' } : whole));
+    socket.write(headOf('submit-deal', isChunked ? chunked : whole));
     if (index >= idle) drip(socket, isChunked ? '1\r\n \r\n' : ' ', 200);
   });
 }

@@ -5,7 +5,7 @@ import { upload } from '../throttled-upload.ts';
 import { blackPng, grayJpeg } from './picture-files.ts';
 
 /** A small file that takes a decoder hundreds of megabytes. */
-export interface PictureBomb {
+interface PictureBomb {
   name: string;
   content: Buffer;
   /** Reason of the rejection; undefined: the headers look harmless. */
@@ -71,16 +71,16 @@ function lead(photos: readonly Buffer[]): Buffer {
 }
 
 /**
- * Sends leads with hostile pictures from one address, two at a time: alternates bombs with harmless headers
- * and the largest accepted pictures. Returns the function that ends the attack.
+ * Sends leads with hostile pictures from one address, two at a time: each with one of the largest accepted pictures,
+ * or a small one, and all bombs that are accepted for their harmless headers. Returns the function that ends the attack.
  */
 export async function attackWithPictures(server: ServerAddress): Promise<() => Promise<unknown>> {
   const small = await picture('jpeg');
-  const hidden = pictureBombs.filter(({ reason }) => !reason).map(({ content }) => content);
-  const bodies = [
-    lead([small, ...hidden]),
-    ...largestPictures.map(({ content }) => lead([content, ...hidden])),
-  ];
+  const harmlessHeaders = pictureBombs.filter(({ reason }) => !reason);
+  const bombs = harmlessHeaders.map(({ content }) => content);
+  const bodies = [small, ...largestPictures.map(({ content }) => content)].map((picture) =>
+    lead([picture, ...bombs]),
+  );
   let isGoing = true;
   let next = 0;
 

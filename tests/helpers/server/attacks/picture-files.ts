@@ -18,6 +18,17 @@ interface JpegShape {
   isEmpty?: boolean;
 }
 
+const pngColorTypes = { gray: 0, rgb: 2, rgba: 6 };
+
+interface PngHeader {
+  width: number;
+  height: number;
+  /** Bits per channel. */
+  depth: number;
+  color: keyof typeof pngColorTypes;
+  isInterlaced?: boolean;
+}
+
 const megabyte = 1024 * 1024;
 /** First column and row of each Adam7 pass, and the steps to the next ones. */
 const adam7 = [
@@ -30,9 +41,7 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-
-export function pngChunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(type, 4, 'latin1');
@@ -41,17 +50,39 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
+/** A PNG of compressed pixels (https://www.w3.org/TR/png-3), with other chunks before them. */
+export function png(
+  { width, height, depth, color, isInterlaced = false }: PngHeader,
+  pixels: Buffer,
+  others: readonly Buffer[] = [],
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, pngColorTypes[color], 0, 0, isInterlaced ? 1 : 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...others,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** The zlib stream of `length` zeros. Repeats one compressed megabyte, so it costs next to nothing. */
 function deflatedZeros(length: number): Buffer {
+  const header = Buffer.of(0x78, 0x9c);
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const block = deflateRawSync(Buffer.alloc(megabyte), flushed);
-  const adler = Buffer.alloc(4);
-  adler.writeUInt32BE(((length % 65521) * 65536 + 1) % 2 ** 32);
+  // Adler-32: of zeros, one half counts the bytes, and the other stays 1.
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(length % 65_521, 0);
+  checksum.writeUInt16BE(1, 2);
   return Buffer.concat([
-    Buffer.of(0x78, 0x9c),
+    header,
     ...Array<Buffer>(Math.floor(length / megabyte)).fill(block),
     deflateRawSync(Buffer.alloc(length % megabyte)),
-    adler,
+    checksum,
   ]);
 }
 
@@ -66,35 +97,32 @@ export function blackPng(width: number, height: number, shape: PngShape = {}): B
     const rows = Math.ceil((height - top) / down);
     if (columns > 0) length += rows * (1 + columns * pixel);
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([depth, hasAlpha ? 6 : 2, 0, 0, isInterlaced ? 1 : 0], 8);
   const text = hugeTexts > 0 ? deflateSync(Buffer.alloc(45e6, 'a')) : Buffer.alloc(0);
+  // A name, its end, and the compression method.
   const texts = Array.from({ length: hugeTexts }, (_, index) =>
     pngChunk('zTXt', Buffer.concat([Buffer.from(`text ${index}\0\0`, 'latin1'), text])),
   );
-  return Buffer.concat([
-    pngSignature,
-    pngChunk('IHDR', header),
-    ...texts,
-    pngChunk('IDAT', deflatedZeros(length)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+  const color = hasAlpha ? 'rgba' : 'rgb';
+  return png({ width, height, depth, color, isInterlaced }, deflatedZeros(length), texts);
 }
 
 /** A PNG whose header claims another size. */
-export function resizedPng(png: Buffer, width: number, height: number): Buffer {
-  const other = Buffer.from(png);
-  other.writeUInt32BE(width, 16);
-  other.writeUInt32BE(height, 20);
-  other.writeUInt32BE(crc32(other.subarray(12, 29)), 29);
-  return other;
+export function resizedPng(original: Buffer, width: number, height: number): Buffer {
+  const resized = Buffer.from(original);
+  resized.writeUInt32BE(width, 16);
+  resized.writeUInt32BE(height, 20);
+  // The checksum of the header follows it.
+  resized.writeUInt32BE(crc32(resized.subarray(12, 29)), 29);
+  return resized;
 }
 
-function jpegSegment(marker: number, data: Buffer | readonly number[]): Buffer {
+/** Second byte of the markers of a JPEG (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1). */
+const marker = { start: 0xd8, end: 0xd9, quantization: 0xdb, huffman: 0xc4, scan: 0xda } as const;
+const frameMarker = { baseline: 0xc0, 'multi-scan': 0xc0, progressive: 0xc2 } as const;
+
+function jpegSegment(code: number, data: Buffer | readonly number[]): Buffer {
   const bytes = Buffer.from(data);
-  const head = Buffer.of(0xff, marker, 0, 0);
+  const head = Buffer.of(0xff, code, 0, 0);
   head.writeUInt16BE(bytes.length + 2, 2);
   return Buffer.concat([head, bytes]);
 }
@@ -104,29 +132,31 @@ export function grayJpeg(width: number, height: number, shape: JpegShape = {}): 
   const { coding = 'baseline', isSubsampled = false, isEmpty = false } = shape;
   const isProgressive = coding === 'progressive';
   const colors = [1, 2, 3] as const;
-  const size = Buffer.alloc(5);
-  size[0] = 8;
-  size.writeUInt16BE(height, 1);
-  size.writeUInt16BE(width, 3);
+  const bitsPerSample = 8;
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
   const sampling = (color: number) => (isSubsampled && color === 1 ? 0x22 : 0x11);
   const components = colors.flatMap((color) => [color, sampling(color), 0]);
-  const frame = jpegSegment(isProgressive ? 0xc2 : 0xc0, [...size, 3, ...components]);
+  const frame = [bitsPerSample, ...size, colors.length, ...components];
   /** Has a single code of one bit: 0, for "no difference" or "end of block". */
-  const codes = (table: number) => jpegSegment(0xc4, [table, 1, ...Array(15).fill(0), 0]);
+  const codes = (table: number) =>
+    jpegSegment(marker.huffman, [table, 1, ...Array(15).fill(0), 0]);
   const scan = (...scanned: readonly number[]) => {
     const tables = scanned.flatMap((color) => [color, 0]);
-    const head = jpegSegment(0xda, [scanned.length, ...tables, 0, isProgressive ? 0 : 63, 0]);
+    const lastCoefficient = isProgressive ? 0 : 63;
+    const head = jpegSegment(marker.scan, [scanned.length, ...tables, 0, lastCoefficient, 0]);
     const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * scanned.length;
     const bits = blocks * (isProgressive ? 1 : 2);
     return Buffer.concat([head, Buffer.alloc(isEmpty ? 0 : Math.ceil(bits / 8) + 8)]);
   };
   return Buffer.concat([
-    Buffer.of(0xff, 0xd8),
-    jpegSegment(0xdb, [0, ...Array(64).fill(1)]),
-    frame,
+    Buffer.of(0xff, marker.start),
+    jpegSegment(marker.quantization, [0, ...Array(64).fill(1)]),
+    jpegSegment(frameMarker[coding], frame),
     codes(0x00),
     codes(0x10),
     ...(coding === 'multi-scan' ? colors.map((color) => scan(color)) : [scan(...colors)]),
-    Buffer.of(0xff, 0xd9),
+    Buffer.of(0xff, marker.end),
   ]);
 }

@@ -2,24 +2,15 @@ import { deflateSync } from 'node:zlib';
 import { dataUrl, newLeadBody, sampleItem } from '../samples.ts';
 import type { ServerAddress } from '../server.ts';
 import { upload } from '../throttled-upload.ts';
-import { pngChunk, pngSignature } from './picture-files.ts';
+import { png } from './picture-files.ts';
 
 /** A white 1-bit PNG of the largest accepted size: 120 million pixels in 15 KB, which take seconds to draw. */
 function slowPicture(): Buffer {
   const [width, height] = [10_954, 10_954];
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(1, 8);
-  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff);
-  row[0] = 0;
-  const pixels = Buffer.concat(Array.from({ length: height }, () => row));
-  return Buffer.concat([
-    pngSignature,
-    pngChunk('IHDR', head),
-    pngChunk('IDAT', deflateSync(pixels, { level: 9 })),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
+  const filter = Buffer.of(0);
+  const row = Buffer.concat([filter, Buffer.alloc(Math.ceil(width / 8), 0xff)]);
+  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)), { level: 9 });
+  return png({ width, height, depth: 1, color: 'gray' }, pixels);
 }
 
 /** A body of submit-deal with seven items of three such pictures each. */
@@ -31,8 +22,8 @@ function slowLead(): Buffer {
 }
 
 /**
- * Sends 30 leads with 21 pictures of 15 KB that take long to draw, each from its own address (127.0.2.1 and
- * up). They kept the mail channel busy for a day.
+ * Sends 30 leads with 21 pictures of 15 KB that take long to draw, each from its own address. Without a time limit
+ * for drawing, they kept the mail channel busy for a day.
  */
 export async function sendSlowDrawingLeads(server: ServerAddress): Promise<void> {
   const body = slowLead();

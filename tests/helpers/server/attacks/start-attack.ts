@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startProgram, waitForOutput } from '../programs.ts';
 import type { AttackCounts, AttackName, attacks } from './attacks.ts';
 
-export interface RunningAttack {
+interface RunningAttack {
   /** Stops the attack and resolves to its counts. */
   stop(): Promise<AttackCounts>;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paddedPhoto } from '../../../helpers/journey/photos.ts';
 import {
   brackets,
-  leadOf,
+  leadOfSize,
   megabyte,
   unknownMembers,
 } from '../../../helpers/server/large-bodies.ts';
@@ -36,7 +36,7 @@ function expectLittleMemory(): void {
 test(
   'rejects floods of brackets and names and stores four leads of 30 MB at once in 512 MB',
   async () => {
-    const leads = Array.from({ length: 4 }, () => leadOf(30 * megabyte));
+    const leads = Array.from({ length: 4 }, () => leadOfSize(30 * megabyte));
     const attacks = [brackets(60 * megabyte), unknownMembers(58 * megabyte)];
     const [stored, refused] = await Promise.all([
       Promise.all(leads.map((lead) => submit(server, lead.toString()))),
