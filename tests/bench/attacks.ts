@@ -14,7 +14,7 @@ import { sendSlowDrawingLeads } from '../helpers/server/attacks/slow-drawing-lea
 import { startAttack } from '../helpers/server/attacks/start-attack.ts';
 import { fillLog, startServerWithUnreadLog } from '../helpers/server/attacks/unread-log.ts';
 import { usualLead } from '../helpers/server/large-bodies.ts';
-import { startMailServer, stopMailServers } from '../helpers/server/mail-server.ts';
+import { startMailServer } from '../helpers/server/mail-server.ts';
 import { peakMemory } from '../helpers/server/processes.ts';
 import { cleanUp, type RunningServer, startServer } from '../helpers/server/server.ts';
 import { clientAddress, upload } from '../helpers/server/throttled-upload.ts';
@@ -149,7 +149,6 @@ try {
   console.log('  stored  lead p99 livez p99 livez max     after   memory');
   for (const attack of attacks) await measure(attack);
 } finally {
-  await stopMailServers();
   await cleanUp();
 }
 reportMisses();

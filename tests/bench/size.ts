@@ -2,7 +2,7 @@
  * `npm run size` prints the size of the script, and the share of each dependency and folder. A part's
  * brotli size is estimated from its share of the minified bytes; the total is exact.
  */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import { rollup } from 'rollup';
 import { script } from '../../tooling/rollup.config.ts';
@@ -38,9 +38,7 @@ pieces.forEach(({ start, part }, index) => {
 
 const raw = Buffer.byteLength(code);
 const gzip = gzipSync(code, { level: 9 }).length;
-const brotli = brotliCompressSync(code, {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw },
-}).length;
+const brotli = brotliCompressSync(code).length;
 const kib = (bytes: number) => (bytes / 1024).toFixed(2).padStart(8);
 
 console.log(`luxe-widgets.js   raw ${kib(raw)}   gzip ${kib(gzip)}   brotli ${kib(brotli)} KiB\n`);

@@ -23,7 +23,7 @@ describe.each(databases)('with leads in $name', ({ prepare }) => {
     let server: RunningServer = await startServer({ env });
     const { port } = new URL(server.origin);
     const drawing = killDrawing(() => server.pid);
-    const visitors = startVisitors({ count: 6, originOf: () => server.origin });
+    const visitors = startVisitors(6, () => server.origin);
     for (let kill = 0; kill < kills; kill += 1) {
       await visitors.waitForMore(1 + Math.floor(Math.random() * maxLeads));
       await server.kill();

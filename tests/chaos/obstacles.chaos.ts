@@ -57,7 +57,7 @@ test('a full disk under load rejects leads, keeps acknowledged ones, and recover
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
   const server = await startServer({ env: { DATA_DIR: dataDir } });
-  const visitors = startVisitors({ count: 6, originOf: () => server.origin });
+  const visitors = startVisitors(6, () => server.origin);
   let makeRoom = () => {};
   await expectToResume(server, visitors, {
     begin: () => {
@@ -73,7 +73,7 @@ test.runIf(findPostgres())(
   async () => {
     const database = await preparePostgres();
     const server = await startServer({ env: { ...database.env, STORE_WAIT_SECONDS: '2' } });
-    const visitors = startVisitors({ count: 6, originOf: () => server.origin });
+    const visitors = startVisitors(6, () => server.origin);
     await expectToResume(server, visitors, {
       begin: () => database.cluster.stop(),
       end: () => database.cluster.start(),

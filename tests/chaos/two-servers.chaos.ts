@@ -18,7 +18,7 @@ test.runIf(findPostgres())(
     const servers: RunningServer[] = [await start(), await start()];
     const ports = servers.map(({ origin }) => Number(new URL(origin).port));
     const origin = await startBalancer(ports);
-    const visitors = startVisitors({ count: 8, originOf: () => origin });
+    const visitors = startVisitors(8, () => origin);
 
     await visitors.waitForMore(50);
     await servers[0]?.kill();

@@ -38,13 +38,8 @@ async function send(origin: string, body: string): Promise<number> {
   }
 }
 
-interface VisitorOptions {
-  count: number;
-  /** Called for every attempt, since the server may have moved. */
-  originOf: () => string;
-}
-
-export function startVisitors({ count, originOf }: VisitorOptions): Visitors {
+/** Starts this many visitors. Calls `originOf` for every attempt, since the server may have moved. */
+export function startVisitors(count: number, originOf: () => string): Visitors {
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const statuses = new Map<number, number>();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { withCameraMetadata } from '../server/samples.ts';
 
 /** Cached between runs, since drawing large photos takes seconds. The number is the cache version. */
 const folder = resolve(
@@ -57,19 +58,8 @@ export const smallPhotos = [
 export function phonePhoto(): Promise<string> {
   const [tl, tr, br, bl] = cornerColors;
   return cached('phone.jpg', () =>
-    // Orientation 6 rotates right by 90°: the stored bottom left becomes the top left.
-    quarters(4032, 3024, [tr, br, bl, tl])
-      .jpeg({ quality: 90 })
-      .withExif({
-        IFD0: { Make: 'Camera-secret' },
-        IFD3: {
-          GPSLatitudeRef: 'N',
-          GPSLatitude: '25/1 12/1 30/1',
-          GPSLongitudeRef: 'E',
-          GPSLongitude: '55/1 16/1 0/1',
-        },
-      })
-      .withMetadata({ orientation: 6 }),
+    // Rotated right when shown: the stored bottom left becomes the top left.
+    withCameraMetadata(quarters(4032, 3024, [tr, br, bl, tl]).jpeg({ quality: 90 })),
   );
 }
 

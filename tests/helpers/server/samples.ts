@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ServerAddress } from './server.ts';
 
 export type Json = Record<string, unknown>;
@@ -143,15 +143,17 @@ export async function sendWhatsappLead(
   return lead.submissionId;
 }
 
-/** A photo of 2400 × 1200 pixels that is shown upright, with the metadata of a camera. */
+/** Adds the metadata of an upright phone's camera: maker, position, and orientation 6, "rotate right by 90°". */
+export function withCameraMetadata(photo: Sharp): Sharp {
+  const latitude = { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 30/1' };
+  const longitude = { GPSLongitudeRef: 'E', GPSLongitude: '55/1 16/1 0/1' };
+  return photo
+    .withExif({ IFD0: { Make: 'Camera-secret' }, IFD3: { ...latitude, ...longitude } })
+    .withMetadata({ orientation: 6 });
+}
+
+/** A photo of an upright phone, stored sideways in 2400 × 1200 pixels, with the metadata of its camera. */
 export function cameraPhoto(): Promise<Buffer> {
   const create = { width: 2400, height: 1200, channels: 3, background: '#246' } as const;
-  return sharp({ create })
-    .jpeg()
-    .withExif({
-      IFD0: { Make: 'Camera-secret' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 30/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
+  return withCameraMetadata(sharp({ create }).jpeg()).toBuffer();
 }

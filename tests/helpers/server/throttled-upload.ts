@@ -57,7 +57,7 @@ export async function beginUpload(
   body: string,
   length: number,
 ): Promise<ClientRequest> {
-  const begun = request(`${origin}/api/v1/public/submit-deal`, {
+  const sent = request(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -65,18 +65,15 @@ export async function beginUpload(
       Expect: '100-continue',
     },
   });
-  begun.flushHeaders();
-  await once(begun, 'continue');
-  await new Promise((done) => begun.write(body.slice(0, length), done));
-  return begun;
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  await new Promise((done) => sent.write(body.slice(0, length), done));
+  return sent;
 }
 
 /** Sends the rest of a lead, and resolves to the status. */
-export async function finishUpload(
-  begun: ClientRequest,
-  rest: string,
-): Promise<number | undefined> {
-  begun.end(rest);
-  const [response]: IncomingMessage[] = await once(begun, 'response');
+export async function finishUpload(sent: ClientRequest, rest: string): Promise<number | undefined> {
+  sent.end(rest);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
   return response?.resume().statusCode;
 }

@@ -53,15 +53,15 @@ export const largestPictures: readonly { name: string; content: Buffer }[] = [
   { name: 'interlaced-41-megapixels.png', content: blackPng(6400, 6400, { isInterlaced: true }) },
   {
     name: 'interlaced-alpha-41-megapixels.png',
-    content: blackPng(6400, 6400, { isInterlaced: true, hasAlpha: true }),
+    content: blackPng(6400, 6400, { isInterlaced: true, color: 'rgba' }),
   },
   {
     name: '16-bit-interlaced-20-megapixels.png',
-    content: blackPng(5000, 4000, { depth: 16, isInterlaced: true, hasAlpha: true }),
+    content: blackPng(5000, 4000, { depth: 16, isInterlaced: true, color: 'rgba' }),
   },
   {
     name: 'wide-16-bit.png',
-    content: blackPng(16_384, 1280, { depth: 16, hasAlpha: true }),
+    content: blackPng(16_384, 1280, { depth: 16, color: 'rgba' }),
   },
 ];
 

@@ -1,10 +1,17 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
+const pngColors = {
+  gray: { type: 0, channels: 1 },
+  rgb: { type: 2, channels: 3 },
+  rgba: { type: 6, channels: 4 },
+} as const;
+
 interface PngShape {
   /** Bits per channel. Default: 8. */
-  depth?: 8 | 16;
+  depth?: 1 | 8 | 16;
+  /** Default: rgb. */
+  color?: keyof typeof pngColors;
   isInterlaced?: boolean;
-  hasAlpha?: boolean;
   /** Number of compressed texts before the pixels; each unpacks to 45 MB. */
   hugeTexts?: number;
 }
@@ -16,17 +23,6 @@ interface JpegShape {
   isSubsampled?: boolean;
   /** Leaves out the pixels: readers take them for gray. */
   isEmpty?: boolean;
-}
-
-const pngColorTypes = { gray: 0, rgb: 2, rgba: 6 };
-
-interface PngHeader {
-  width: number;
-  height: number;
-  /** Bits per channel. */
-  depth: number;
-  color: keyof typeof pngColorTypes;
-  isInterlaced?: boolean;
 }
 
 const megabyte = 1024 * 1024;
@@ -50,25 +46,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG of compressed pixels (https://www.w3.org/TR/png-3), with other chunks before them. */
-export function png(
-  { width, height, depth, color, isInterlaced = false }: PngHeader,
-  pixels: Buffer,
-  others: readonly Buffer[] = [],
-): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([depth, pngColorTypes[color], 0, 0, isInterlaced ? 1 : 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    ...others,
-    pngChunk('IDAT', pixels),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 /** The zlib stream of `length` zeros. Repeats one compressed megabyte, so it costs next to nothing. */
 function deflatedZeros(length: number): Buffer {
   const header = Buffer.of(0x78, 0x9c);
@@ -86,24 +63,33 @@ function deflatedZeros(length: number): Buffer {
   ]);
 }
 
-/** A whole black PNG of any size: about 1 byte per 1,000 bytes of pixels. */
+/** A whole black PNG of any size (https://www.w3.org/TR/png-3): about 1 byte per 1,000 bytes of pixels. */
 export function blackPng(width: number, height: number, shape: PngShape = {}): Buffer {
-  const { depth = 8, isInterlaced = false, hasAlpha = false, hugeTexts = 0 } = shape;
-  const pixel = ((hasAlpha ? 4 : 3) * depth) / 8;
+  const { depth = 8, color = 'rgb', isInterlaced = false, hugeTexts = 0 } = shape;
+  const { type, channels } = pngColors[color];
   const passes = isInterlaced ? adam7 : [[0, 0, 1, 1] as const];
   let length = 0;
   for (const [left, top, right, down] of passes) {
     const columns = Math.ceil((width - left) / right);
     const rows = Math.ceil((height - top) / down);
-    if (columns > 0) length += rows * (1 + columns * pixel);
+    if (columns > 0) length += rows * (1 + Math.ceil((columns * channels * depth) / 8));
   }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8);
   const text = hugeTexts > 0 ? deflateSync(Buffer.alloc(45e6, 'a')) : Buffer.alloc(0);
   // A name, its end, and the compression method.
   const texts = Array.from({ length: hugeTexts }, (_, index) =>
     pngChunk('zTXt', Buffer.concat([Buffer.from(`text ${index}\0\0`, 'latin1'), text])),
   );
-  const color = hasAlpha ? 'rgba' : 'rgb';
-  return png({ width, height, depth, color, isInterlaced }, deflatedZeros(length), texts);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...texts,
+    pngChunk('IDAT', deflatedZeros(length)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A PNG whose header claims another size. */

@@ -1,21 +1,14 @@
-import { deflateSync } from 'node:zlib';
 import { dataUrl, newLeadBody, sampleItem } from '../samples.ts';
 import type { ServerAddress } from '../server.ts';
 import { upload } from '../throttled-upload.ts';
-import { png } from './picture-files.ts';
+import { blackPng } from './picture-files.ts';
 
-/** A white 1-bit PNG of the largest accepted size: 120 million pixels in 15 KB, which take seconds to draw. */
-function slowPicture(): Buffer {
-  const [width, height] = [10_954, 10_954];
-  const filter = Buffer.of(0);
-  const row = Buffer.concat([filter, Buffer.alloc(Math.ceil(width / 8), 0xff)]);
-  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)), { level: 9 });
-  return png({ width, height, depth: 1, color: 'gray' }, pixels);
-}
+/** 1 bit per pixel, of the largest accepted size: 120 million pixels in 15 KB, which take seconds to draw. */
+const slowPicture = blackPng(10_954, 10_954, { depth: 1, color: 'gray' });
 
 /** A body of submit-deal with seven items of three such pictures each. */
 function slowLead(): Buffer {
-  const url = dataUrl(slowPicture(), 'image/png');
+  const url = dataUrl(slowPicture, 'image/png');
   const photos = { image1Base64: url, image2Base64: url, image3Base64: url };
   const item = sampleItem({ base64Files: [url, url, url], ...photos });
   return newLeadBody({ items: Array(7).fill(item) });
