@@ -5,6 +5,7 @@ import {
   becomesReady,
   becomesUnready,
   type RunningServer,
+  repeatUntilStopped,
   startServer,
   temporaryDir,
   until,
@@ -19,16 +20,12 @@ afterEach(unmountDisks);
 /** Requests a page until the returned function is called, which resolves to the statuses of failed responses. */
 function watchPages({ origin }: RunningServer) {
   const failures: number[] = [];
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      const { status } = await fetch(`${origin}/?lang=en`);
-      if (status !== 200) failures.push(status);
-    }
-  })();
+  const stop = repeatUntilStopped(async () => {
+    const { status } = await fetch(`${origin}/?lang=en`);
+    if (status !== 200) failures.push(status);
+  });
   return async () => {
-    isOver = true;
-    await watching;
+    await stop();
     return failures;
   };
 }

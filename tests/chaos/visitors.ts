@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { repeatUntilStopped } from '../helpers/server/programs.ts';
 import { dataUrl, noise, sampleItem, sampleLead } from '../helpers/server/samples.ts';
 
 const photo = dataUrl(await noise(200, 150));
@@ -43,25 +44,22 @@ export function startVisitors(count: number, originOf: () => string): Visitors {
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const statuses = new Map<number, number>();
-  let isStopping = false;
 
-  async function visit(): Promise<void> {
-    while (!isStopping) {
-      const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
-      const lead = sampleLead({ items });
-      const body = JSON.stringify(lead);
-      sent.add(lead.submissionId);
-      for (;;) {
-        const status = await send(originOf(), body);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status === 200) break;
-        await delay(pause);
-      }
-      acknowledged.add(lead.submissionId);
+  async function sendUntilAcknowledged(): Promise<void> {
+    const items = [sampleItem({ base64Files: Array(photosPerLead).fill(photo) })];
+    const lead = sampleLead({ items });
+    const body = JSON.stringify(lead);
+    sent.add(lead.submissionId);
+    for (;;) {
+      const status = await send(originOf(), body);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 200) break;
+      await delay(pause);
     }
+    acknowledged.add(lead.submissionId);
   }
 
-  const visits = Array.from({ length: count }, visit);
+  const stops = Array.from({ length: count }, () => repeatUntilStopped(sendUntilAcknowledged));
   return {
     acknowledged,
     sent,
@@ -71,8 +69,7 @@ export function startVisitors(count: number, originOf: () => string): Visitors {
       while (acknowledged.size < goal) await delay(5);
     },
     async stop() {
-      isStopping = true;
-      await Promise.all(visits);
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startServing } from '../helpers/server/serving.ts';
+import { startServing } from '../helpers/server/server.ts';
 
 const run = promisify(execFile);
 

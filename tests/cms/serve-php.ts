@@ -1,4 +1,4 @@
-import { startServing } from '../helpers/server/serving.ts';
+import { startServing } from '../helpers/server/server.ts';
 
 /** Serves a folder with PHP's built-in server on a free port; returns its address. */
 export async function servePhp(

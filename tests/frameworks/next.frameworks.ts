@@ -6,8 +6,7 @@ import { complaintsOf } from '../helpers/browsers/complaints.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { control, newPerson, QuoteForm } from '../helpers/journey/journey.ts';
 import { soon, useSite } from '../helpers/journey/site.ts';
-import { startServer } from '../helpers/server/server.ts';
-import { startServing } from '../helpers/server/serving.ts';
+import { startServer, startServing } from '../helpers/server/server.ts';
 import { type App, buildApp } from './built-app.ts';
 
 const site = useSite({}, startServer);

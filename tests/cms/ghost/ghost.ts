@@ -1,9 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { freePort } from '../../helpers/server/programs.ts';
-import { temporaryDir } from '../../helpers/server/server.ts';
-import { startServing } from '../../helpers/server/serving.ts';
+import { freePort, startServing, temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
 
 const ghostDir = join(import.meta.dirname, 'node_modules/ghost');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { repeatUntilStopped } from './programs.ts';
 
 /** Reads a file of a process (Linux); empty if the process has ended. */
 function readProc(pid: number | string, file: string): string {
@@ -50,23 +51,19 @@ export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1]) / 1024;
 }
 
-/** Samples the memory of a process and its children in MB until stopped (Linux). */
+/** Samples the memory of a process and its children (Linux) until the returned function is called: peaks in MB. */
 export function watchMemory(pid: number) {
   const peaks = { process: 0, children: 0, together: 0 };
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      const own = memoryOf(pid);
-      const children = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
-      peaks.process = Math.max(peaks.process, own);
-      peaks.children = Math.max(peaks.children, children);
-      peaks.together = Math.max(peaks.together, own + children);
-      await delay(5);
-    }
-  })();
+  const stop = repeatUntilStopped(async () => {
+    const own = memoryOf(pid);
+    const children = childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
+    peaks.process = Math.max(peaks.process, own);
+    peaks.children = Math.max(peaks.children, children);
+    peaks.together = Math.max(peaks.together, own + children);
+    await delay(5);
+  });
   return async () => {
-    isOver = true;
-    await watching;
+    await stop();
     return peaks;
   };
 }

@@ -12,7 +12,7 @@ const temporaryDirs: string[] = [];
 const running = new Set<ChildProcess>();
 const ends: (() => unknown)[] = [];
 
-export interface ProgramOptions extends Omit<SpawnOptions, 'env'> {
+interface ProgramOptions extends Omit<SpawnOptions, 'env'> {
   env?: Readonly<Record<string, string | undefined>>;
   /** Destination of the standard output. Default: kept. */
   stdout?: 'pipe' | number;
@@ -71,6 +71,17 @@ export function waitForOutput({ child, written, closed }: Program, pattern: RegE
   });
 }
 
+/** Starts a server program. Resolves when its output matches `pattern`, whose group is the origin. */
+export async function startServing(
+  command: string,
+  args: readonly string[],
+  options: ProgramOptions,
+  pattern: RegExp,
+): Promise<{ origin: string; pid: number }> {
+  const program = startProgram(command, args, options);
+  return { origin: await waitForOutput(program, pattern), pid: program.child.pid ?? 0 };
+}
+
 /** A new folder under the system's temporary one; `cleanUp` removes it. */
 export async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'luxe-'));
@@ -98,6 +109,18 @@ export async function freePort(): Promise<number> {
 /** Waits for a condition, limited by the test's own timeout. */
 export async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await delay(20);
+}
+
+/** Repeats `work` until the returned function is called, which resolves when the last repetition has ended. */
+export function repeatUntilStopped(work: () => Promise<unknown>): () => Promise<void> {
+  let isStopped = false;
+  const repeating = (async () => {
+    while (!isStopped) await work();
+  })();
+  return () => {
+    isStopped = true;
+    return repeating;
+  };
 }
 
 /** Registers a function for `cleanUp`, which calls it after ending the programs, last registered first. */

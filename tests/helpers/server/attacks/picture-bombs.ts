@@ -1,4 +1,5 @@
 import type { LeftOutPhoto } from '../../../../server/store/store.ts';
+import { repeatUntilStopped } from '../programs.ts';
 import { dataUrl, newLeadBody, picture, sampleItem } from '../samples.ts';
 import type { ServerAddress } from '../server.ts';
 import { upload } from '../throttled-upload.ts';
@@ -81,19 +82,13 @@ export async function attackWithPictures(server: ServerAddress): Promise<() => P
   const bodies = [small, ...largestPictures.map(({ content }) => content)].map((picture) =>
     lead([picture, ...bombs]),
   );
-  let isGoing = true;
   let next = 0;
 
-  async function send(): Promise<void> {
-    while (isGoing) {
-      const body = bodies[next++ % bodies.length] ?? Buffer.alloc(0);
-      await upload(server, { body, from: '127.0.0.2' }).catch(() => {});
-    }
+  async function sendNext(): Promise<void> {
+    const body = bodies[next++ % bodies.length] ?? Buffer.alloc(0);
+    await upload(server, { body, from: '127.0.0.2' }).catch(() => {});
   }
 
-  const sending = Promise.all([send(), send()]);
-  return () => {
-    isGoing = false;
-    return sending;
-  };
+  const stops = [repeatUntilStopped(sendNext), repeatUntilStopped(sendNext)];
+  return () => Promise.all(stops.map((stop) => stop()));
 }
