@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, Step>> = {
     await page.locator('.modal .offer-card').waitFor();
   },
   'desk-report': async (page, { reported }, language) => {
-    await openDeskPage(reported, page);
+    await openDeskPage(reported, page, { language });
     await page.goto(`${reported.origin}/report?lang=${language}`);
     await page.locator('.is-time').evaluate((chart) => chart.scrollIntoView());
   },

@@ -22,7 +22,7 @@ export interface Visit {
   /** Sets a mark in the trace. */
   mark(name: string): Promise<void>;
   element(selector: string): Promise<ElementHandle<HTMLElement>>;
-  /** Clicks its center with the mouse. */
+  /** Clicks the center of the element; `before` runs between hovering and clicking. */
   press(selector: string, before?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function openForm(browser: Browser, { candidate, host }: Served, pa
   return visit;
 }
 
-/** Polls rarely, since each poll costs the page time. */
+/** Waits for a condition in the page. Polls rarely, since each poll costs the page time. */
 export async function until(page: Page, isTrue: (text: string) => boolean, argument = '') {
   const deadline = Date.now() + 60_000;
   while (!(await page.evaluate(isTrue, argument))) {
@@ -93,7 +93,7 @@ export function fieldsOf({ form }: Candidate): string[] {
   return form ? [form.first, form.last, ...form.others] : [];
 }
 
-/** Waits until all of them are visible and idle. */
+/** Waits until all elements are visible and the page is idle. */
 export async function untilShown({ page }: Visit, selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
     await until(page, (text) => window.bench.isShown(text), selector);

@@ -37,7 +37,7 @@ export async function startSwift() {
   const common = (port: number) =>
     `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = ${user}\n` +
     `swift_dir = ${dir}\ndevices = ${join(dir, 'disks')}\nmount_check = false\n` +
-    `log_level = WARNING\nlog_address = ${join(dir, 'no-log')}\n`;
+    `log_level = WARNING\nlog_address = ${join(dir, 'no-syslog-socket')}\n`;
   const start = (program: string, ...args: string[]) =>
     startProgram(program, args, { cwd: dir, env: { HOME: dir } });
 
