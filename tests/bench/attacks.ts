@@ -50,15 +50,15 @@ interface Attack {
   attack?: (server: RunningServer) => Promise<() => unknown>;
 }
 
-const small = usualLead(30_000);
+const body = usualLead(30_000);
 
 async function measure({ name, env = {}, start, attack }: Attack): Promise<void> {
   const server = await (start?.() ?? startServer({ env }));
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const stopAttack = await attack?.(server);
   const stopLeads = repeatEvery(interval.leads, async (index) => {
-    const from = clientAddress(index);
-    if ((await upload(server, { body: small, from })) !== 200) throw new Error('Not stored');
+    const status = await upload(server, { body, from: clientAddress(index) });
+    if (status !== 200) throw new Error(`The lead was answered ${status}`);
   });
   const stopLivez = repeatEvery(interval.livez, () => checkLiveness(new URL(server.origin), agent));
   await delay(attackTime);

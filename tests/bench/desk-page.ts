@@ -6,7 +6,7 @@
  */
 import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
-import { startDesk } from '../helpers/desk/start-desk.ts';
+import { type RunningDesk, startDesk } from '../helpers/desk/start-desk.ts';
 import { cleanUp } from '../helpers/server/programs.ts';
 import { keptSqlite } from '../helpers/store/fill.ts';
 import { launchChromium, slowProcessor } from './chromium.ts';
@@ -69,9 +69,7 @@ function report(name: string, times: readonly number[], limit: number): void {
   reportTime(`${name} (${all})`, median(times), limit);
 }
 
-type Desk = Awaited<ReturnType<typeof startDesk>>;
-
-async function measure(browser: Browser, desk: Desk): Promise<void> {
+async function measure(browser: Browser, desk: RunningDesk): Promise<void> {
   const firstViews: number[] = [];
   const switches = new Map<string, number[]>();
   const control: number[] = [];

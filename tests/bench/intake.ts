@@ -25,8 +25,7 @@ interface Leads {
 function sendLeads(server: RunningServer, { count, concurrency, body, rate }: Leads) {
   return repeat(
     async (index) => {
-      const from = clientAddress(index);
-      const status = await upload(server, { body, from, rate });
+      const status = await upload(server, { body, from: clientAddress(index), rate });
       if (status !== 200) throw new Error(`The lead was answered ${status}`);
     },
     { count, concurrency },

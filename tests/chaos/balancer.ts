@@ -9,14 +9,14 @@ export async function startBalancer(ports: readonly number[]): Promise<string> {
   function connectToNext(client: Socket, attempts: number): void {
     if (attempts === 0) return void client.destroy();
     turn += 1;
-    const server = connect(ports[turn % ports.length] as number, 'localhost');
+    const upstream = connect(ports[turn % ports.length] as number, 'localhost');
     const tryNext = () => connectToNext(client, attempts - 1);
-    server.once('error', tryNext);
-    server.once('connect', () => {
-      server.off('error', tryNext);
-      server.on('error', () => {}).on('close', () => client.destroy());
-      client.on('close', () => server.destroy());
-      client.pipe(server).pipe(client);
+    upstream.once('error', tryNext);
+    upstream.once('connect', () => {
+      upstream.off('error', tryNext);
+      upstream.on('error', () => {}).on('close', () => client.destroy());
+      client.on('close', () => upstream.destroy());
+      client.pipe(upstream).pipe(client);
     });
   }
 

@@ -27,7 +27,7 @@ const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
   ['no assignee, in Arabic, qualified', { assignee: 'none', language: 'ar', qualified: true }],
 ];
 
-/** Measures the desk's calls in the browser's process on a filled store. */
+/** Measures what the desk's page calls, in this process, on a filled store. */
 export async function measureInbox(databaseName: string, store: Store): Promise<void> {
   const measure = async (name: string, work: () => Promise<unknown>) =>
     reportTime(`${databaseName}: inbox, ${name}`, await medianTime(runs, work), limit);
@@ -44,7 +44,7 @@ export async function measureInbox(databaseName: string, store: Store): Promise<
   await measure('partners and campaigns', () => store.listSources());
   await measure('changes', () => store.findChanges(Date.now() - 30_000, 200));
   await measure('audit log', () => store.findAudit({ limit: 100 }));
-  /** Of the state, which each change increases. */
+  // Each change increases the version of the state.
   let version = page.rows[0]?.version ?? 0;
   await measure('change a state', async () => {
     const status = version % 2 === 0 ? 'working' : 'qualified';

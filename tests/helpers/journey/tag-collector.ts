@@ -71,7 +71,7 @@ interface TagCollector {
   hits(): string[];
   /** Number of slow tags that have started. */
   started(): number;
-  /** Number of slow tags that started before the tag manager reads `dataLayer` and this widget is defined. */
+  /** Waits until the page's tag manager and this widget have started, and resolves to `started()`. */
   startedAfter(tab: Tab, widget: string): Promise<number>;
   /** Holds requests for the container until `release`. */
   hold(): void;

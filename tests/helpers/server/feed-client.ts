@@ -52,10 +52,11 @@ export function teamOf(store: Store) {
     await store.changeStates([{ submissionId }], { status, reason }, 'command-line', now);
   }
 
-  /** Makes an offer and returns its id. */
+  /** Makes an offer, by default with decimals, and returns its id. */
   const offer = (submissionId: string, amount = 12_500.5) =>
     storeOffer(store, submissionId, { amount });
 
+  /** Makes an offer and accepts it for the client. */
   async function accept(submissionId: string, amount?: number): Promise<void> {
     await store.answerOffer(await offer(submissionId, amount), 'approved', Date.now());
   }

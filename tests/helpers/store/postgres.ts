@@ -23,7 +23,7 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** The user of PostgreSQL, which refuses to run as root: `postgres` instead. */
+/** Returns the ids of the user `postgres` for root, as whom PostgreSQL refuses to run. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString());

@@ -9,7 +9,7 @@ import { comparison, figureText, machineLine, otherCandidates, withGenerated } f
 
 const docs = join(import.meta.dirname, '../../../../docs');
 
-/** Updates the docs with the tables of these results. */
+/** Returns the text of the docs with the tables of these results. */
 export function docsWith(
   text: string,
   run: BenchmarkRun,

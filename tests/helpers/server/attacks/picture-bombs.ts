@@ -72,16 +72,14 @@ function lead(photos: readonly Buffer[]): Buffer {
 }
 
 /**
- * Sends leads with hostile pictures from one address, two at a time: each with one of the largest accepted pictures,
- * or a small one, and all bombs that are accepted for their harmless headers. Returns the function that ends the attack.
+ * Sends leads with hostile pictures from one address, two at a time: each with an accepted picture and all bombs whose
+ * headers look harmless. Returns the function that ends the attack.
  */
 export async function attackWithPictures(server: ServerAddress): Promise<() => Promise<unknown>> {
   const small = await picture('jpeg');
-  const harmlessHeaders = pictureBombs.filter(({ reason }) => !reason);
-  const bombs = harmlessHeaders.map(({ content }) => content);
-  const bodies = [small, ...largestPictures.map(({ content }) => content)].map((picture) =>
-    lead([picture, ...bombs]),
-  );
+  const accepted = [small, ...largestPictures.map(({ content }) => content)];
+  const bombs = pictureBombs.filter(({ reason }) => !reason).map(({ content }) => content);
+  const bodies = accepted.map((content) => lead([content, ...bombs]));
   let next = 0;
 
   async function sendNext(): Promise<void> {

@@ -140,6 +140,7 @@ export function grayJpeg(width: number, height: number, shape: JpegShape = {}): 
     Buffer.of(0xff, marker.start),
     jpegSegment(marker.quantization, [0, ...Array(64).fill(1)]),
     jpegSegment(frameMarker[coding], frame),
+    // For the first coefficient of a block, and for the others.
     codes(0x00),
     codes(0x10),
     ...(coding === 'multi-scan' ? colors.map((color) => scan(color)) : [scan(...colors)]),
