@@ -18,7 +18,8 @@ interface Received {
 }
 
 const rounds = 5;
-const requestsPerRound = 4_000;
+/** Requests in a round. */
+const roundSize = 4_000;
 const concurrency = 32;
 
 /** Bytes of earlier responses on a connection. */
@@ -47,8 +48,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 /** Runs a round, and resolves to the server's CPU milliseconds per response. */
 async function measureRound(url: string, headers: Record<string, string>): Promise<number> {
   const before = cpuSeconds(pid);
-  await repeat(() => get(url, agent, headers), { count: requestsPerRound, concurrency });
-  return ((cpuSeconds(pid) - before) * 1000) / requestsPerRound;
+  await repeat(() => get(url, agent, headers), { count: roundSize, concurrency });
+  return ((cpuSeconds(pid) - before) * 1000) / roundSize;
 }
 
 const encoded = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -64,7 +65,7 @@ const cases: readonly [name: string, url: string, headers: Record<string, string
 ];
 
 try {
-  console.log(`${concurrency} connections, medians of ${rounds} times ${requestsPerRound} answers.\n`);
+  console.log(`${concurrency} connections, medians of ${rounds} times ${roundSize} answers.\n`);
   console.log('status  bytes        CPU ms  responses/s per CPU core  what');
   for (const [name, url, headers] of cases) {
     const { status, bytes } = await get(url, agent, headers);

@@ -91,7 +91,11 @@ const interactions: readonly Interaction[] = [
   { name: 'menu', needs: '.header', act: openAndCloseMenu },
   { name: 'slider', needs: 'luxe-hero-slider', act: pressOn('luxe-hero-slider .step >> nth=-1') },
   { name: 'swipe', needs: 'luxe-hero-slider', act: swipeSlider, isTouchOnly: true },
-  { name: 'reviews', needs: 'luxe-testimonials', act: pressOn('luxe-testimonials .step >> nth=-1') },
+  {
+    name: 'reviews',
+    needs: 'luxe-testimonials',
+    act: pressOn('luxe-testimonials .step >> nth=-1'),
+  },
   { name: 'question', needs: 'luxe-faq', act: pressOn('luxe-faq h3 button >> nth=0') },
   { name: 'typing', needs: 'luxe-quote-form', act: typeName },
   { name: 'language', needs: '.header', act: switchLanguage },

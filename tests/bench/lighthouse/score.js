@@ -36,18 +36,18 @@ function settingsOf(screen) {
 }
 
 /** The results of one visit. */
-export async function score(chrome, url, screen, { onlyPerformance }) {
+export async function score(chrome, url, screen, options) {
   const { lhr } = await lighthouse(url, {
     port: chrome.port,
     logLevel: 'error',
-    onlyCategories: onlyPerformance ? ['performance'] : categories,
+    onlyCategories: options.onlyPerformance ? ['performance'] : categories,
     ...settingsOf(screen),
   });
   const number = (name) => lhr.audits[name]?.numericValue;
   const lcp = number('largest-contentful-paint');
   const tbt = number('total-blocking-time');
   // The browser sometimes loses the start of the trace.
-  if (lcp === undefined || tbt === undefined) return score(chrome, url, screen, { onlyPerformance });
+  if (lcp === undefined || tbt === undefined) return score(chrome, url, screen, options);
   const scores = Object.values(lhr.categories).map(({ score: part }) => Math.round(part * 100));
   const failed = Object.values(lhr.categories)
     .filter(({ id }) => id !== 'performance')

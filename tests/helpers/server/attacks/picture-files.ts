@@ -126,8 +126,7 @@ export function grayJpeg(width: number, height: number, shape: JpegShape = {}): 
   const components = colors.flatMap((color) => [color, sampling(color), 0]);
   const frame = [bitsPerSample, ...size, colors.length, ...components];
   /** Has a single code of one bit: 0, for "no difference" or "end of block". */
-  const codes = (table: number) =>
-    jpegSegment(marker.huffman, [table, 1, ...Array(15).fill(0), 0]);
+  const codes = (table: number) => jpegSegment(marker.huffman, [table, 1, ...Array(15).fill(0), 0]);
   const scan = (...scanned: readonly number[]) => {
     const tables = scanned.flatMap((color) => [color, 0]);
     const lastCoefficient = isProgressive ? 0 : 63;
