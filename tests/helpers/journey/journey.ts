@@ -100,10 +100,9 @@ export class QuoteForm {
     return number ? this.t('form.itemNumber', { number }) : this.t('form.item');
   }
 
-  /** Types a designer and chooses it in the list. */
+  /** Types a designer and chooses it in the list, which isolates typed text from the direction of its message. */
   async chooseDesigner({ designer, isListed }: Item, within: string): Promise<void> {
     await this.tab.type({ role: 'combobox', name: this.t('form.designer'), within }, designer);
-    // The list isolates typed text from the writing direction of its message.
     const useTyped = this.t('list.useTyped', { text: `\u2068${designer}\u2069` });
     const name = isListed ? designer : useTyped;
     await this.tab.click({ role: 'option', name, within, begins: true });
