@@ -5,10 +5,10 @@ export const megabyte = 1024 * 1024;
 
 const jpeg = await picture('jpeg');
 
-/** A lead of this many bytes: four items with a photo each, which the wire format repeats. */
+/** A lead of this many bytes: four items with a photo each, which the wire format contains twice. */
 export function leadOfSize(bytes: number): Buffer {
   const bytesWithoutPhotos = 4000;
-  const base64Length = (bytes - bytesWithoutPhotos) / 8;
+  const base64Length = (bytes - bytesWithoutPhotos) / (4 * 2);
   const photo = Buffer.alloc(Math.floor((base64Length * 3) / 4), 'x');
   // Bytes after the end of a picture belong to the file.
   jpeg.copy(photo);
