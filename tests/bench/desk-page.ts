@@ -75,7 +75,6 @@ async function measure(browser: Browser, desk: RunningDesk): Promise<void> {
   const control: number[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: phone });
-    // Signs in.
     await openDeskPage(desk, await context.newPage());
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

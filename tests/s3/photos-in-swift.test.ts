@@ -28,11 +28,10 @@ async function requestBucket(method: string, path = ''): Promise<string> {
   return response.text();
 }
 
-/** Keys of the photos in the bucket. */
+/** Keys of the photos in the bucket: without the object that the server writes to check its access. */
 async function photos(): Promise<string[]> {
   const listing = await requestBucket('GET', '?list-type=2');
   const keys = [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
-  // Without the object that the server writes to check its access.
   return keys.filter((key) => !key.endsWith('/check'));
 }
 
