@@ -27,6 +27,14 @@ export async function writePlainFormPage(dir: string): Promise<Record<string, st
   return { PAGE_HEADERS_FILE: await writePageHeaders(dir) };
 }
 
+/** Parameters of the address to which a returned form is sent, without its language. */
+export function parametersIn(html: string): Record<string, string> {
+  const action = / action="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const parameters = new URL(action, 'https://luxe.example').searchParams;
+  parameters.delete('lang');
+  return Object.fromEntries(parameters);
+}
+
 /** The leads of a server with this email address. */
 export function leadsIn({ dataDir }: Pick<TestServer, 'dataDir'>, email: string) {
   return withStoreOf(dataDir, async (store) =>
@@ -49,14 +57,15 @@ const photo = new File([new Uint8Array(await picture('jpeg'))], 'front.jpg', {
 /** A file that is no photo. */
 export const notes = new File(['just words'], 'notes.txt', { type: 'text/plain' });
 
-/** All fields of the plain form, spelled out so that a change is noticed. */
-export function filledForm(changes: Record<string, string | File | File[] | undefined> = {}) {
+/** All fields of the plain form, spelled out so that a change is noticed; an empty list leaves a field out. */
+export function filledForm(changes: Record<string, string | File[]> = {}) {
   const form = new FormData();
   const fields = {
     category: 'Watch',
     designer: 'Rolex',
     model: 'Submariner Date',
     condition: 'good',
+    // Browsers send an empty file for an input without one.
     photos: [photo, new File([], '')],
     firstName: 'Layla',
     lastName: 'Haddad',
@@ -67,27 +76,24 @@ export function filledForm(changes: Record<string, string | File | File[] | unde
     ...changes,
   };
   for (const [name, values] of Object.entries(fields)) {
-    for (const value of [values ?? []].flat()) form.append(name, value);
+    for (const value of [values].flat()) form.append(name, value);
   }
   return form;
+}
+
+interface FormOptions {
+  lang?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sends the form without its length. */
+  isChunked?: boolean;
 }
 
 /** Sends a form like a browser, without following redirects. */
 export async function sendForm(
   { origin }: ServerAddress,
-  body: FormData | Blob | string | Uint8Array<ArrayBuffer>,
-  {
-    lang = 'en',
-    query = {},
-    headers = {},
-    isChunked = false,
-  }: {
-    lang?: string;
-    query?: Record<string, string>;
-    headers?: Record<string, string>;
-    /** Sends the form without its length. */
-    isChunked?: boolean;
-  } = {},
+  body: FormData | Uint8Array<ArrayBuffer>,
+  { lang = 'en', query = {}, headers = {}, isChunked = false }: FormOptions = {},
 ) {
   const parameters = new URLSearchParams({ lang, ...query });
   const whole = new Request(origin, { method: 'POST', body });
@@ -100,4 +106,17 @@ export async function sendForm(
     ...(isChunked && { duplex: 'half' }),
   });
   return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** Sends a filled form with a new email address, and returns its lead, which must be stored once. */
+export async function leadFromForm(
+  server: TestServer,
+  options: FormOptions = {},
+  changes: Parameters<typeof filledForm>[0] = {},
+) {
+  const email = newEmail();
+  await sendForm(server, filledForm({ email, ...changes }), options);
+  const [lead, ...others] = await leadsIn(server, email);
+  if (!lead || others.length > 0) throw new Error('The form is not stored once');
+  return lead;
 }
