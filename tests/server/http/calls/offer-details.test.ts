@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { OfferTerms } from '../../../../widgets/domain/offer/offer-terms.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sampleItem, sendLead } from '../../../helpers/server/samples.ts';
-import { withStoreOf } from '../../../helpers/store/test-store.ts';
+import { newOffer, storeOffer } from '../../../helpers/store/stored-offer.ts';
+import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, makeOfferAt } from './offer-answers.ts';
 
 const server = await startApp();
+const store = await openStoreOf(server.dataDir);
 
 const day = 24 * 60 * 60 * 1000;
 /** Noon in Dubai. */
 const expiresAt = Date.UTC(2100, 4, 2, 8);
-const nothing = { status: 'unknown' };
+const notFound = { status: 'unknown' };
 
 /** Isolates designer and model, so that a reference after an Arabic designer keeps its order. */
 const pair = (designer: string, model: string) => `\u2068${designer} \u2068${model}\u2069\u2069`;
@@ -25,18 +27,9 @@ async function readDetails(uuid?: string) {
 }
 
 /** Makes an offer of AED 12,500.50 until that noon, for a lead with this country and items. */
-async function makeOffer(
-  country: string,
-  items = [sampleItem()],
-  terms?: OfferTerms,
-): Promise<string> {
+async function makeOffer(country: string, items = [sampleItem()], terms: OfferTerms = {}) {
   const submissionId = await sendLead(server, { country, items });
-  const offerId = randomUUID();
-  const common = { amount: 12500.5, currency: 'AED', createdAt: Date.now(), expiresAt };
-  await withStoreOf(server.dataDir, (store) =>
-    store.saveOffer({ offerId, submissionId, ...common, ...(terms && { terms }) }),
-  );
-  return offerId;
+  return storeOffer(store, submissionId, { amount: 12500.5, expiresAt, terms });
 }
 
 /** The rows of the card in a language, without isolates and non-breaking spaces. */
@@ -82,10 +75,10 @@ describe('the details of an offer', () => {
     buybackDays: 90,
     note: 'Cash or transfer.\nYour choice.',
   };
-  const two = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly 25' })];
+  const twoItems = [sampleItem(), sampleItem({ designer: 'Hermès', model: 'Kelly 25' })];
 
   test('contain every term as rows, worded in both languages, amount first', async () => {
-    const offerId = await makeOffer('AE', two, terms);
+    const offerId = await makeOffer('AE', twoItems, terms);
     expect(await readRows(offerId, 'en')).toEqual([
       ['Our offer', 'AED 12,500.50'],
       ['Service', 'Buyback'],
@@ -109,13 +102,12 @@ describe('the details of an offer', () => {
   });
 
   test('name the last day of the buyback once the client has accepted', async () => {
-    const [accepted, declined] = [
-      await makeOffer('AE', two, terms),
-      await makeOffer('AE', two, terms),
-    ];
+    const accepted = await makeOffer('AE', twoItems, terms);
+    const declined = await makeOffer('AE', twoItems, terms);
     await answerAt(server, accepted, 'approved');
     await answerAt(server, declined, 'rejected');
-    const periodOf = async (offerId: string) => (await readRows(offerId, 'en'))[5]?.[1];
+    const periodOf = async (offerId: string) =>
+      Object.fromEntries(await readRows(offerId, 'en'))['Buyback period'];
     const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
     expect(await periodOf(accepted)).toBe(`Until ${lastDay.format(Date.now() + 90 * day)}`);
     expect(await periodOf(declined)).toBe('90 days from acceptance');
@@ -133,15 +125,12 @@ describe('the details of an offer', () => {
   });
 
   test('show the items of the version that the offer was made for', async () => {
-    const submissionId = await sendLead(server, { items: two });
+    const submissionId = await sendLead(server, { items: twoItems });
     await sendLead(server, { submissionId, items: [sampleItem({ model: 'Daytona' })] });
-    const common = { submissionId, amount: 9, currency: 'AED', createdAt: Date.now(), expiresAt };
-    const [first, newest] = [randomUUID(), randomUUID()];
-    await withStoreOf(server.dataDir, async (store) => {
-      await store.saveOffer({ ...common, offerId: first }, { version: 1 });
-      expect((await store.readOffer(first))?.lead.version).toBe(1);
-      await store.saveOffer({ ...common, offerId: newest });
-    });
+    const first = newOffer(submissionId);
+    await store.saveOffer(first, { version: 1 });
+    expect((await store.readOffer(first.offerId))?.lead.version).toBe(1);
+    const newest = await storeOffer(store, submissionId);
     expect((await readRows(newest, 'en'))[1]).toEqual(['Your item', 'Rolex Daytona']);
   });
 
@@ -163,27 +152,22 @@ describe('the details of an offer', () => {
   });
 });
 
-describe('the same "not found" answer', () => {
+describe('the same answer for offers that cannot be shown', () => {
   test('goes to an unknown id', async () => {
-    expect(await readDetails(randomUUID())).toEqual(nothing);
+    expect(await readDetails(randomUUID())).toEqual(notFound);
   });
 
   test('goes to an expired, withdrawn or replaced offer', async () => {
-    const [withdrawn, replaced, expired] = [
-      await makeOfferAt(server),
-      await makeOfferAt(server),
-      randomUUID(),
-    ];
-    await withStoreOf(server.dataDir, async (store) => {
-      const now = Date.now();
-      await store.withdrawOffer(withdrawn, now);
-      const offers = await store.findOffers();
-      const { submissionId = '' } = offers.find(({ offerId }) => offerId === replaced) ?? {};
-      const terms = { submissionId, amount: 1, currency: 'AED' };
-      await store.saveOffer({ ...terms, offerId: expired, createdAt: now - day, expiresAt: now });
-    });
+    const withdrawn = await makeOfferAt(server);
+    const replaced = await makeOfferAt(server);
+    const now = Date.now();
+    await store.withdrawOffer(withdrawn, now);
+    const { submissionId = '' } = (await store.readOffer(replaced))?.offer ?? {};
+    // A new offer for a lead replaces the open one.
+    const times = { createdAt: now - day, expiresAt: now };
+    const expired = await storeOffer(store, submissionId, times);
     for (const offerId of [withdrawn, replaced, expired]) {
-      expect(await readDetails(offerId)).toEqual(nothing);
+      expect(await readDetails(offerId)).toEqual(notFound);
     }
   });
 });

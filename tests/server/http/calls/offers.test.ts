@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
-import { type Json, post } from '../../../helpers/server/samples.ts';
+import { type Json, post, sendLead } from '../../../helpers/server/samples.ts';
 import { startServer, type TestServer } from '../../../helpers/server/server.ts';
+import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openStoreOf } from '../../../helpers/store/test-store.ts';
 import { answerAt, answerPath, makeOfferAt, offerAt } from './offer-answers.ts';
 
@@ -13,20 +14,20 @@ const makeOffer = () => makeOfferAt(server);
 const offerOf = (offerId: string) => offerAt(server, offerId);
 const answer = (uuid: unknown, status: unknown) => answerAt(server, uuid, status);
 
-/** Sends all answers at once over ten connections and returns the responses. */
+/** Sends all answers at once over ten connections, to each server in turn, and returns the statuses in the responses. */
 async function answerAtOnce(servers: TestServer[], answers: Json[]) {
   const agents = servers.map(() => new Agent({ keepAlive: true, maxSockets: 10 / servers.length }));
-  const ports = new Set<string>();
+  const connections = new Set<string>();
   const responses = answers.map(
     (body, index) =>
       new Promise<string>((done, fail) => {
-        const turn = index % servers.length;
-        const url = `${servers[turn]?.origin}/api/v1/public/${answerPath}`;
+        const target = index % servers.length;
+        const url = `${servers[target]?.origin}/api/v1/public/${answerPath}`;
         const headers = { 'Content-Type': 'application/json' };
-        const sent = request(url, { method: 'POST', agent: agents[turn], headers });
+        const sent = request(url, { method: 'POST', agent: agents[target], headers });
         sent.once('error', fail);
         sent.once('response', async (response) => {
-          ports.add(`${turn}:${response.socket.localPort}`);
+          connections.add(`${target}:${response.socket.localPort}`);
           done(JSON.parse((await response.toArray()).join('')).status);
         });
         sent.end(JSON.stringify(body));
@@ -34,7 +35,7 @@ async function answerAtOnce(servers: TestServer[], answers: Json[]) {
   );
   const results = await Promise.all(responses);
   for (const agent of agents) agent.destroy();
-  return { results, connections: ports.size };
+  return { results, connections: connections.size };
 }
 
 describe('an answer', () => {
@@ -119,28 +120,23 @@ describe('an answer', () => {
       status: index % 4 < 2 ? 'approved' : 'rejected',
     }));
     const { results } = await answerAtOnce([server, second], answers);
-    for (const offerId of offerIds) {
-      const { answer: recorded } = await offerOf(offerId);
-      const mine = answers.flatMap(({ uuid, status }, index) =>
-        uuid === offerId ? [[status === recorded, results[index]]] : [],
-      );
-      for (const [isRecorded, result] of mine) {
-        expect(result).toBe(isRecorded ? 'success' : 'already-answered');
-      }
-      expect(mine).toHaveLength(20);
-    }
+    const offers = await Promise.all(offerIds.map(offerOf));
+    const recorded = new Map(offers.map((offer) => [offer.offerId, offer.answer]));
+    expect(results).toEqual(
+      answers.map(({ uuid, status }) =>
+        status === recorded.get(uuid) ? 'success' : 'already-answered',
+      ),
+    );
   });
 
   test('is not recorded after the offer has ended, to the millisecond', async () => {
-    const offerId = await makeOffer();
-    const { submissionId } = await offerOf(offerId);
+    const submissionId = await sendLead(server);
     const store = await openStoreOf(server.dataDir);
     const now = Date.now();
-    const offer = { submissionId: String(submissionId), amount: 1, currency: 'AED' };
-    const ended = randomUUID();
-    const other = randomUUID();
-    await store.saveOffer({ ...offer, offerId: ended, createdAt: now - 2, expiresAt: now - 1 });
-    await store.saveOffer({ ...offer, offerId: other, createdAt: now - 1, expiresAt: now });
+    const offerThatEnds = (expiresAt: number) =>
+      storeOffer(store, submissionId, { createdAt: expiresAt - 1, expiresAt });
+    const ended = await offerThatEnds(now - 1);
+    const other = await offerThatEnds(now);
     expect(await store.answerOffer(other, 'approved', now)).toBe('expired');
     expect(await store.answerOffer(other, 'approved', now - 1)).toBe('success');
     expect(await answer(ended, 'approved')).toBe('expired');
@@ -149,7 +145,7 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer is recorded, with 200 and a status other than success, for', () => {
+describe('records no answer, and says so with 200, for', () => {
   test('an unknown offer', async () => {
     expect(await answer(randomUUID(), 'approved')).toBe('unknown');
   });
@@ -175,6 +171,7 @@ describe('no answer is recorded, with 200 and a status other than success, for',
   test.each([
     '',
     'abc',
+    // Ids of offers have version 4.
     '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
     '00000000-0000-0000-0000-000000000000',
     `${randomUUID()}x`,
@@ -203,7 +200,7 @@ test.each([
   ['', {}, 400],
   ['uuid=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
   [`{"uuid": "${'x'.repeat(64 * 1024)}"}`, {}, 413],
-])('rejects only invalid JSON: %.20j', async (body, headers, expected) => {
+])('rejects the body %.20j with an HTTP error', async (body, headers, expected) => {
   const { status, answer } = await post(server, answerPath, body, { headers });
   expect(status).toBe(expected);
   expect(answer).toEqual({ error: expect.any(String) });
