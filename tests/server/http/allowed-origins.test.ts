@@ -16,7 +16,7 @@ const calls = [
   { path: 'submissions/client-offer-responses', body: () => ({ uuid: 'x', status: 'approved' }) },
   { path: 'get-visitor-country-code-by-ip', body: () => ({ ip: '127.0.0.1' }) },
   // Content types that browsers send to other origins without asking them first.
-  { path: 'submit-deal', body: () => sampleLead(), type: 'text/plain' },
+  { path: 'submit-deal', body: () => sampleLead(), type: 'text/plain;charset=UTF-8' },
   { path: 'submit-deal', body: () => sampleLead(), type: undefined },
 ].map((call) => ({ type: 'application/json', ...call }));
 

@@ -58,7 +58,7 @@ describe('a lead', () => {
     });
   });
 
-  test('can come from the form itself', async () => {
+  test('can have the body that the form builds', async () => {
     const content = await picture('png');
     const photo = {
       name: 'a.png',
@@ -131,7 +131,7 @@ describe('a lead', () => {
     expect((await showLead(server, id)).items).toMatchObject(items);
   });
 
-  test('is stored despite odd or missing optional fields', async () => {
+  test('is stored despite odd, unknown or missing fields', async () => {
     const { firstName, lastName, email, country, submissionId } = sampleLead();
     const odd = { files: 'x', condition: 'good', extra: { deep: [1] } };
     const lead = {
@@ -144,28 +144,25 @@ describe('a lead', () => {
       phone: 971501234567,
       countryCode: { odd: true },
       utmSource: ['a'],
+      utmsource: 'wrong case',
       socialLinkId: 42,
       // A member of the body, which a literal `__proto__` would not be.
-      ['__proto__']: { polluted: true },
-      surprise: null,
+      ['__proto__']: { email: 'x' },
+      toString: 'a',
+      constructor: { prototype: 1 },
+      unknown: null,
     };
     expect((await submit(server, lead)).status).toBe(200);
     const stored = await showLead(server, submissionId);
     expect(stored).toMatchObject({
       firstName: 'Layla',
+      email,
       phone: '971501234567',
       countryCode: '',
       campaign: { socialLinkId: '42' },
       language: null,
     });
     expect(stored.items[0]).toMatchObject({ model: '116610', condition: 'good' });
-  });
-
-  test('may be sent as text/plain, as from a closing page', async () => {
-    const lead = sampleLead();
-    const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
-    expect((await submit(server, lead, { headers })).status).toBe(200);
-    expect(await countCopies(server, lead.submissionId)).toBe(1);
   });
 });
 
