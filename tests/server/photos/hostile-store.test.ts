@@ -5,24 +5,27 @@ import { photoName } from '../../../server/store/photo-name.ts';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { sha256Hex } from '../../helpers/store/s3-signature.ts';
 
+/** Bytes of all answers. */
 let sent = 0;
 const paths: string[] = [];
-/** Answers everything at once with an endless body. */
+/** Answers each request before it is complete, with an endless body. */
 const endless = await startPlainServer((request, response) => {
   paths.push(request.url ?? '');
   request.resume();
   response.writeHead(200, { ETag: '"photo"' });
   const chunk = Buffer.alloc(256 * 1024);
-  function go(): void {
+  function writeChunk(): void {
     if (response.destroyed) return;
     sent += chunk.length;
-    if (response.write(chunk)) setImmediate(go);
-    else response.once('drain', go);
+    if (response.write(chunk)) setImmediate(writeChunk);
+    else response.once('drain', writeChunk);
   }
-  go();
+  writeChunk();
 });
 afterAll(endless.close);
 
+/** Milliseconds for a call, retries included. */
+const timeout = 1000;
 const store = new S3PhotoStore(
   {
     bucket: 'luxe-photos',
@@ -33,24 +36,24 @@ const store = new S3PhotoStore(
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   },
-  1000,
+  timeout,
 );
 
 test('limits an endless response, and does not count the photo as stored', async () => {
   const content = randomBytes(1000);
   const name = photoName(sha256Hex(content), randomUUID());
-  const putting = store.put(name, content, AbortSignal.timeout(1000));
+  const putting = store.put(name, content, AbortSignal.timeout(timeout));
   await expect(putting).rejects.toMatchObject({ code: 'photos-unreachable' });
   expect(paths).not.toEqual([]);
-  // Bytes in the connection's buffers, for each attempt.
+  // Only what fits into the buffers of each attempt's connection.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 
 test('rejects photo names in a tampered backup that lead out of the folder', async () => {
   paths.length = 0;
   for (const name of ['../../../elsewhere/photo', `${'0'.repeat(64)}/../../../../elsewhere`, '']) {
-    expect(await store.get(name, AbortSignal.timeout(1000))).toBeUndefined();
-    await store.remove(name, AbortSignal.timeout(1000));
+    expect(await store.get(name, AbortSignal.timeout(timeout))).toBeUndefined();
+    await store.remove(name, AbortSignal.timeout(timeout));
   }
   expect(paths).toEqual([]);
 });

@@ -21,7 +21,7 @@ const newLead = () =>
 
 const env: Record<string, string> = { ...s3.env, STORE_WAIT_SECONDS: '1' };
 
-/** Milliseconds after which sweeping removes an orphaned photo (a day), and an hour more. */
+/** Milliseconds; a sweep removes orphaned photos after 24 hours. */
 const orphanAge = 25 * 60 * 60 * 1000;
 
 /** Makes the orphaned photos old enough to be removed. */
@@ -31,13 +31,14 @@ const ageOrphans = (dataDir: string) =>
 const run = (dataDir: string, args: readonly string[], settings = env) =>
   deskOutput(dataDir, args, settings);
 
-test('removes photos of a killed server after a day and accepts the lead again', async () => {
+test('accepts a lead again after a kill during its upload, and removes its first photos after a day', async () => {
   const first = await startServer({ env });
   const { dataDir } = first;
   const lead = newLead();
-  let count = 0;
+  let uploads = 0;
   s3.behave = async ({ method }): Promise<Behavior> => {
-    if (method === 'PUT' && ++count === 2) await first.kill();
+    if (method === 'PUT') uploads += 1;
+    if (uploads === 2) await first.kill();
     return 'well';
   };
   await expect(submit(first, lead)).rejects.toThrow();

@@ -30,7 +30,7 @@ const send = (...photos: Buffer[]) => sendLead(server, { items: itemsWith(photos
 
 /** Applies these behaviors to the first requests of a method. */
 function misbehave(method: string, ...behaviors: Behavior[]): void {
-  s3.behave = (request) => (request.method === method && behaviors.shift()) || 'well';
+  s3.behave = (request) => (request.method === method ? behaviors.shift() : undefined) ?? 'well';
 }
 
 describe('photos of a lead', () => {
@@ -105,7 +105,7 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('that the bucket does not return are the photo store’s problem, not the database’s', async () => {
+  test('that the bucket does not return are reported as a problem of the photo store', async () => {
     const id = await send(await noise(200, 150));
     s3.behave = ({ method }) => (method === 'GET' ? 'busy' : 'well');
     const { code, stderr } = await runDesk('photos', id, '--out', await temporaryDir());

@@ -15,9 +15,9 @@ export async function useS3Server(): Promise<S3Server> {
   return s3;
 }
 
-/** Opens the bucket of an S3 server, or of other settings, with a timeout per call in ms. */
-export function openBucket(s3: Pick<S3Server, 'env'>, timeout: number): S3PhotoStore {
-  const settings = readPhotoStore(new Environment(s3.env));
+/** Opens the bucket that settings name; `timeout`: milliseconds per call. */
+export function openBucket(env: Record<string, string>, timeout: number): S3PhotoStore {
+  const settings = readPhotoStore(new Environment(env));
   if (!settings) throw new Error('The settings name no bucket');
   return new S3PhotoStore(settings, timeout);
 }

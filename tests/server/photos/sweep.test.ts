@@ -11,9 +11,10 @@ import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
 import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
 import { openBucket, useS3Server } from './s3-bucket.ts';
 
+/** Milliseconds for a call. */
 const wait = 5000;
 const hour = 60 * 60 * 1000;
-const text = 'the very same photo';
+const photoText = 'the very same photo';
 
 const s3 = await useS3Server();
 let dataDir: string;
@@ -21,14 +22,14 @@ let dataDir: string;
 let store: Store;
 let other: Store;
 
-const photos = openBucket(s3, wait);
+const photos = openBucket(s3.env, wait);
 beforeEach(async () => {
   dataDir = await temporaryDir();
   store = await openStoreOf(dataDir);
   other = await openStoreOf(dataDir);
 });
 
-const newLead = () => leadWithPhoto(Buffer.from(text));
+const newLead = () => leadWithPhoto(Buffer.from(photoText));
 
 async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | undefined> {
   const [photo] = await withPhotoStore(other, photos, wait).readPhotos(submissionId);
@@ -37,9 +38,7 @@ async function photoOf({ submissionId }: Lead<PhotoContent>): Promise<string | u
 
 const sweepIn = (hours: number) => sweepOrphans(other, photos, Date.now() + hours * hour, wait);
 
-/**
- * Runs two tasks step by step in an order such as `saver sweeper saver`; finished ones are skipped.
- */
+/** Runs two tasks step by step in an order such as `saver sweeper saver`; skips finished ones. */
 class Order {
   #waiting = new Map<string, () => void>();
   #order: readonly string[];
@@ -93,6 +92,7 @@ describe('a sweep while a lead is saved', () => {
     'keeps the photo of an acknowledged lead, and leaves nothing of a rejected one: %s',
     async (_, steps) => {
       const order = new Order(steps);
+      // Makes each call of a function a step of a task.
       const stepOf =
         (who: string) =>
         <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
@@ -125,9 +125,9 @@ describe('a sweep while a lead is saved', () => {
         ),
       ]);
       if (saved.status === 'fulfilled') {
-        expect(await photoOf(lead)).toBe(text);
+        expect(await photoOf(lead)).toBe(photoText);
         await sweepIn(25);
-        expect(await photoOf(lead)).toBe(text);
+        expect(await photoOf(lead)).toBe(photoText);
       } else {
         expect(saved.reason).toMatchObject({ name: 'StoreUnavailableError' });
         expect(await other.findLeads()).toEqual([]);
@@ -135,7 +135,7 @@ describe('a sweep while a lead is saved', () => {
           result: 'stored',
         });
         await sweepIn(50);
-        expect(await photoOf(lead)).toBe(text);
+        expect(await photoOf(lead)).toBe(photoText);
         expect(s3.photos).toHaveLength(1);
       }
     },
@@ -154,12 +154,13 @@ test('removes an orphan after 24 hours, and again if it arrives later', async ()
   await leaveOrphan();
   expect(await sweepIn(23)).toBe(0);
   expect(s3.photos).toHaveLength(1);
-  const [late = '', bytes = Buffer.alloc(0)] = [...s3.objects][0] ?? [];
+  const [key = ''] = s3.photos;
+  const content = s3.objects.get(key) ?? Buffer.alloc(0);
   expect(await sweepIn(25)).toBe(1);
   expect(s3.photos).toEqual([]);
 
   // A delayed upload arrives after the removal; the second one is due 24 hours after the first.
-  s3.objects.set(late, bytes);
+  s3.objects.set(key, content);
   expect(await sweepIn(48)).toBe(0);
   expect(await sweepIn(50)).toBe(1);
   expect(s3.photos).toEqual([]);
@@ -171,7 +172,7 @@ test('keeps a photo shared with an erased lead, before or while the lead arrives
   const [first, second, third] = [newLead(), newLead(), newLead()];
   for (const lead of [first, second]) await both.saveLead(lead);
   await both.erase({ leads: [first.submissionId], whatsappLeads: [] });
-  expect(await photoOf(second)).toBe(text);
+  expect(await photoOf(second)).toBe(photoText);
 
   const desk = withPhotoStore(other, photos, wait);
   s3.behave = async ({ method }): Promise<Behavior> => {
@@ -180,11 +181,11 @@ test('keeps a photo shared with an erased lead, before or while the lead arrives
     return 'well';
   };
   await both.saveLead(third);
-  expect(await photoOf(third)).toBe(text);
+  expect(await photoOf(third)).toBe(photoText);
   expect(s3.photos).toHaveLength(1);
 });
 
-test('runs twice at once without errors or lost photos', async () => {
+test('can run twice at once without errors or lost photos', async () => {
   // In its thread, since SQLite's wait for the lock of another connection blocks its own thread.
   const beside = onPostgres ? store : openWorkerStore({ dataDir, callTimeout: wait });
   if (!onPostgres) atEnd(beside.close);
@@ -193,5 +194,5 @@ test('runs twice at once without errors or lost photos', async () => {
   await withPhotoStore(store, photos, wait).saveLead(lead);
   await Promise.all([sweepIn(25), sweepOrphans(beside, photos, Date.now() + 25 * hour, wait)]);
   expect(s3.photos).toHaveLength(1);
-  expect(await photoOf(lead)).toBe(text);
+  expect(await photoOf(lead)).toBe(photoText);
 });

@@ -16,7 +16,7 @@ const run = (dataDir: string, args: readonly string[], url = '') =>
 
 /** Stores a lead with its photo in the bucket, and one that is erased while the bucket is down. */
 async function storeKeptAndErased(dataDir: string): Promise<void> {
-  const store = withPhotoStore(openSqliteStore(dataDir), openBucket(s3, 5000), 5000);
+  const store = withPhotoStore(openSqliteStore(dataDir), openBucket(s3.env, 5000), 5000);
   await store.saveLead(leadWithPhoto(Buffer.from('kept'), { submissionId: 'kept-lead' }));
   await store.saveLead(leadWithPhoto(Buffer.from('erased'), { submissionId: 'erased-lead' }));
   await store.close();
