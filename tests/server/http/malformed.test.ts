@@ -57,8 +57,9 @@ describe('an invalid HTTP request is answered with the security headers', () => 
   });
 });
 
-test('a malformed request does not affect the answer to a valid one before it on the connection', async () => {
+test('answers a valid and a malformed request on one connection at most once each, and serves others', async () => {
   const answer = await exchange(`GET /livez HTTP/1.1\r\nHost: a${end}hello${end}`);
+  // Node may reject the second request before the first is answered.
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
   expect(answer.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2);
   await sendLead(server);

@@ -6,10 +6,11 @@ import type { TestServer } from '../../helpers/server/server.ts';
 import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 
-const alone = await startApp();
+const direct = await startApp();
 const proxied = await startApp({ env: { TRUST_PROXY: '1' } });
 
-const own = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** An id that the server makes. */
+const newId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function idOf({ origin }: TestServer, given: string): Promise<string | undefined> {
   const { headers } = await sendRaw(origin, '/livez', { headers: { 'X-Request-Id': given } });
@@ -36,17 +37,17 @@ describe('the id of a request', () => {
     '\xe2\x80\xae',
     '%0d%0aX: y',
   ])('is new when the proxy sent an invalid one (%j)', async (given) => {
-    expect(await idOf(proxied, given)).toMatch(own);
+    expect(await idOf(proxied, given)).toMatch(newId);
   });
 
   test('is new when two were sent', async () => {
     const headers = { 'X-Request-Id': 'one', 'x-request-id': 'two' };
     const answer = await sendRaw(proxied.origin, '/livez', { headers });
-    expect(answer.headers['x-request-id']).toMatch(own);
+    expect(answer.headers['x-request-id']).toMatch(newId);
   });
 
   test('is new without a trusted proxy', async () => {
-    expect(await idOf(alone, 'abc')).toMatch(own);
+    expect(await idOf(direct, 'abc')).toMatch(newId);
   });
 
   test('is the same in response, log and delivery', async () => {
@@ -59,9 +60,9 @@ describe('the id of a request', () => {
     ];
     const inHeaders = answers.map(({ headers }) => headers.get('x-request-id'));
     expect(inHeaders).toEqual([
-      expect.stringMatching(own),
+      expect.stringMatching(newId),
       'of-the-proxy',
-      expect.stringMatching(own),
+      expect.stringMatching(newId),
     ]);
     const logged = app.log().map(({ requestId }) => requestId);
     expect(logged).toEqual(inHeaders);

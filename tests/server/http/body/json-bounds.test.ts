@@ -46,12 +46,14 @@ const pieces = [
   '\0',
   '\\u0022',
   '/',
+  // Longer than the 32 bytes that the check reads one by one.
   'x'.repeat(40),
   '\\'.repeat(33),
   '"'.repeat(3),
   'data:image/jpeg;base64,/9j/4AAQ',
 ];
 
+/** Half of the values are texts, which are the hardest to check in chunks. */
 function randomValue(random: () => number, depth: number): unknown {
   const kind = Math.floor(random() * (depth > 0 ? 8 : 6));
   if (kind === 0) return null;
@@ -124,6 +126,7 @@ describe('JSON within the limits', () => {
   test('may be as deep, wide and long-named as the limits allow', () => {
     expect(check(`{"a":${'['.repeat(4)}${']'.repeat(4)}}`)).toBeUndefined();
     expect(check(`{"a":${'['.repeat(5)}`)).toBe('too-complex');
+    // The object, the list and each comma count as values.
     expect(check(`{"a":[${'1,'.repeat(58)}1]}`)).toBeUndefined();
     expect(check(`{"a":[${'1,'.repeat(59)}`)).toBe('too-complex');
     expect(check(`{"${'k'.repeat(20)}":1}`)).toBeUndefined();

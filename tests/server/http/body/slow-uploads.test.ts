@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sendSingleBytes } from '../../../helpers/server/attacks/attacks.ts';
@@ -8,16 +9,18 @@ import { metricsUrl, startServer, type TestServer } from '../../../helpers/serve
 import { upload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
-/** Bytes of open bodies. */
-async function spooled(server: TestServer): Promise<number> {
-  const figures = await (await fetch(metricsUrl(server))).text();
-  return Number(/state="spooled"\} (\d+)/.exec(figures)?.[1]);
+/** Returns the bytes that the server holds of open bodies. */
+async function spooledBytes(server: TestServer): Promise<number> {
+  const metrics = await (await fetch(metricsUrl(server))).text();
+  return Number(/state="spooled"\} (\d+)/.exec(metrics)?.[1]);
 }
 
 test('stores leads of others during 6 idle and 50 slow uploads from one address', async () => {
   const app = await startApp();
-  const attack = sendSingleBytes({ origin: app.origin, connections: 56 });
-  await expect.poll(() => attack.counts.connections).toBe(56);
+  // Six of them stay idle.
+  const connections = 56;
+  const attack = sendSingleBytes({ origin: app.origin, connections });
+  await expect.poll(() => attack.counts.connections).toBe(connections);
   const body = () => JSON.stringify(sampleLead());
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -34,14 +37,14 @@ test('stores a lead and an offer answer of an address with 64 slow uploads', asy
   const server = await startServer({ env: { BODY_WAIT_SECONDS: '8', METRICS_PORT: '0' } });
   const { origin } = server;
   const attack = await startAttack('slow-uploads', { origin, connections, from: '127.0.0.1' });
-  // Bytes that need no slot of the address; the attackers exceed them.
+  // The first 64 KiB of a body need no upload slot: waits until the attackers have sent more.
   const slotless = connections * 64 * 1024;
-  await expect.poll(() => spooled(server), { timeout: 20_000 }).toBeGreaterThan(slotless);
+  await expect.poll(() => spooledBytes(server), { timeout: 20_000 }).toBeGreaterThan(slotless);
   const sendLargeLead = () => {
     const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
     return upload(server, { body, from: '127.0.0.1' });
   };
-  const answer = { uuid: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', status: 'approved' };
+  const answer = { uuid: randomUUID(), status: 'approved' };
   const [leads, answers] = await Promise.all([
     Promise.all(Array.from({ length: 15 }, sendLargeLead)),
     Promise.all(
@@ -72,7 +75,7 @@ test('limits the connections per address, silent ones included, until one closes
 });
 
 test('stores the leads of 200 phones on slow connections', async () => {
-  // A hundredth of a real phone's 5 MB.
+  // Bodies, limits and rate are a hundredth of real ones.
   const env = { BODY_LIMIT_MB: '0.32', MAX_BODIES_IN_FLIGHT_MB: '0.32', BODY_WAIT_SECONDS: '5' };
   const app = await startApp({ env });
   const padding = 'x'.repeat(50_000);
@@ -93,7 +96,7 @@ test('closes a stalled upload with a reason and stores a slow one', async () => 
   const stalled = await openConnection(app, '127.0.0.2');
   stalled.socket.write(`${headOf('submit-deal', { 'Content-Length': 1000 })}{"firstName":`);
   const answer = await stalled.until(/\r\n\r\n\{.*\}$/s);
-  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(answer).toContain('too slow');
   stalled.socket.destroy();

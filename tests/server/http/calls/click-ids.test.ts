@@ -29,13 +29,14 @@ async function whatsappLead(submissionId: string): Promise<Json | undefined> {
   return leads.find((lead) => lead.submissionId === submissionId);
 }
 
-async function storedIds(list: unknown): Promise<unknown> {
-  return (await showLead(server, await sendLead(server, { clickIds: list }))).clickIds;
+/** Sends a lead with these click ids and returns those stored. */
+async function storedClickIds(sent: unknown): Promise<unknown> {
+  return (await showLead(server, await sendLead(server, { clickIds: sent }))).clickIds;
 }
 
 describe('click ids of a lead', () => {
   test('are stored with leads and WhatsApp leads', async () => {
-    expect(await storedIds(clickIds)).toEqual(shown(clickIds));
+    expect(await storedClickIds(clickIds)).toEqual(shown(clickIds));
     const id = await sendWhatsappLead(server, { clickIds });
     expect(await whatsappLead(id)).toMatchObject({ clickIds: shown(clickIds) });
   });
@@ -49,7 +50,7 @@ describe('click ids of a lead', () => {
   test.each([null, 'gclid', 7, {}, { 0: gclid }, [null, 7, 'gclid', [], [gclid]]])(
     'are dropped where the body has %j',
     async (list) => {
-      expect(await storedIds(list)).toEqual([]);
+      expect(await storedClickIds(list)).toEqual([]);
       const id = await sendWhatsappLead(server, { clickIds: list });
       expect(await whatsappLead(id)).toMatchObject({ clickIds: [] });
     },
@@ -68,14 +69,14 @@ describe('click ids of a lead', () => {
     ['value of 1001 characters', { value: 'x'.repeat(1001) }],
     ['time 91 days ago', { seenAt: ago(91 * day) }],
   ])('are dropped with a %s; the others are kept', async (_what, changes) => {
-    expect(await storedIds([{ ...gclid, ...changes }, fbc])).toEqual(shown([fbc]));
+    expect(await storedClickIds([{ ...gclid, ...changes }, fbc])).toEqual(shown([fbc]));
   });
 
   test.each([undefined, null, {}, 'yesterday', String(ago(day)), ago(-day), 9e15])(
     'have the time of arrival where their own is %j',
     async (seenAt) => {
       const before = Date.now();
-      const [stored] = (await storedIds([{ ...gclid, seenAt }])) as Json[];
+      const [stored] = (await storedClickIds([{ ...gclid, seenAt }])) as Json[];
       const time = Date.parse(String(stored?.seenAt));
       expect(stored).toMatchObject({ name: 'gclid', value: gclid.value });
       expect(time).toBeGreaterThanOrEqual(before);
@@ -83,14 +84,14 @@ describe('click ids of a lead', () => {
     },
   );
 
-  test('are at most one per name, the first valid one, of hundreds', async () => {
+  test('are at most one per name: the first valid one of hundreds', async () => {
     const many = Array.from({ length: 900 }, (_, index) => ({ ...gclid, value: `id-${index}` }));
     const list = [{ ...gclid, value: '' }, fbc, ...many];
-    expect(await storedIds(list)).toEqual(shown([{ ...gclid, value: 'id-0' }, fbc]));
-    expect(await storedIds([...many, fbc])).toEqual(shown([{ ...gclid, value: 'id-0' }]));
+    expect(await storedClickIds(list)).toEqual(shown([{ ...gclid, value: 'id-0' }, fbc]));
+    expect(await storedClickIds([...many, fbc])).toEqual(shown([{ ...gclid, value: 'id-0' }]));
   });
 
-  test('do not make another lead of the same content, and the first ones stay', async () => {
+  test('make no new version of a lead with the same content, which keeps its first ones', async () => {
     const lead = sampleLead({ clickIds: [gclid] });
     await submit(server, lead);
     await submit(server, { ...lead, clickIds: [fbc] });
@@ -120,9 +121,9 @@ describe('the desk', () => {
       clickIds: shown(clickIds),
     });
     const csv = await deskOutput(server.dataDir, ['export', '--csv']);
-    const [header = '', ...lines] = csv.split('\r\n').map((line) => line.split(','));
+    const [header = [], ...lines] = csv.split('\r\n').map((line) => line.split(','));
     const line = lines.find(([submissionId]) => submissionId === id) ?? [];
-    const cells = Object.fromEntries([...header].map((name, column) => [name, line[column]]));
+    const cells = Object.fromEntries(header.map((name, column) => [name, line[column]]));
     expect(cells).toMatchObject({ gclid: gclid.value, _fbc: fbc.value, ScCid: '', _fbp: '' });
   });
 

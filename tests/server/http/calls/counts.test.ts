@@ -36,7 +36,7 @@ const from = (partner: string) => ({ Origin: `https://${partner}` });
 
 const hour = 60 * 60 * 1000;
 
-/** Stops an app, which writes what it has counted, and returns that. */
+/** Stops an app, so that it writes its counts, and returns these. */
 async function sumsAfter(app: TestServer) {
   await app.stop();
   return withStoreOf(app.dataDir, (store) =>
@@ -95,15 +95,15 @@ describe('anything but a beacon', async () => {
     'no JSON': '{"version":',
     'a list': [beacon],
     'deep JSON': '['.repeat(10_000),
-    'a number of its own': { ...beacon, count: 1000 },
-    'a count': change({ count: 1000 }),
+    'a count beside the elements': { ...beacon, count: 1000 },
+    'a count in an element': change({ count: 1000 }),
     'an invented element': change({ element: 'luxe-invented' }),
     'an invented language': change({ language: 'fr' }),
     'an invented step': change({ steps: ['view', 'bought'] }),
     'an invented field': change({ steps: ['failed:anna@example.com'] }),
     'an invented version': { ...beacon, version: 'anna@example.com' },
-    'a partner of its own': change({ partner: 'other.example' }),
-    'an id': change({ visitor: 'anna' }),
+    'a partner in an element': change({ partner: 'other.example' }),
+    'an id of the visitor': change({ visitor: 'anna' }),
     'an element twice': { ...beacon, elements: [form, { ...form, variant: 'c' }] },
     'a text that is an object': change({ campaign: { $gt: '' } }),
     'more than 16 KB': change({ campaign: 'x'.repeat(17_000) }),
@@ -128,10 +128,10 @@ describe('anything but a beacon', async () => {
   });
 });
 
-test('cuts long texts, and keeps what a campaign is called', async () => {
+test('cuts a campaign to 100 characters and a variant to 40', async () => {
   const server = await startApp();
-  const campaign = `${'ربيع '.repeat(30)}'; drop table leads; --`;
-  const elements = [{ ...form, campaign, variant: 'v'.repeat(300), steps: ['view'] }];
+  const texts = { campaign: 'ربيع '.repeat(30), variant: 'v'.repeat(300) };
+  const elements = [{ ...form, ...texts, steps: ['view'] }];
   expect(await send(server, { ...beacon, elements }, from('long.example'))).toBe(204);
   const [sum] = await sumsAfter(server);
   expect(sum?.campaign).toBe('ربيع '.repeat(20).trim());
@@ -152,7 +152,7 @@ test('counts texts that may identify a person as (other)', async () => {
   expect(JSON.stringify(sums)).not.toMatch(/layla|123 4567|xxx/);
 });
 
-test('does not count programs, which name no origin; counts sandboxed pages without a partner', async () => {
+test('counts no programs, which send no Origin, and sandboxed pages without a partner', async () => {
   const other = await startApp();
   expect(await send(other, beacon)).toBe(204);
   expect(await send(other, { ...beacon, elements: [faq] }, { Origin: 'null' })).toBe(204);
@@ -173,7 +173,7 @@ test('counts pages of allowed origins only', async () => {
   );
 });
 
-test('limits an address, and each origin, without touching the limit of leads', async () => {
+test('limits the counts of each address and each origin, apart from the limit of leads', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
   const other = await startApp({ env });
   const at = (address: string, partner: string) =>

@@ -40,19 +40,23 @@ describe('photos of a lead', () => {
     ]);
   });
 
-  const start = Buffer.from([0xff, 0xd8, 0xff]);
+  const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
   test.each([
     ['a GIF', dataUrl(gif), 'type'],
     ['a WebP', dataUrl(webp), 'type'],
     ['a page', dataUrl(Buffer.from('<script>alert(1)</script>'.repeat(50))), 'type'],
     ['an SVG', dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'type'],
     ['not base64', 'data:image/jpeg,%FF%D8', 'type'],
-    ['the first bytes of a JPEG', dataUrl(start), 'broken'],
-    ['a JPEG in name only', dataUrl(Buffer.concat([start, Buffer.alloc(9999, 'x')])), 'broken'],
+    ['the first bytes of a JPEG', dataUrl(jpegStart), 'broken'],
+    ['a JPEG in name only', dataUrl(Buffer.concat([jpegStart, Buffer.alloc(9999, 'x')])), 'broken'],
     ['a JPEG truncated before its pixels', dataUrl(jpeg.subarray(0, 200)), 'broken'],
     ['a PNG truncated before its pixels', dataUrl(png.subarray(0, 24)), 'broken'],
     ['a picture of zero width', dataUrl(resizedPng(png, 0, 30)), 'broken'],
-    ['a picture of 900 million pixels', dataUrl(resizedPng(png, 3e4, 3e4)), 'too-many-pixels'],
+    [
+      'a picture of 900 million pixels',
+      dataUrl(resizedPng(png, 30_000, 30_000)),
+      'too-many-pixels',
+    ],
   ])(
     'that are %s are left out and named; without a good photo the lead is rejected',
     async (_what, photo, reason) => {
@@ -82,7 +86,7 @@ describe('photos of a lead', () => {
   );
 
   test('are limited to three per item', async () => {
-    const photo = dataUrl(await picture('jpeg'));
+    const photo = dataUrl(jpeg);
     const item = sampleItem({ base64Files: [photo, photo, photo, photo] });
     const { status, answer } = await submit(server, sampleLead({ items: [item] }));
     expect(status).toBe(400);

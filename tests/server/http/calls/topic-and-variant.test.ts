@@ -18,6 +18,7 @@ test.each([
   ['variant', {}, ''],
   ['variant', ' b\0 ', 'b'],
   ['variant', 'x'.repeat(41), 'x'.repeat(40)],
+  // Cut before a character of two UTF-16 units, not inside it.
   ['variant', `${'x'.repeat(39)}💎`, 'x'.repeat(39)],
 ])('a %s %j is stored as %j', async (name, sent, stored) => {
   const id = await sendLead(server, { [name]: sent });

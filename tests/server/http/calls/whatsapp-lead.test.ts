@@ -60,7 +60,7 @@ test('keeps another phone under the same id beside the first', async () => {
     { phone: '+971500000001', version: 2 },
     { phone: '+966551234567', version: 1 },
   ]);
-  const { stdout } = await desk(server.dataDir, ['whatsapp']);
+  const stdout = await deskOutput(server.dataDir, ['whatsapp']);
   const short = submissionId.slice(0, 8);
   expect(stdout).toMatch(
     new RegExp(`^${short}~2 .* \\+971500000001 .*\n${short} .* \\+966551234567 `, 'm'),
@@ -94,7 +94,7 @@ test.each([
   expect(answer).toMatchObject({ error: expect.any(String) });
 });
 
-test('lists leads newest first with escapes neutralized', async () => {
+test('the desk lists the newest leads first, without their control characters', async () => {
   const fresh = await startApp();
   const whatsapp = (...args: string[]) => desk(fresh.dataDir, ['whatsapp', ...args]);
   expect((await whatsapp()).stdout).toBe('No WhatsApp leads yet.\n');

@@ -29,8 +29,9 @@ test('rejects a body in one-byte chunks and closes the connection', async () => 
 test.each([
   ['404', {}, 'nothing'],
   ['429', { RATE_LIMIT_PER_MINUTE: '1' }, 'submit-deal'],
-])('stops reading such a body after a %s', async (status, env, path) => {
+])('stops reading a body in one-byte chunks after a %s', async (status, env, path) => {
   const other = await startApp({ env });
+  // Uses up the limit.
   await fetch(`${other.origin}/api/v1/public/${path}`, { method: 'POST' });
   const { socket, until, ended, received } = await openConnection(other);
   socket.write(headOf(path, chunked));
@@ -71,7 +72,7 @@ test('serves connections after many floods', async () => {
   await Promise.all(Array.from({ length: 40 }, () => sendLead(server)));
 });
 
-test('stores leads with little memory during floods of 100 connections with chunks of 1 or 40 bytes', async () => {
+test('stores leads in 400 MB of memory during floods of 100 connections with chunks of 1 or 40 bytes', async () => {
   const attacked = await startServer();
   const { origin } = attacked;
   const body = JSON.stringify(sampleLead({ padding: 'x'.repeat(300_000) }));
@@ -79,6 +80,7 @@ test('stores leads with little memory during floods of 100 connections with chun
     const attack = await startAttack('tiny-chunks', { origin, connections: 100, size });
     const statuses: number[] = [];
     for (let index = 0; index < 20; index++) {
+      // Another address than the attackers'.
       statuses.push(await upload(attacked, { body, from: '127.0.0.3' }));
     }
     const { connections } = await attack.stop();

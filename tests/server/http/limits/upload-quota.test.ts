@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { MemorySemaphore } from '../../../../server/http/limits/memory-semaphore.ts';
 import {
@@ -6,8 +7,10 @@ import {
   type UploadSlot,
 } from '../../../../server/http/limits/upload-quota.ts';
 
-/** Timeout in milliseconds. */
-const long = 15_000;
+/** Timeouts in milliseconds; no test waits for the end of the long one. */
+const longWait = 15_000;
+const shortWait = 100;
+const noWait = 0;
 
 /** An upload at this many bytes per second. */
 function uploadAt(rate: number): Upload & { isEnded: boolean } {
@@ -21,12 +24,13 @@ function uploadAt(rate: number): Upload & { isEnded: boolean } {
   };
 }
 
+/** Admits an upload, which must succeed. */
 async function admitted(
   quota: UploadQuota,
   client: string,
   upload: Upload = uploadAt(1000),
 ): Promise<UploadSlot> {
-  const slot = await quota.enter(client, upload, long);
+  const slot = await quota.enter(client, upload, longWait);
   if (!slot) throw new Error('not admitted');
   return slot;
 }
@@ -34,22 +38,22 @@ async function admitted(
 describe('uploads', () => {
   const limits = { bytes: 400, bytesPerClient: 200, bodiesPerClient: 3, largestBody: 100 };
 
-  test('hold only received bytes: no client waits for announced ones', async () => {
+  test('take no room before their bytes arrive', async () => {
     const quota = new UploadQuota(limits);
     await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map((client) => admitted(quota, client)));
     const other = await admitted(quota, 'd');
-    expect(await other.reserve(100, 0)).toBe(true);
+    expect(await other.reserve(100, noWait)).toBe(true);
   });
 
   test('wait for their own client when it has too many, first come first served', async () => {
     const quota = new UploadQuota(limits);
     const [first, second] = [await admitted(quota, 'a'), await admitted(quota, 'a')];
     await admitted(quota, 'a');
-    expect(await quota.enter('a', uploadAt(1), 0)).toBeUndefined();
+    expect(await quota.enter('a', uploadAt(1), noWait)).toBeUndefined();
     const order: string[] = [];
     const fourth = admitted(quota, 'a').then(() => order.push('fourth'));
     const fifth = admitted(quota, 'a').then(() => order.push('fifth'));
-    expect(await quota.enter('b', uploadAt(1), 0)).toBeDefined();
+    expect(await quota.enter('b', uploadAt(1), noWait)).toBeDefined();
     first.release();
     await fourth;
     second.release();
@@ -60,34 +64,35 @@ describe('uploads', () => {
   test('are closed when they are the slowest of their client and another waits', async () => {
     const quota = new UploadQuota(limits);
     const uploads = [300, 100, 200].map(uploadAt);
-    const bodies = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
-    const others = await admitted(quota, 'b', uploadAt(1));
-    const fourth = quota.enter('a', uploadAt(50), 400);
+    const slots = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
+    const slowerOfOther = await admitted(quota, 'b', uploadAt(1));
+    // Ends the slowest after a quarter of its own waiting time.
+    const fourth = quota.enter('a', uploadAt(50), 4 * shortWait);
     await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
-    bodies[1]?.release();
+    slots[1]?.release();
     expect(await fourth).toBeDefined();
-    expect(await others.reserve(100, 0)).toBe(true);
+    expect(await slowerOfOther.reserve(100, noWait)).toBe(true);
   });
 
   test('that are complete free their slot, stay open and count with their bytes', async () => {
     const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
     const first = await admitted(quota, 'a', slow);
-    await first.reserve(100, 0);
+    await first.reserve(100, noWait);
     first.complete();
-    const second = await quota.enter('a', uploadAt(2), 0);
+    const second = await quota.enter('a', uploadAt(2), noWait);
     expect(second).toBeDefined();
-    expect(await second?.reserve(110, 100)).toBe(false);
+    expect(await second?.reserve(110, shortWait)).toBe(false);
     expect(slow.isEnded).toBe(false);
     first.release();
-    expect(await second?.reserve(110, 0)).toBe(true);
+    expect(await second?.reserve(110, noWait)).toBe(true);
   });
 
   test('close no other upload once their client is gone', async () => {
     const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
     await admitted(quota, 'a', slow);
-    expect(await quota.enter('a', { ...uploadAt(2), isGone: true }, 100)).toBeUndefined();
+    expect(await quota.enter('a', { ...uploadAt(2), isGone: true }, shortWait)).toBeUndefined();
     expect(slow.isEnded).toBe(false);
   });
 
@@ -95,43 +100,43 @@ describe('uploads', () => {
     const quota = new UploadQuota(limits);
     const oldest = await admitted(quota, 'a');
     const younger = await admitted(quota, 'a');
-    expect(await oldest.reserve(60, 0)).toBe(true);
-    expect(await younger.reserve(60, 0)).toBe(false);
-    expect(await (await admitted(quota, 'b')).reserve(60, 0)).toBe(true);
-    expect(await oldest.reserve(40, 0)).toBe(true);
-    const waiting = younger.reserve(60, long);
+    expect(await oldest.reserve(60, noWait)).toBe(true);
+    expect(await younger.reserve(60, noWait)).toBe(false);
+    expect(await (await admitted(quota, 'b')).reserve(60, noWait)).toBe(true);
+    expect(await oldest.reserve(40, noWait)).toBe(true);
+    const waiting = younger.reserve(60, longWait);
     oldest.release();
     expect(await waiting).toBe(true);
   });
 
   test('all finish, whatever the order of their bytes', async () => {
     const quota = new UploadQuota(limits);
-    let taken = 0;
-    const body = async (index: number) => {
+    let reserved = 0;
+    const upload = async (index: number) => {
       const slot = await admitted(quota, `client ${index % 5}`);
       for (let bytes = 0; bytes < 100; bytes += 10) {
-        if (!(await slot.reserve(10, long))) throw new Error('stuck');
-        taken += 10;
-        expect(taken).toBeLessThanOrEqual(limits.bytes);
-        await new Promise((next) => setImmediate(next));
+        if (!(await slot.reserve(10, longWait))) throw new Error('stuck');
+        reserved += 10;
+        expect(reserved).toBeLessThanOrEqual(limits.bytes);
+        await nextTurn();
       }
-      taken -= 100;
+      reserved -= 100;
       slot.release();
     };
-    await Promise.all(Array.from({ length: 60 }, (_, index) => body(index)));
-    expect(taken).toBe(0);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => upload(index)));
+    expect(reserved).toBe(0);
   });
 });
 
 describe('the in-memory semaphore', () => {
   test('alternates between clients: many bodies of one delay another by one at most', async () => {
-    const turns = new MemorySemaphore(100);
+    const semaphore = new MemorySemaphore(100);
     const order: string[] = [];
     const take = async (client: string, bytes: number) => {
-      const leave = await turns.acquire(client, bytes, long);
+      const release = await semaphore.acquire(client, bytes, longWait);
       order.push(client);
-      await new Promise((next) => setImmediate(next));
-      leave?.();
+      await nextTurn();
+      release?.();
     };
     await Promise.all([
       ...Array.from({ length: 5 }, () => take('many', 80)),
@@ -144,20 +149,20 @@ describe('the in-memory semaphore', () => {
   });
 
   test('does not delay a large body behind later small ones', async () => {
-    const turns = new MemorySemaphore(100);
-    const leave = await turns.acquire('a', 50, long);
-    const large = turns.acquire('b', 100, long);
-    expect(await turns.acquire('c', 10, 0)).toBeUndefined();
-    leave?.();
+    const semaphore = new MemorySemaphore(100);
+    const release = await semaphore.acquire('a', 50, longWait);
+    const large = semaphore.acquire('b', 100, longWait);
+    expect(await semaphore.acquire('c', 10, noWait)).toBeUndefined();
+    release?.();
     (await large)?.();
-    expect(await turns.acquire('c', 10, 0)).toBeDefined();
+    expect(await semaphore.acquire('c', 10, noWait)).toBeDefined();
   });
 
   test('passes the slot of an aborted body to the next', async () => {
-    const turns = new MemorySemaphore(100);
-    await turns.acquire('a', 50, long);
-    const large = turns.acquire('b', 100, 20);
-    const small = turns.acquire('c', 10, long);
+    const semaphore = new MemorySemaphore(100);
+    await semaphore.acquire('a', 50, longWait);
+    const large = semaphore.acquire('b', 100, shortWait);
+    const small = semaphore.acquire('c', 10, longWait);
     expect(await large).toBeUndefined();
     expect(await small).toBeDefined();
   });
