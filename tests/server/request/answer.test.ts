@@ -12,7 +12,7 @@ const server = await startRequestServer();
 const store = await openStoreOf(server.dataDir);
 const page = offerPageOf(() => server);
 
-test('the page of an offer shows the amount as heading, what it is for, all terms, and both answers', async () => {
+test('the page of an offer has the amount as its heading, and shows items, terms and both answers', async () => {
   const terms = { service: 'buyback', buybackPrice: 200_000, buybackDays: 90, fees: 500 } as const;
   const { path } = await page.offered({}, terms);
   const { html, text } = await page.open(path);
@@ -45,7 +45,7 @@ describe('an answer', () => {
     expect(text).not.toContain('Yes, accept');
   });
 
-  test('by the link of an email leads to the page, but only if it counts', async () => {
+  test('by the link of an email leads to the page, but only if it is the first', async () => {
     const { path, offer } = await page.offered();
     const first = await post(server, answerPath, { uuid: offer, status: 'approved' });
     expect(first.answer).toEqual({ status: 'success', request: expect.stringContaining(path) });
@@ -59,7 +59,7 @@ describe('an answer', () => {
     ['12.5k', '12500', 'AED 12,500'],
     [' as much as last time ', 'as much as last time', 'as much as last time'],
     ['', '', ''],
-  ])('of refusal takes the reason and the price %j along', async (wish, amount, shown) => {
+  ])('of refusal is stored with its reason and the price %j', async (wish, amount, shown) => {
     const { submissionId, path, offer } = await page.offered();
     const fields = { offer, answer: 'rejected', reason: 'Too low\r\nfor me', wish };
     expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect((await page.stored(newer)).answer).toBeNull();
   });
 
-  test('answers no offer of another lead', async () => {
+  test('for the offer of another lead changes nothing', async () => {
     const { path } = await page.offered();
     const other = await page.offered();
     const sent = await page.send(`${path}/answer`, { offer: other.offer, answer: 'approved' });
@@ -123,13 +123,13 @@ describe('an answer', () => {
     expect((await page.stored(other.offer)).answer).toBeNull();
   });
 
-  test.each(['callback', '', 'Approved'])('of %j is none', async (answer) => {
+  test.each(['callback', '', 'Approved'])('of %j is rejected', async (answer) => {
     const { path, offer } = await page.offered();
     expect((await page.send(`${path}/answer`, { offer, answer })).status).toBe(409);
     expect((await page.stored(offer)).answer).toBeNull();
   });
 
-  test('is a form, of at most 32 KiB', async () => {
+  test('must be a form of at most 32 KiB', async () => {
     const { path, offer } = await page.offered();
     const reason = 'x'.repeat(40_000);
     const large = await page.send(`${path}/answer`, { offer, answer: 'rejected', reason });
@@ -139,15 +139,15 @@ describe('an answer', () => {
   });
 });
 
-test('hostile reasons and prices are stored, exported and shown as text', async () => {
+test('stores hostile reasons and prices as text', async () => {
   const { submissionId, path } = await page.offered();
-  for (const text of hostileStrings.map((one) => one.slice(0, 1500).toWellFormed())) {
+  for (const text of hostileStrings.map((hostile) => hostile.slice(0, 1500).toWellFormed())) {
     const offer = await page.makeOffer(submissionId);
     const fields = { offer, answer: 'rejected', reason: text, wish: text };
     expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
     const { wish } = await page.stored(offer);
     const asText = text.replace(/\r\n?/g, '\n').replace(/\0/g, '').trim();
-    // Cut to its limit, which may leave half of a character.
+    // A cut may leave half of a surrogate pair, which is removed.
     expect(wish.reason).toBe(
       asText
         .slice(0, 1000)

@@ -11,8 +11,8 @@ import { startRequestServer } from './request-page-server.ts';
 const { server, send, open, add, detailsOf, photosOf } = await startDetailsServer();
 const page = offerPageOf(() => server);
 
-describe('a refusal', () => {
-  test('of a body that is too large keeps what was typed', async () => {
+describe('details are rejected', () => {
+  test('over BODY_LIMIT_MB, with their texts in the returned form', async () => {
     const small = await startRequestServer({ BODY_LIMIT_MB: '1' });
     const { path } = await sendRequest(small);
     const photos = [photoFile(Buffer.alloc(1_500_000), 'large.jpg')];
@@ -22,7 +22,7 @@ describe('a refusal', () => {
     expect(html).toContain('value="M126610LN-0001"');
   });
 
-  test('meets items that the request does not have, and bodies that are no form', async () => {
+  test('for items that the request does not have, and in bodies that are not forms', async () => {
     const { path } = await send();
     for (const item of ['1', '-1', 'x', '']) {
       expect((await add(path, { age: '1-5' }, { item })).status).toBe(400);
@@ -32,7 +32,7 @@ describe('a refusal', () => {
     expect((await fetch(url, { method: 'POST', body: '{}', headers })).status).toBe(415);
   });
 
-  test('of too many saves is a page whose reload saves them', async () => {
+  test('over the rate limit, with a page that asks to wait', async () => {
     const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '5' });
     const { path } = await sendRequest(limited);
     const statuses: number[] = [];
@@ -46,7 +46,7 @@ describe('a refusal', () => {
     expect(last).toContain('One moment, please');
   });
 
-  test('meets a request that was erased', async () => {
+  test('for an erased request', async () => {
     const { submissionId, path } = await send();
     await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
     await deskOutput(server.dataDir, ['erase', submissionId, '--yes']);
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     expect(await photosOf(submissionId)).toEqual([]);
   });
 
-  test('meets a request that is erased during the upload', async () => {
+  test('for a request that is erased during the upload', async () => {
     const { submissionId, path } = await send();
     const form = new Response(new FormData());
     const type = form.headers.get('content-type') ?? '';
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     ['accepted without an offer', 'converted', ''],
     ['declined', 'working', `answer = 'rejected', answered_at = 1`],
     ['expired', 'working', 'expires_at = 1'],
-  ] as const)('meets a request that is %s, and says so', async (_, status, change) => {
+  ] as const)('for a request that is %s, with the reason', async (_, status, change) => {
     const { submissionId, path } = await send();
     if (change) {
       await page.makeOffer(submissionId);

@@ -9,7 +9,7 @@ export function photoFile(content: Buffer, name = 'added.jpg', type = 'image/jpe
   return new File([new Uint8Array(content)], name, { type });
 }
 
-/** Sends the form of an item as the page does; `changes` overrides the headers of a browser. */
+/** Sends the form of an item as the page does; `headers` override those of a browser. */
 export async function addDetails(
   { origin }: Pick<TestServer, 'origin'>,
   path: string,
@@ -51,6 +51,7 @@ export const watchDetails = {
   expectedPrice: '١٢٬٥٠٠',
 };
 
+/** A photo by its width: the default is another one than that of the sample lead. */
 export const jpeg = (width = 41) => picture('jpeg', width);
 
 type Options = Parameters<typeof addDetails>[3];

@@ -34,11 +34,12 @@ const server = await startApp({
   },
 });
 const { submissionId, path } = await sendRequest(server);
+// The lead itself comes first, then its details.
 await until(() => mail.emails.length === 1 && receiver.received.length === 1);
 await addDetails(server, path, details, { photos: [photoFile(await cameraPhoto(), 'dial.jpg')] });
 await until(() => mail.emails.length === 2 && receiver.received.length === 2);
 
-test('an email tells the team, with the added photos only, drawn anew', async () => {
+test('the team gets an email with the added photos only, without their metadata', async () => {
   const email = mail.emails[1]?.mail;
   expect(email?.subject).toBe('Details added: Rolex, Watch, Layla Haddad, AE');
   expect(email?.replyTo?.[0]?.address).toBe('layla@example.com');
@@ -132,7 +133,7 @@ test('a repeated save sends nothing again, a changed one does', async () => {
   expect((await openPage(server, path)).html).toContain('value="2020"');
 });
 
-test('a later version of the lead has no additions, and does not count them as changes', async () => {
+test('a later version of the lead has no details, and does not list added photos as changes', async () => {
   const sent = await sendRequest(server);
   const added = [photoFile(await picture('jpeg', 77))];
   await addDetails(server, sent.path, details, { photos: added });
@@ -148,11 +149,12 @@ test('a later version of the lead has no additions, and does not count them as c
   expect(changes).not.toContain('photos');
 });
 
-test('added photos go to the bucket, and leave it with the lead', async () => {
+test('added photos are stored in the bucket, and erased from it with the lead', async () => {
   const s3 = await new S3Server().start();
   const bucket = await startRequestServer(s3.env);
   const sent = await sendRequest(bucket);
   const photos = [photoFile(await picture('jpeg', 78))];
+  // Sent twice at once, it is stored once.
   const saves = [0, 1].map(() => addDetails(bucket, sent.path, { box: 'yes' }, { photos }));
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([303, 303]);
   const where = `where submission_id = '${sent.submissionId}'`;

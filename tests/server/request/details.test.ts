@@ -14,21 +14,21 @@ describe('the form', () => {
     expect(await detailsOf(submissionId)).toEqual([watchDetails]);
     const { html, text } = await open(path);
     expect(text).toContain('Thank you, saved');
-    for (const name of ['age" value="1-5"', 'box" value="yes"', 'service" value="buyback"']) {
-      expect(html).toContain(`name="${name} checked`);
+    for (const [name, value] of Object.entries({ age: '1-5', box: 'yes', service: 'buyback' })) {
+      expect(html).toContain(`name="${name}" value="${value}" checked`);
     }
     for (const value of ['2021', 'M126610LN-0001', '١٢٬٥٠٠']) {
       expect(html).toContain(`value="${value}"`);
     }
   });
 
-  test('lets browsers restore what was typed when the connection was lost', async () => {
+  test('lets browsers restore the input after a lost connection', async () => {
     const { path } = await send();
     // Browsers restore no field with autocomplete="off" on the way back.
     expect((await open(path)).html).not.toContain('autocomplete="off"');
   });
 
-  test('confirms a save only for a while', async () => {
+  test('stops confirming a save after ten minutes', async () => {
     const { submissionId, path } = await send();
     await add(path, { age: '1-5' });
     const where = `where lead_id = '${submissionId}'`;
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect((await open(path)).text).not.toContain('Thank you, saved');
   });
 
-  test('asks what makes sense for the category', async () => {
+  test('asks for the documents that belong to the category', async () => {
     const items = ['Watch', 'Jewelry', 'Handbag'].map((category) => sampleItem({ category }));
     const { submissionId, path } = await send({ items });
     const { html } = await open(path);
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(await detailsOf(submissionId)).toEqual([{ stoneCertificate: 'yes' }]);
   });
 
-  test('speaks Arabic, and stays in Arabic after a save', async () => {
+  test('is in Arabic, also after a save and a refusal', async () => {
     const { path } = await send({}, '?lang=ar');
     const { text } = await open(path);
     expect(text).toContain('ساعدنا على تسعيرها أسرع');
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(refused.html).toContain('value="رقم 7"');
   });
 
-  test('leads back to the page if the address of a refusal is opened', async () => {
+  test('redirects from its own URL to the page', async () => {
     const { path } = await send();
     const opened = await open(`${path}/details?lang=ar&item=0`);
     expect([opened.status, opened.headers.get('location')]).toEqual([303, `${path}?lang=ar`]);
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(details.expectedPrice).toBe('as much as you can');
   });
 
-  test('asks for something if nothing was entered', async () => {
+  test('asks for an entry when it is empty', async () => {
     const { submissionId, path } = await send();
     const { status, html } = await add(path, { serial: '  ' });
     expect([status, html]).toEqual([
@@ -119,7 +119,7 @@ describe('the form', () => {
 });
 
 describe('photos', () => {
-  test('follow those that were sent, without changing the lead', async () => {
+  test('are added after those of the lead, which stays the same', async () => {
     const { submissionId, path } = await send();
     const where = `where submission_id = '${submissionId}'`;
     const lead = `select content_hash, version, received_at from leads ${where}`;
@@ -146,7 +146,7 @@ describe('photos', () => {
     expect(await rowsOf(server.dataDir, lead)).toEqual(before);
   });
 
-  test('are refused by name if they are none, with everything that was typed', async () => {
+  test('of another type are rejected by name, with the input in the returned form', async () => {
     const { submissionId, path } = await send();
     const photos = [photoFile(await jpeg()), photoFile(Buffer.from('%PDF'), 'papers.pdf')];
     const { status, html } = await add(path, watchDetails, { photos });
@@ -161,6 +161,7 @@ describe('photos', () => {
 
   test('are at most three at once, and twelve of an item', async () => {
     const { submissionId, path } = await send();
+    // Each width is another photo.
     const files = async (...widths: number[]) =>
       Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
     const four = await add(path, { year: '1999' }, { photos: await files(51, 52, 53, 54) });

@@ -9,7 +9,7 @@ const server = await startRequestServer({ ALLOWED_ORIGINS: 'https://partner.exam
 const store = await openStoreOf(server.dataDir);
 const page = offerPageOf(() => server);
 
-/** A secret of the right form that no request has. */
+/** The path of a request that does not exist. */
 const unknown = `/request/${'a'.repeat(22)}`;
 
 /** Sends a form of the page with one text; the form for details takes files as well. */
@@ -26,7 +26,7 @@ async function send(
 }
 
 describe.each(['answer', 'wish', 'handover', 'details?item=0'])('the form "%s"', (form) => {
-  test('is taken from the page itself only, whatever origins may send leads', async () => {
+  test('is accepted from the page itself only, not from ALLOWED_ORIGINS', async () => {
     const { path } = await page.offered();
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -69,7 +69,7 @@ describe.each(['answer', 'wish', 'handover', 'details?item=0'])('the form "%s"',
   });
 });
 
-test('guesses of an address are refused, by a page: forms count like the page itself', async () => {
+test('limits guesses of an address, whether they open the page or send a form', async () => {
   const limited = await startRequestServer({ RATE_LIMIT_PER_MINUTE: '8' });
   const statuses: number[] = [];
   for (let round = 0; round < 3; round++) {

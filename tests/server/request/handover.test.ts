@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { branchSlots } from '../../../server/request/branch-slots.ts';
 import { hostileStrings } from '../../helpers/desk/hostile-strings.ts';
@@ -11,9 +12,11 @@ const server = await startRequestServer();
 const store = await openStoreOf(server.dataDir);
 const desk = await openDesk(store);
 const page = offerPageOf(() => server);
+/** One of the times that the branch offers. */
 const slot = () => String(branchSlots(Date.now(), 'AE')[5]);
 const address = 'Villa 12, Al Wasl Road\nDubai';
 
+/** The fields of each form. */
 const ways = {
   pickup: (offer: string) => ({ offer, way: 'pickup', address, slot: slot() }),
   branch: (offer: string) => ({ offer, way: 'branch', slot: slot() }),
@@ -132,22 +135,22 @@ test('the desk cannot confirm a handover that the client has changed since', asy
   const { status, answer } = await confirm(offer, seen);
   expect([status, answer.message.en]).toEqual([409, expect.stringContaining('has just changed')]);
   expect((await page.stored(offer)).handover?.confirmedAt).toBeNull();
-  expect((await confirm('6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a', 1)).status).toBe(404);
+  expect((await confirm(randomUUID(), 1)).status).toBe(404);
   expect((await desk.call('POST', `/api/offers/${offer}/handover/confirm`, {})).status).toBe(400);
 });
 
-describe('a form', () => {
+describe('the form of a handover', () => {
   test.each<[form: string, Record<string, string>, status: number, reason: string]>([
     ['without an address', { way: 'pickup', address: ' ', slot: '1' }, 422, 'where our courier'],
     ['with a time in the past', { way: 'branch', slot: '1' }, 409, 'day and time'],
     ['without a time', { way: 'pickup', address }, 409, 'day and time'],
-    ['with a time that is none', { way: 'branch', slot: 'NaN' }, 409, 'day and time'],
+    ['with an invalid time', { way: 'branch', slot: 'NaN' }, 409, 'day and time'],
     ['of an unknown way', { way: 'drone' }, 409, 'could not save'],
   ])('%s changes nothing and says why', async (_, fields, status, reason) => {
     const { path, offer } = await page.answered('approved');
     const sent = await page.send(`${path}/handover`, { offer, ...fields });
     expect([sent.status, sent.text]).toEqual([status, expect.stringContaining(reason)]);
-    // Screen readers name the reason at the field.
+    // Screen readers name the reason at the field, which an unknown way does not have.
     const invalid =
       /<(?:select|textarea)[^>]* aria-invalid="true" aria-describedby="request-problem"/g;
     expect(sent.html.match(invalid) ?? []).toHaveLength(fields.way === 'drone' ? 0 : 1);
@@ -166,7 +169,7 @@ describe('a form', () => {
     expect(selected).toEqual([fields.slot]);
   });
 
-  test('before the acceptance, or for another offer, changes nothing', async () => {
+  test('changes nothing before the acceptance, or for another offer', async () => {
     const open = await page.offered();
     const other = await page.answered('approved');
     expect((await page.send(`${open.path}/handover`, ways.branch(open.offer))).status).toBe(409);

@@ -10,7 +10,7 @@ const server = await startRequestServer();
 
 const { makeOffer, changeOffers, setStatus, open } = offerPageOf(() => server);
 
-test('the page shows reference, items and photos of a request, and nothing else of the person', async () => {
+test('the page shows first name, reference, items and photos, and no other personal data', async () => {
   const { submissionId, path } = await sendRequest(server);
   const { status, text, html } = await open(path);
   expect(status).toBe(200);
@@ -24,7 +24,7 @@ test('the page shows reference, items and photos of a request, and nothing else 
   expect((await drawn.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
 });
 
-test('the page speaks the language of the form, and the other one on request', async () => {
+test('the page is in the language of the form, or in the one of ?lang', async () => {
   const { path } = await sendRequest(server, {}, '?lang=ar');
   expect((await open(path)).html).toContain('<html lang="ar"><main>');
   expect((await open(path)).text).toContain('وصلنا طلبك يا Layla');
@@ -64,8 +64,6 @@ test('the address of the page stays private in every refusal', async () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('private, no-store');
   }
-  const unknown = await open(path.slice(0, -1));
-  expect(unknown.text).toContain('We can’t find this request');
 });
 
 test('a repeated form has the same page', async () => {
@@ -122,6 +120,7 @@ describe('the step', () => {
     expect(text.indexOf(`Reference ${submissionId.slice(0, 8)}`)).toBeLessThan(
       text.indexOf(heading),
     );
+    // The section and its first row have the same label, which is shown once.
     expect(text).not.toContain('Our offer Our offer');
   });
 
@@ -136,8 +135,8 @@ describe('the step', () => {
   });
 });
 
-describe('a page without a request', () => {
-  test('that nobody was given is unknown, in both languages', async () => {
+describe('an address without a page', () => {
+  test('is called unknown, in both languages', async () => {
     const unknown = `/request/${'a'.repeat(22)}`;
     const { status, text } = await open(unknown);
     expect([status, text]).toEqual([404, expect.stringContaining('We can’t find this request')]);
@@ -162,7 +161,7 @@ describe('a page without a request', () => {
   });
 });
 
-test('tests have no page, because nobody answers them', async () => {
+test('a test lead has no page', async () => {
   const { path } = await sendRequest(server, { test: true });
   expect(path).toBe('/');
 });
@@ -191,7 +190,7 @@ describe('/request', () => {
   test("is not remembered from a partner's page, and explains itself without a request", async () => {
     const answer = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await follow('luxe.request=../../etc')).headers.get('location')).toBe(null);
+    expect((await follow('luxe.request=../../etc')).headers.get('location')).toBeNull();
     expect((await open('/request')).text).toContain('We can’t find this request');
   });
 });

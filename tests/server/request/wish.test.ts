@@ -9,14 +9,16 @@ const server = await startRequestServer();
 const store = await openStoreOf(server.dataDir);
 const desk = await openDesk(store);
 const page = offerPageOf(() => server);
-const form = 'Tell us what would suit you better';
+const invitation = 'Tell us what would suit you better';
 const thanks = 'Our team has what you told us';
-const empty = { reason: '', amount: '' };
+const noWish = { reason: '', amount: '' };
 
-test('a wish is asked for after a refusal by a link, and only then', async () => {
+// A wish is what a client adds to a declined offer: a reason, or the price in mind.
+
+test('asks for a wish after a refusal by the link of an email, and only then', async () => {
   const { path } = await page.answered('rejected');
   const { html, text } = await page.open(path);
-  expect(text).toContain(form);
+  expect(text).toContain(invitation);
   expect(html).toContain(`<form method="post" action="${path}/wish?lang=en"`);
   expect((await page.open(`${path}?lang=ar`)).text).toContain('أخبرنا بما يناسبك أكثر');
   for (const other of [
@@ -24,17 +26,17 @@ test('a wish is asked for after a refusal by a link, and only then', async () =>
     await page.answered('approved'),
     await page.answered('later'),
   ]) {
-    expect((await page.open(other.path)).text).not.toContain(form);
+    expect((await page.open(other.path)).text).not.toContain(invitation);
   }
-  const said = await page.offered();
-  const fields = { offer: said.offer, answer: 'rejected', reason: 'Too low' };
-  await page.send(`${said.path}/answer`, fields);
-  const after = await page.open(said.path);
+  const withReason = await page.offered();
+  const fields = { offer: withReason.offer, answer: 'rejected', reason: 'Too low' };
+  await page.send(`${withReason.path}/answer`, fields);
+  const after = await page.open(withReason.path);
   expect(after.text).toContain(thanks);
-  expect(after.text).not.toContain(form);
+  expect(after.text).not.toContain(invitation);
 });
 
-test('an answer by a link of another status is not called a refusal', async () => {
+test('does not call another answer than "rejected" a refusal', async () => {
   const { path } = await page.answered('call-me');
   const { text } = await page.open(path);
   expect(text).toContain('We have your answer');
@@ -42,7 +44,7 @@ test('an answer by a link of another status is not called a refusal', async () =
   expect((await page.open(`${path}?lang=ar`)).text).toContain('وصلنا ردّك');
 });
 
-test('a wish is stored with the refusal, and shown, exported and audited at the desk', async () => {
+test('stores a wish with the refusal, and shows, exports and audits it at the desk', async () => {
   const { submissionId, path, offer } = await page.answered('rejected');
   const before = await page.stored(offer);
   const fields = { offer, reason: 'Too low\r\nfor me', wish: '١٢٬٥٠٠' };
@@ -52,7 +54,7 @@ test('a wish is stored with the refusal, and shown, exported and audited at the 
   expect(await page.stored(offer)).toEqual({ ...before, wish });
   const { text, html } = await page.open(path);
   expect(text).toContain(thanks);
-  expect(text).not.toContain(form);
+  expect(text).not.toContain(invitation);
   expect(html).not.toContain('Too low');
 
   const { answer } = await desk.get(`/api/leads/${submissionId}`);
@@ -66,7 +68,7 @@ test('a wish is stored with the refusal, and shown, exported and audited at the 
   expect(exported?.offers[0]?.wish).toEqual(wish);
 });
 
-test('a wish reaches the team by email and webhook like one that came with the answer', async () => {
+test('sends a wish to the team by email and webhook, once each when it is saved twice', async () => {
   const outbox = await openStoreOf(server.dataDir, {
     channels: ['mail', 'webhook', 'visitor-mail'],
   });
@@ -79,7 +81,7 @@ test('a wish reaches the team by email and webhook like one that came with the a
   expect(sent.sort()).toEqual(['offer-answer by mail', 'offer-answer by webhook']);
 });
 
-test('a wish is stored once: a double tap succeeds, another wish changes nothing and is told so', async () => {
+test('accepts a double tap as one wish, and rejects another wish', async () => {
   const { path, offer } = await page.answered('rejected');
   const fields = { offer, reason: '', wish: '12.5k' };
   const taps = [1, 2].map(() => page.send(`${path}/wish`, fields));
@@ -91,7 +93,7 @@ test('a wish is stored once: a double tap succeeds, another wish changes nothing
   expect((await page.send(`${path}/wish?lang=ar`, { offer, wish: '1' })).text).toContain('سبق أن');
 });
 
-test('a wish sent with the refusal form after a refusal by a link is not lost', async () => {
+test('stores the wish of a refusal form that is sent after a refusal by a link', async () => {
   const { path, offer } = await page.answered('rejected');
   const fields = { offer, answer: 'rejected', reason: 'Too low', wish: '200k' };
   expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
@@ -101,32 +103,32 @@ test('a wish sent with the refusal form after a refusal by a link is not lost', 
   const accepted = await page.answered('approved');
   const late = await page.send(`${accepted.path}/answer`, { ...fields, offer: accepted.offer });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('already been answered')]);
-  expect((await page.stored(accepted.offer)).wish).toEqual(empty);
+  expect((await page.stored(accepted.offer)).wish).toEqual(noWish);
 });
 
-describe('a form', () => {
-  test('without anything in it is asked again', async () => {
+describe('the form of a wish', () => {
+  test('asks for a reason or a price when it is empty', async () => {
     const { path, offer } = await page.answered('rejected');
     const { status, text } = await page.send(`${path}/wish`, { offer, reason: ' ', wish: '' });
     expect(status).toBe(422);
     expect(text).toContain('Enter a reason or a price first');
-    expect(text).toContain(form);
+    expect(text).toContain(invitation);
     expect((await page.open(`${path}/wish`)).status).toBe(303);
   });
 
-  test('before a refusal, for another offer or a closed request changes nothing', async () => {
+  test('changes nothing before a refusal, for another offer or for a closed request', async () => {
     const open = await page.offered();
     const accepted = await page.answered('approved');
     const declined = await page.answered('rejected');
     for (const { path, offer } of [open, accepted, { path: open.path, offer: declined.offer }]) {
       const { status, text } = await page.send(`${path}/wish`, { offer, wish: '1' });
       expect([status, text]).toEqual([409, expect.stringContaining('could not save this')]);
-      expect((await page.stored(offer)).wish).toEqual(empty);
+      expect((await page.stored(offer)).wish).toEqual(noWish);
     }
     const newer = await page.makeOffer(declined.submissionId);
     const late = await page.send(`${declined.path}/wish`, { offer: declined.offer, wish: '1' });
     expect([late.status, late.html]).toEqual([409, expect.stringContaining(newer)]);
-    expect((await page.stored(declined.offer)).wish).toEqual(empty);
+    expect((await page.stored(declined.offer)).wish).toEqual(noWish);
     const closed = await page.answered('rejected');
     await page.setStatus(closed.submissionId, 'disqualified');
     const { status } = await page.send(`${closed.path}/wish`, { offer: closed.offer, wish: '1' });
