@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { webhookSecret } from './delivery/receiver.ts';
 
-/** The problems of some settings, one a line. */
+/** Returns the problems of settings, one per line; empty if there are none. */
 function problemsOf(env: Record<string, string>): string {
   try {
     readConfig(env);
@@ -47,7 +47,7 @@ test('treats an empty setting as unset', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('serves metrics only on a port of their own', () => {
+test('serves no metrics by default, and never on the public port', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   const same = problemsOf({ PORT: '8088', METRICS_PORT: '8088' });
   expect(same).toMatch('METRICS_PORT must be another port than PORT');
@@ -105,7 +105,7 @@ describe('feeds for ad platforms', () => {
   const secret = 'b9f1c47e20a86d35b9f1c47e20a86d35';
   const good = { FEED_SECRET: secret, FEED_USER: 'google', FEED_PASSWORD: 'Xk3_9vTqLw7-mRz2' };
 
-  test('are off by default, without hashes of contacts', () => {
+  test('are off by default, and on with a secret, a user and a password', () => {
     const { access, hasContactHashes, qualifiedValue } = readConfig({}).feeds;
     expect([access, hasContactHashes, qualifiedValue]).toEqual([undefined, false, undefined]);
     expect(readConfig({ ...good, FEED_QUALIFIED_VALUE: '99.5 AED' }).feeds).toMatchObject({
@@ -119,11 +119,11 @@ describe('feeds for ad platforms', () => {
     [{ FEED_USER: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
     [{ FEED_PASSWORD: '' }, 'FEED_SECRET, FEED_USER and FEED_PASSWORD must all be set'],
     [{ FEED_SECRET: secret.slice(1) }, 'FEED_SECRET must have at least 32'],
-    [{ FEED_SECRET: 'abc'.repeat(20) }, 'FEED_SECRET must have at least 32'],
+    [{ FEED_SECRET: 'abc'.repeat(20) }, 'FEED_SECRET must have at least 32 random'],
     [{ FEED_SECRET: `${secret}/x` }, 'FEED_SECRET must have at least 32'],
     [{ FEED_USER: 'a:b' }, 'FEED_USER must have ASCII'],
     [{ FEED_PASSWORD: 'Xk3_9vTqLw7-mRz' }, 'FEED_PASSWORD must have at least 16'],
-    [{ FEED_PASSWORD: '1234512345123451' }, 'FEED_PASSWORD must have at least 16'],
+    [{ FEED_PASSWORD: '1234512345123451' }, 'FEED_PASSWORD must have at least 16 random'],
     [{ FEED_PASSWORD: secret }, 'FEED_PASSWORD must differ'],
     [{ PUBLIC_URL: 'http://shop.example' }, 'FEED_SECRET needs a PUBLIC_URL with https'],
     [{ FEED_QUALIFIED_VALUE: '150' }, 'FEED_QUALIFIED_VALUE must be like "150 AED"'],

@@ -15,10 +15,10 @@ import {
 const [build = [], production = []] = readStages('deploy/Containerfile');
 
 /**
- * Uses the image's files from this machine under a writable overlay, with the Node and user of the
- * image.
+ * Shell script that stands in for the image's base: the files of this machine under a writable overlay,
+ * with its Node and a user `node` of an id that the machine does not have.
  */
-const image = `
+const baseImage = `
 set -e
 mount -t tmpfs tmpfs "$BASE"
 mkdir "$BASE/upper" "$BASE/work" "$BASE/root"
@@ -49,10 +49,10 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
 
   beforeAll(async () => {
     port = await freePort();
-    const place = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
-    // The image's site; the developer's npm cache is replaced by an unusable one.
-    const env = { ...place, STATIC_DIR: '', npm_config_cache: '/proc/developers-cache' };
-    const script = image + toScript(production);
+    const variables = { BASE: await temporaryDir(), NODE: process.execPath, PORT: String(port) };
+    // Serves the image's site, not a developer's, and has no npm cache.
+    const env = { ...variables, STATIC_DIR: '', npm_config_cache: '/proc/unusable-cache' };
+    const script = baseImage + toScript(production);
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
     expect(await waitForOutput(program, listening)).toBe(`http://localhost:${port}`);
   }, 120_000);
@@ -66,12 +66,12 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     return spawnSync('nsenter', [...options, ...variables, ...command], { encoding: 'utf8' });
   }
 
-  test('is healthy, serves the site and stores a lead that the desk shows', async () => {
+  test('has a working health check, serves the site and stores a lead that the desk shows', async () => {
     const origin = `http://localhost:${port}`;
     const [, command = '[]'] = /CMD (\[.*\])$/.exec(textOf(production, 'HEALTHCHECK')) ?? [];
     const [, ...args] = JSON.parse(command) as string[];
-    const check = (to: number) =>
-      spawnSync(process.execPath, args, { env: { PORT: String(to) } }).status;
+    const check = (onPort: number) =>
+      spawnSync(process.execPath, args, { env: { PORT: String(onPort) } }).status;
     expect(check(port)).toBe(0);
     expect(check(await freePort())).toBe(1);
     const script = await fetch(`${origin}/luxe-widgets.js`);

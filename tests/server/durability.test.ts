@@ -9,6 +9,7 @@ test('keeps every acknowledged lead exactly once after kill -9 during 50 leads',
   const items = [sampleItem({ base64Files: [photo, photo, photo] })];
   const leads = Array.from({ length: 50 }, () => sampleLead({ items }));
   const acknowledged = new Set<string>();
+  // Another moment in each run, so that no part of saving a lead is left out.
   const killAfter = 5 + Math.floor(Math.random() * 35);
 
   const first = await startServer();

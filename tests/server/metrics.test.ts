@@ -4,22 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { addOutboxGauges } from '../../server/metrics/outbox-gauges.ts';
 import { sendRaw } from '../helpers/server/raw-request.ts';
 import {
+  dataUrl,
   post,
   sampleItem,
   sampleLead,
   sampleWhatsappLead,
   submit,
 } from '../helpers/server/samples.ts';
-import { startServer, until } from '../helpers/server/server.ts';
+import { metricsUrl, startServer, until } from '../helpers/server/server.ts';
 import { newWhatsappLead } from '../helpers/store/stored-lead.ts';
 import { executeOn, lockStoreOf, openStoreOf } from '../helpers/store/test-store.ts';
 
 const server = await startServer({ env: { METRICS_PORT: '0', BODY_LIMIT_MB: '0.1' } });
-/** The URL that the server logs. */
-const [, metricsUrl = ''] = /metrics on (http:\S+)/.exec(server.output()) ?? [];
+const url = metricsUrl(server);
 
 async function read(): Promise<string> {
-  const response = await fetch(metricsUrl);
+  const response = await fetch(url);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   return response.text();
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect(await Promise.all(counts('whatsapp'))).toEqual([1, 0, 0]);
   });
 
-  test('count tests separately', async () => {
+  test('count test leads separately', async () => {
     const stored = (kind: string) => figure(`luxe_leads_total{kind="${kind}",result="stored"}`);
     const before = [await stored('quote'), await stored('whatsapp')];
     await submit(server, sampleLead({ test: true }));
@@ -57,8 +57,9 @@ describe('the metrics', () => {
 
   test('count rejected leads by status', async () => {
     await submit(server, '{');
-    await submit(server, sampleLead({ items: [sampleItem({ base64Files: ['eA=='] })] }));
-    // Large enough to need an upload slot, and no object.
+    const noPhoto = dataUrl(Buffer.from('text'));
+    await submit(server, sampleLead({ items: [sampleItem({ base64Files: [noPhoto] })] }));
+    // Over BODY_LIMIT_MB.
     await submit(server, `"${'x'.repeat(200_000)}"`);
     await post(server, 'submit-whatsapp-lead', '{}');
     const refused = (kind: string, status: number) =>
@@ -115,6 +116,7 @@ describe('the metrics', () => {
     await store.saveWhatsappLead(newWhatsappLead());
     const [first] = await store.findDeliveries();
     await store.finishDelivery(first?.deliveryId ?? '', 'dead', Date.now());
+    // Makes them 100 seconds older.
     await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 100000');
     expect(await figure('luxe_outbox_readable')).toBe(1);
     expect(await figure('luxe_outbox_deliveries{state="pending"}')).toBe(1);
@@ -135,7 +137,7 @@ describe('the metrics', () => {
   });
 });
 
-test('the metrics query a store that never answers only once', async () => {
+test('queries the outbox only once while the store does not answer', async () => {
   const registry = new Registry();
   let asked = 0;
   addOutboxGauges(registry, () => {
@@ -154,15 +156,15 @@ describe('the metrics endpoint', () => {
   });
 
   test('listens on loopback by default', () => {
-    expect(new URL(metricsUrl).hostname).toBe('127.0.0.1');
+    expect(new URL(url).hostname).toBe('127.0.0.1');
   });
 
   test('serves one path, read-only', async () => {
     for (const path of ['/', '/metrics/', '/api/v1/public/ip', '/../metrics']) {
-      expect((await sendRaw(metricsUrl, path)).status, path).toBe(404);
+      expect((await sendRaw(url, path)).status, path).toBe(404);
     }
-    expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
-    expect((await sendRaw(metricsUrl, '/metrics?x')).headers).toMatchObject({
+    expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+    expect((await sendRaw(url, '/metrics?x')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

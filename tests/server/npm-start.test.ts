@@ -50,7 +50,7 @@ test('builds once, and again when a source has changed; each kind of stop signal
   const changed = npmStart(dir);
   await waitForOutput(changed, listening);
   expect(changed.written.stdout).toContain('building');
-  // To npm and the server, as from a terminal.
+  // A negative id signals the process group: npm and the server, like Ctrl+C in a terminal.
   process.kill(-changed.pid, 'SIGTERM');
   expect(await changed.closed, 'exit code after a signal to both').toBe(0);
 });

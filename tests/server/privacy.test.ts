@@ -11,6 +11,7 @@ import {
 import { logLevel, readinessOf, startServer } from '../helpers/server/server.ts';
 import { storeOffer } from '../helpers/store/stored-offer.ts';
 import { executeOn, withStoreOf } from '../helpers/store/test-store.ts';
+import { answerPath } from './http/calls/offer-answers.ts';
 
 const secrets = {
   firstName: 'Zenobia-secret',
@@ -69,7 +70,7 @@ test('logs numbers and events without personal data', async () => {
   expect(server.output()).not.toMatch(anySecret);
 });
 
-test('logs no phone, offer id or address of a call', async () => {
+test('logs no phone, offer or IP address of any call', async () => {
   const server = await startServer({ env });
   const { phone } = secrets;
   const whatsapp = sampleWhatsappLead({ phone });
@@ -81,7 +82,6 @@ test('logs no phone, offer id or address of a call', async () => {
     storeOffer(store, lead.submissionId, { amount: 77_123 }),
   );
   const answer = { uuid: offerId, status: 'approved' };
-  const answerPath = 'submissions/client-offer-responses';
   for (let attempt = 0; attempt < 2; attempt++) await post(server, answerPath, answer, { headers });
   await post(server, answerPath, { uuid: 'secret', status: 'secret' }, { headers });
   await post(server, 'get-visitor-country-code-by-ip', { ip: '203.0.113.78' }, { headers });
@@ -114,7 +114,7 @@ test('logs no phone, offer id or address of a call', async () => {
   expect(server.output()).not.toContain('77123');
 });
 
-test('fails the health check with the store', async () => {
+test('the health check reveals only that the store failed', async () => {
   const server = await startApp();
   await executeOn(server.dataDir, 'alter table leads rename to lost');
   const body = { status: 'unavailable', reason: 'failed' };

@@ -33,10 +33,10 @@ function daysOf(settings: Record<string, string>) {
 }
 
 /** Deletes old data like the start of a server with these settings; resolves to its first log line. */
-async function eraseWith(old: Store, settings: Record<string, string>) {
+async function eraseWith(aged: Store, settings: Record<string, string>) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
-  const end = startRetention(old, daysOf(settings), log);
+  const end = startRetention(aged, daysOf(settings), log);
   await until(() => lines.length > 0);
   end();
   return lines[0];

@@ -37,18 +37,19 @@ async function problemOf(dataDir: string): Promise<string> {
   return sentence;
 }
 
-/** Delays the store's thread for longer than two store calls of a second may take. */
+/** Delays the store's thread by 2.5 s: two store calls may take a second each. */
 const delayStoreThread = `
   import { workerData } from 'node:worker_threads';
   if (workerData?.dataDir) await new Promise((resolve) => setTimeout(resolve, 2500));`;
 
+/** Expects one sentence with these parts, without a stack trace. */
 function expectSentence(text: string, ...parts: readonly string[]): void {
   for (const part of parts) expect(text).toContain(part);
   expect(text.trim().split('\n')).toHaveLength(1);
   expect(text).not.toMatch(/\n\s+at |node:|file:\/\//);
 }
 
-/** Expects the same parts in the sentence of the desk. */
+/** Expects such a sentence from the desk. */
 async function expectFromDesk(dataDir: string, ...parts: readonly string[]): Promise<void> {
   const { code, stderr } = await desk(dataDir, ['list']);
   expect(code).toBe(1);
@@ -67,6 +68,7 @@ describe('the server refuses to start and explains in one sentence that', () => 
 
   test('DATA_DIR is not writable', async () => {
     const parent = await temporaryDir();
+    // Lets the other user in: temporary folders are private.
     await chmod(parent, 0o755);
     const dir = join(parent, 'data');
     await mkdir(dir, { mode: 0o555 });

@@ -19,32 +19,33 @@ afterEach(() => void vi.useRealTimers());
 
 /** Unpacks to 120 MB, slow enough to be interrupted while it is drawn. */
 const large = blackPng(6400, 6400, { isInterlaced: true });
+/** 40 px wide. */
 const small = await picture('png');
 
-/** Id of the only process that draws the large picture for this test or a server. */
+/** Waits until a process draws the large picture for this test or a server, and returns its id. */
 async function drawingProcess(pid = process.pid): Promise<number> {
-  const isBusy = (drawing: number) => memoryOf(drawing) > 120;
-  await until(() => drawingProcessesOf(pid).some(isBusy));
+  const isDrawing = (child: number) => memoryOf(child) > 120;
+  await until(() => drawingProcessesOf(pid).some(isDrawing));
   const [found = 0, ...others] = drawingProcessesOf(pid);
   expect(others).toEqual([]);
   return found;
 }
 
-async function expectDrawn(content: Buffer): Promise<void> {
-  const { format, width } = await sharp(await drawJpeg(content)).metadata();
+async function expectDrawsSmall(): Promise<void> {
+  const { format, width } = await sharp(await drawJpeg(small)).metadata();
   expect([format, width]).toEqual(['jpeg', 40]);
 }
 
 describe('drawing', () => {
   test('rejects as interrupted when its process is killed, and draws the next picture', async () => {
-    await expectDrawn(small);
+    await expectDrawsSmall();
     const drawn = drawJpeg(large);
     process.kill(await drawingProcess(), 'SIGKILL');
     await expect(drawn).rejects.toThrow(DrawingInterruptedError);
-    await expectDrawn(small);
+    await expectDrawsSmall();
   });
 
-  test('reports a photo whose process was killed at the desk, which writes the others', async () => {
+  test('writes the other photos at the desk, and names the one whose process was killed', async () => {
     const dir = await temporaryDir();
     const photos = [large, small].map((content, position) => {
       return { ...newPhoto({ content }), itemPosition: 0, position };
@@ -58,24 +59,24 @@ describe('drawing', () => {
   });
 
   test('ends the process of an aborted picture and rejects with the abort reason', async () => {
-    const ending = new AbortController();
-    const drawn = drawJpeg(large, ending.signal);
+    const controller = new AbortController();
+    const drawn = drawJpeg(large, controller.signal);
     const drawing = await drawingProcess();
-    ending.abort(new Error('not wanted'));
+    controller.abort(new Error('not wanted'));
     await expect(drawn).rejects.toThrow('not wanted');
     expect(isRunning(drawing)).toBe(false);
-    await expectDrawn(small);
+    await expectDrawsSmall();
   });
 
   test('draws queued pictures in order and skips aborted ones', async () => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     const order: string[] = [];
     const note = (name: string) => () => void order.push(name);
     const first = drawJpeg(large).then(note('first'));
-    const second = drawJpeg(small, ending.signal).catch(note('second is not wanted'));
+    const second = drawJpeg(small, controller.signal).catch(note('second is not wanted'));
     const third = drawJpeg(small).then(note('third'));
     await drawingProcess();
-    ending.abort(new Error('not wanted'));
+    controller.abort(new Error('not wanted'));
     await Promise.all([first, second, third]);
     expect(order).toEqual(['second is not wanted', 'first', 'third']);
   });
@@ -86,7 +87,7 @@ describe('drawing', () => {
     { name: 'a damaged PNG', content: Buffer.concat([small.subarray(0, 41), Buffer.alloc(200)]) },
   ])('rejects a picture that is $name as undrawable', async ({ content }) => {
     await expect(drawJpeg(content)).rejects.toThrow(UndrawablePictureError);
-    await expectDrawn(small);
+    await expectDrawsSmall();
   });
 });
 
@@ -100,6 +101,7 @@ describe('the drawing process', () => {
     const [first = 0] = own();
     await drawing.draw({ content: small, side: 1600 });
     expect(own()).toEqual([first]);
+    // The time after which an idle process exits.
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     await until(() => !isRunning(first));
@@ -107,11 +109,13 @@ describe('the drawing process', () => {
     expect(own()).not.toContain(first);
   });
 
-  test('exits when a picture takes too long, which rejects as interrupted', async () => {
+  test('exits when a picture takes too long, and rejects it as interrupted', async () => {
     const others = drawingProcessesOf(process.pid);
-    const drawn = new DrawingProcess(100).draw({ content: large, side: 1600 });
+    const timeLimit = 100;
+    const drawn = new DrawingProcess(timeLimit).draw({ content: large, side: 1600 });
     const [own = 0] = drawingProcessesOf(process.pid).filter((pid) => !others.includes(pid));
-    await expect(drawn).rejects.toThrow(new DrawingInterruptedError('Drawing took over 100 ms'));
+    const error = new DrawingInterruptedError(`Drawing took over ${timeLimit} ms`);
+    await expect(drawn).rejects.toThrow(error);
     expect(isRunning(own)).toBe(false);
   });
 
@@ -121,9 +125,9 @@ describe('the drawing process', () => {
     const items = [sampleItem({ base64Files: [dataUrl(large)] })];
     const place = { rowId: await sendLead(server, { items }), itemPosition: 0, position: 0 };
     const expires = Date.now() + 60_000;
-    const asked = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
+    const response = fetch(photoLink(server.origin, Buffer.from(secret), place, expires));
     const drawing = await drawingProcess(server.pid);
-    const [answer] = await Promise.allSettled([asked, server[end]()]);
+    const [answer] = await Promise.allSettled([response, server[end]()]);
     // Shutdown finishes current requests.
     if (end === 'stop') expect(answer).toMatchObject({ value: { status: 200 } });
     await until(() => !isRunning(drawing));

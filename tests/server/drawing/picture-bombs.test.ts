@@ -12,13 +12,13 @@ const secret = 'a secret of the picture tests';
 const place = { itemPosition: 0, position: 0 };
 const hour = 60 * 60 * 1000;
 
-const page = await writePlainFormPage(await temporaryDir());
-const server = await startServer({ env: { ...page, LEAD_WEBHOOK_SECRET: secret } });
+const env = await writePlainFormPage(await temporaryDir());
+const server = await startServer({ env: { ...env, LEAD_WEBHOOK_SECRET: secret } });
 
 const askFor = (rowId: string) =>
   fetch(photoLink(server.origin, Buffer.from(secret), { rowId, ...place }, Date.now() + hour));
 
-/** Stores a lead, then replaces its picture by one that the server might reject. */
+/** Stores a lead, then replaces its picture by one that the server would not accept. */
 async function storeWith(content: Buffer): Promise<string> {
   const submissionId = await sendLead(server);
   await executeOn(
@@ -28,7 +28,7 @@ async function storeWith(content: Buffer): Promise<string> {
   return submissionId;
 }
 
-/** Limits of the server's memory in MB: alone, and together with its drawing process. */
+/** Expects at most these MB of memory in the server, and together with its drawing process. */
 function expectLittleMemory({ process, together }: Record<'process' | 'together', number>): void {
   expect(process).toBeLessThan(400);
   expect(together).toBeLessThan(800);
@@ -75,7 +75,7 @@ describe('a photo link', () => {
       const response = await askFor(await sendLead(server, { items }));
       expect.soft([name, response.status]).toEqual([name, 200]);
       const { width = 0, height = 0 } = await sharp(await response.arrayBuffer()).metadata();
-      expect(Math.max(width, height)).toBe(1600);
+      expect(Math.max(width, height), 'px of the longest side').toBe(1600);
     }
     expectLittleMemory(await stopWatching());
   });

@@ -36,7 +36,7 @@ describe('a feed', () => {
     ['an empty user', basic('', '')],
     ['another scheme', { Authorization: 'Bearer Xk3_9vTqLw7-mRz2' }],
     ['no base64', { Authorization: 'Basic !' }],
-  ])('asks for its password at %s', async (_, headers) => {
+  ])('asks for its password when it gets %s', async (_, headers) => {
     const response = await fetchFeed(origin, path, { headers });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toMatch(/^Basic /);
@@ -53,11 +53,11 @@ describe('a feed', () => {
     'google/SECRET.csv',
     'meta/SECRET/qualified.csv',
     'constructor/SECRET/qualified.csv',
-  ])('is not at %s', async (other) => {
+  ])('returns 404 at %s', async (other) => {
     expect((await fetchFeed(origin, other)).status).toBe(404);
   });
 
-  it('takes no other method', async () => {
+  it('rejects POST', async () => {
     const response = await fetchFeed(origin, path, { method: 'POST', headers: basic() });
     expect(response.status).toBe(405);
   });
@@ -68,7 +68,7 @@ describe('a feed', () => {
   });
 });
 
-it('guesses of the secret share one limit per client', async () => {
+it('limits the guesses of the secret per client, the right one included', async () => {
   const limited = await startApp({ env: { ...feedSettings, RATE_LIMIT_PER_MINUTE: '3' } });
   const statuses: number[] = [];
   for (const guess of ['a', 'b', 'c', 'd', 'SECRET']) {
@@ -94,7 +94,7 @@ it('the log shows which feed was fetched, but neither secret nor password', asyn
   for (const secret of secrets) expect(logged.output()).not.toContain(secret);
 });
 
-it('contacts are only in the file if the company has decided so', async () => {
+it('hashes of contacts are in the file only with FEED_CONTACT_HASHES', async () => {
   const env = {
     ...feedSettings,
     FEED_CONTACT_HASHES: 'on',

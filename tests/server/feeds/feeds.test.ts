@@ -13,6 +13,8 @@ const team = teamOf(store);
 const qualified = () => feedText(server.origin);
 const accepted = () => feedText(server.origin, 'google/SECRET/accepted.csv');
 const retracted = () => feedText(server.origin, 'google/SECRET/retracted.csv');
+/** Formats a time as the feeds do. */
+const feedTime = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 /** Returns the line that begins with a click id, split at its commas. */
 const rowOf = (file: string, gclid: string) =>
   file
@@ -27,8 +29,7 @@ describe('the feed of qualified leads', () => {
     await team.mark(id, 'qualified', at);
     await team.mark(id, 'working', at + day);
     await team.mark(id, 'qualified', at + 2 * day);
-    const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-    const row = ['first-mark', '', '', 'Lead qualified', time, '', '', orderIdOf(id)];
+    const row = ['first-mark', '', '', 'Lead qualified', feedTime(at), '', '', orderIdOf(id)];
     expect(rowOf(await qualified(), 'first-mark')).toEqual(row);
     expect((await qualified()).match(/first-mark/g)).toHaveLength(1);
   });
@@ -58,7 +59,7 @@ describe('the feed of qualified leads', () => {
     expect(await qualified()).not.toContain('stranger');
   });
 
-  it('includes the first version that is no test', async () => {
+  it('takes the click of the first version that is not a test', async () => {
     const id = await team.send('test-first', { isTest: true });
     await team.send('then-real', { submissionId: id, lastName: 'Real' });
     await team.mark(id, 'qualified');
@@ -73,7 +74,7 @@ describe('the feed of qualified leads', () => {
     expect(await qualified()).not.toContain('days-91');
   });
 
-  it('keeps its bytes until another lead is qualified', async () => {
+  it('stays the same to the byte until another lead is qualified', async () => {
     for (const name of ['same-a', 'same-b', 'same-c']) {
       await team.mark(await team.send(name), 'qualified', Date.now() - day);
     }
@@ -132,8 +133,8 @@ it('a lead that is disqualified later moves to the retractions, and back', async
   const at = Date.now();
   await team.mark(id, 'disqualified', at);
   expect(await qualified()).not.toContain('regretted');
-  const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  expect(await retracted()).toContain(`\n${orderIdOf(id)},Lead qualified,${time},RETRACT,,\n`);
+  const row = `${orderIdOf(id)},Lead qualified,${feedTime(at)},RETRACT,,`;
+  expect(await retracted()).toContain(`\n${row}\n`);
   await team.mark(id, 'qualified');
   expect(await qualified()).toBe(before);
   expect(await retracted()).not.toContain(orderIdOf(id));

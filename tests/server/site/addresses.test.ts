@@ -56,7 +56,7 @@ describe('a missing page', () => {
     '/%2e%2e/%2e%2e/secret.txt',
     '/%00',
     '/%E0%A4%A',
-  ])("%s: gets an error page in the visitor's language", async (path) => {
+  ])("at %s is an error page in the visitor's language", async (path) => {
     const accept = { Accept: 'text/html' };
     const arabic = await get(path, { ...accept, ...cookie('ar', 'SA') });
     expect([arabic.status, languageOf(arabic)]).toEqual([404, 'ar']);
@@ -77,7 +77,7 @@ describe('a missing page', () => {
     expect([again.status, again.body]).toEqual([404, '<html lang="en">nothing here']);
   });
 
-  test('gets one line instead when it is a picture', async () => {
+  test('is one line of text where a picture was expected', async () => {
     expect(await get('/images/nothing.avif', { Accept: 'image/avif,*/*' })).toMatchObject({
       status: 404,
       body: 'Not found',

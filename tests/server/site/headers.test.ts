@@ -51,14 +51,14 @@ describe('headers of the site', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test('are the same when the copy of a browser is current, which takes them over', async () => {
+  test('are the same with 304, because the browser replaces those of its copy', async () => {
     const { date: _, ...first } = (await get('/offer-details')).headers;
     const again = await get('/offer-details', { 'If-None-Match': String(first.etag) });
     expect(again.status).toBe(304);
-    const ofBody =
+    const different =
       /^(content-(type|length|encoding)|last-modified|transfer-encoding|x-request-id)$/;
     for (const [name, value] of Object.entries(first)) {
-      if (!ofBody.test(name)) expect([name, again.headers[name]]).toEqual([name, value]);
+      if (!different.test(name)) expect(again.headers[name], name).toEqual(value);
     }
   });
 
@@ -73,7 +73,7 @@ describe('headers of the site', () => {
     ['/boot.js', 'text/javascript; charset=utf-8', expect.stringContaining('max-age=300')],
     ['/sitemap.xml', 'application/xml; charset=utf-8', expect.stringContaining('max-age=300')],
     ['/manifest.webmanifest', 'application/manifest+json', expect.stringContaining('max-age=300')],
-  ])('cache %s as long as possible', async (path, type, caching) => {
+  ])('tell type and caching of %s', async (path, type, caching) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
@@ -91,7 +91,7 @@ describe('headers of the site', () => {
     expect(policy).toContain("trusted-types 'none'");
   });
 
-  test('allow the tag manager, and nothing else, to load and send anything', async () => {
+  test('let only the tag manager load scripts from elsewhere', async () => {
     const file = await writePageHeaders(await temporaryDir(), { tagManagerId: 'GTM-TEST' });
     const at = await startApp({ env: { ...site.env, PAGE_HEADERS_FILE: file } });
     const policy = String((await getFrom(at, '/')).headers['content-security-policy']);

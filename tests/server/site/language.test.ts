@@ -69,14 +69,14 @@ describe('the language of a page', () => {
     expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
   });
 
-  test('?lang= overrides both and is remembered', async () => {
+  test('?lang= overrides saved language and country and is remembered', async () => {
     const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
     expect([languageOf(arabic), arabic.cookies]).toEqual(['ar', saved('ar', 'SA')]);
     const english = await get('/pricing?lang=en', { ...from('SA'), ...cookie('ar', 'SA') });
     expect([languageOf(english), english.cookies]).toEqual(['en', saved('en', 'AE')]);
   });
 
-  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])('%s is ignored', async (path) => {
+  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])('ignores the language of %s', async (path) => {
     expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
   });
 
@@ -115,6 +115,7 @@ describe('the country prefix', () => {
     ['/ksa?social_link_id=7', '/?social_link_id=7', 'ar', 'SA'],
     ['/ksa/home?utm_source=x', '/home?utm_source=x', 'ar', 'SA'],
     ['/ksa/pricing?lang=en&utm_source=x', '/pricing?utm_source=x', 'ar', 'SA'],
+    // Saved as written in the URL; UAE means AE.
     ['/uae', '/', 'en', 'UAE'],
     ['/ae/about-us', '/about-us', 'en', 'AE'],
     ['/Lb/', '/', 'en', 'LB'],

@@ -84,7 +84,7 @@ test('serves flags to any page', async () => {
   expect(body).toBe(flag);
 });
 
-test('redirects the root of a build without the site to the partner page, and revalidates pages', async () => {
+test('a build without the site redirects its root to the partner page, and revalidates demo pages', async () => {
   const root = await get('/');
   expect(root.status).toBe(302);
   expect(root.headers.location).toBe('/demo/partner.html');
