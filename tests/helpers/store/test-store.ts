@@ -10,6 +10,7 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { atEnd, temporaryDir } from '../server/programs.ts';
 import { createDatabase, execute } from './postgres.ts';
+import { executeOnFile } from './sqlite-file.ts';
 
 /** True if the servers of the tests use PostgreSQL: set by TEST_STORE. */
 export const onPostgres = process.env.TEST_STORE === 'postgres';
@@ -83,9 +84,7 @@ export async function executeOn(dataDir: string, statements: string): Promise<vo
     await execute(await databaseUrlOf(dataDir), statements);
     return;
   }
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
-  database.exec(statements);
-  database.close();
+  executeOnFile(databaseFile(dataDir), statements);
 }
 
 /** Returns the rows of a query on the database of a data directory. */

@@ -1,17 +1,15 @@
-import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import { channelsOf, createDeliverer, type Senders } from '../../../server/delivery/deliverer.ts';
-import { usualTiming } from '../../../server/delivery/timing.ts';
+import { type Timing, usualTiming } from '../../../server/delivery/timing.ts';
 import { createWebhookSenders } from '../../../server/delivery/webhook/sender.ts';
-import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import type { Json } from '../../helpers/server/samples.ts';
-import { temporaryDir } from '../../helpers/server/server.ts';
+import { temporaryDir, until } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
-/** Pauses of milliseconds, and attempts limited to a moment. */
+/** Short pauses and attempts, in ms. */
 export const quickTiming = {
   ...usualTiming,
   poll: 20,
@@ -20,11 +18,9 @@ export const quickTiming = {
   maxPause: 40,
 };
 
-const key = Buffer.from('a secret of the two of us');
-
-/** The server's webhook sender. */
+/** The server's senders, of webhooks to this URL alone. */
 export function webhookTo(url: string): Senders {
-  const settings = { url, key, photoLifetime: 60_000 };
+  const settings = { url, key: Buffer.from('webhook key'), photoLifetime: 60_000 };
   const feeds = {
     access: undefined,
     qualifiedValue: { amount: 150, currency: 'AED' },
@@ -33,43 +29,41 @@ export function webhookTo(url: string): Senders {
   return createWebhookSenders(settings, 'https://shop.example', feeds);
 }
 
-/** Starts a deliverer on a new SQLite database with an outbox, until the end of the test. */
-export async function startDeliverer(
-  senders: Senders,
-  timing = quickTiming,
-  {
-    /** Wraps the store of the deliverer. */
-    wrap = (store: Store): Store => store,
-    /** Data directory of the database; empty: a new one. */
-    dataDir = '',
-  } = {},
-) {
-  dataDir ||= await temporaryDir();
+interface DelivererOptions {
+  timing?: Timing;
+  /** Wraps the store of the deliverer. */
+  wrap?: (store: Store) => Store;
+  /** Data directory of the database. Default: a new one. */
+  dataDir?: string;
+}
+
+/** Starts a deliverer on a SQLite database with an outbox, until the end of the test. */
+export async function startDeliverer(senders: Senders, options: DelivererOptions = {}) {
+  const { timing = quickTiming, wrap = (store) => store } = options;
+  const dataDir = options.dataDir ?? (await temporaryDir());
   const outbox = { channels: channelsOf(senders) };
   const store = openSqliteStore(dataDir, { lockWait: 50, outbox });
-  const lines: Json[] = [];
-  const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const logged: Json[] = [];
+  const log = pino({ base: undefined }, { write: (line) => void logged.push(JSON.parse(line)) });
   const deliverer = createDeliverer({ store: wrap(store), log, senders, timing });
   deliverer.start();
   onTestFinished(async () => {
     await deliverer.stop(0);
     await store.close();
   });
-  return { store, deliverer, lines, dataDir };
+  return { store, deliverer, logged, dataDir };
 }
 
-/** Moves the system clock by this many ms until the end of the test. */
+/** Waits until no delivery of an outbox is pending. */
+export function untilNonePending(store: Store): Promise<void> {
+  return until(async () => (await store.outboxState()).pending === 0);
+}
+
+/** Moves the system clock by this many ms until the end of the test; once in a test. */
 export function moveClock(change: number): void {
   const { now } = Date;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + change);
   onTestFinished(() => clock.mockRestore());
-}
-
-/** Changes the SQLite database of a deliverer over another connection. */
-export function execute({ dataDir }: { dataDir: string }, statement: string): void {
-  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
-  database.exec(statement);
-  database.close();
 }
 
 /** The outbox of a server or of one lead, newest first. */

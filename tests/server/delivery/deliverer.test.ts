@@ -1,18 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { channelsOf } from '../../../server/delivery/deliverer.ts';
+import type { Senders } from '../../../server/delivery/deliverer.ts';
 import { observeCalls } from '../../../server/store/calls/forward-calls.ts';
 import { enqueuingCalls } from '../../../server/store/delivery.ts';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { logLevel, until } from '../../helpers/server/server.ts';
+import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { execute, quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
+import { quickTiming, startDeliverer, untilNonePending, webhookTo } from './deliverer-setup.ts';
 import { type Answer, answerWith, startReceiver } from './receiver.ts';
 
 const receiver = await startReceiver();
-const elsewhere = await startReceiver();
+const redirectTarget = await startReceiver();
+const hour = 60 * 60 * 1000;
 beforeEach(() => receiver.setAnswer(answerWith(204)));
 
 /** Locks a database, unless another transaction holds it. */
@@ -25,63 +27,60 @@ function tryLock(database: DatabaseSync): boolean {
   }
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-test('delivers through errors, redirects, dropped connections and slow answers, and stores nothing of the response', async () => {
-  const { store, deliverer, lines } = await startDeliverer(webhookTo(receiver.url));
+test('retries after errors, redirects, dropped connections and slow answers, and logs nothing of the response', async () => {
+  const { store, logged } = await startDeliverer(webhookTo(receiver.url));
   const lateAnswers: ServerResponse[] = [];
-  const ways: Answer[] = [
+  const answers: Answer[] = [
     (_, response) => void response.writeHead(500).end('Layla Haddad is not welcome'),
-    (_, response) => void response.writeHead(302, { Location: elsewhere.url }).end(),
+    (_, response) => void response.writeHead(302, { Location: redirectTarget.url }).end(),
     (_, response) => void response.socket?.destroy(),
     (_, response) => void lateAnswers.push(response),
     (_, response) => void response.writeHead(404).write('begun, and never ended'),
     (_, response) => void response.writeHead(200).write('begun, and never ended'),
   ];
   receiver.setAnswer((sent, response) => {
+    // Answers a hanging attempt only after it has timed out.
     for (const late of lateAnswers.splice(0)) late.writeHead(204).end();
-    ways[sent.body.attempt - 1]?.(sent, response);
+    answers[sent.body.attempt - 1]?.(sent, response);
   });
   const lead = newLead();
   await store.saveLead(lead);
-  deliverer.wake();
-  await until(async () => (await store.outboxState()).pending === 0);
-  expect(receiver.requestsFor(lead.submissionId).map(({ body }) => body.attempt)).toEqual([
-    1, 2, 3, 4, 5, 6,
-  ]);
-  expect(new Set(receiver.requestsFor(lead.submissionId).map(({ body }) => body.id)).size).toBe(1);
-  expect(elsewhere.received).toEqual([]);
-  expect(lines.flatMap(({ lastError }) => lastError ?? [])).toEqual([
+  await untilNonePending(store);
+  const sent = receiver.requestsFor(lead.submissionId).map(({ body }) => body);
+  expect(sent.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  expect(redirectTarget.received).toEqual([]);
+  expect(logged.flatMap(({ lastError }) => lastError ?? [])).toEqual([
     'The receiver answered 500',
     'The receiver answered 302',
     expect.stringMatching(/^The connection failed \(\w+\)$/),
     'The attempt took too long',
     'The receiver answered 404',
   ]);
-  expect(JSON.stringify(lines)).not.toMatch(/Haddad|layla/);
+  expect(JSON.stringify(logged)).not.toMatch(/Haddad|layla/);
 });
 
-test('delivers each of 30 leads, and none again after success, to a receiver that fails half of the time', async () => {
-  const own = await startReceiver();
-  const { store } = await startDeliverer(webhookTo(own.url));
-  const taken: string[] = [];
+test('delivers each of 30 leads once, without parallel attempts, to a receiver that fails half of the time', async () => {
+  const flaky = await startReceiver();
+  const { store } = await startDeliverer(webhookTo(flaky.url));
+  const accepted: string[] = [];
   let count = 0;
-  own.setAnswer((sent, response) => {
+  flaky.setAnswer((sent, response) => {
     count += 1;
     if (count % 2 === 1) return answerWith(503)(sent, response);
-    taken.push(String(sent.body.lead.submissionId));
+    accepted.push(String(sent.body.lead.submissionId));
     return answerWith(200)(sent, response);
   });
   const leads = Array.from({ length: 30 }, () => newLead());
   for (const lead of leads) await store.saveLead(lead);
-  await until(async () => (await store.outboxState()).pending === 0);
-  expect(taken.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
-  expect(own.maxParallelAttempts()).toBe(1);
+  await untilNonePending(store);
+  expect(accepted.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
+  expect(flaky.maxParallelAttempts()).toBe(1);
 });
 
 test('delivers new leads immediately, without waiting for the next poll', async () => {
-  const timing = { ...quickTiming, poll: 3_600_000 };
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), timing);
+  const timing = { ...quickTiming, poll: hour };
+  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), { timing });
   const waking = observeCalls(store, (method) => {
     if (enqueuingCalls.has(method)) deliverer.wake();
   });
@@ -98,13 +97,13 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   expect(sent().slice(2).sort()).toEqual(['lead.qualified', 'offer-answer', 'offer.accepted']);
 });
 
-test('retries until the receiver is reachable', async () => {
+test('keeps retrying while the receiver refuses connections', async () => {
   const gone = await startReceiver();
-  await gone.stop();
-  const { store, lines } = await startDeliverer(webhookTo(gone.url));
+  gone.stop();
+  const { store, logged } = await startDeliverer(webhookTo(gone.url));
   await store.saveLead(newLead());
-  await until(() => lines.length >= 3);
-  for (const line of lines) expect(line.lastError).toBe('The connection failed (ECONNREFUSED)');
+  await until(() => logged.length >= 3);
+  for (const line of logged) expect(line.lastError).toBe('The connection failed (ECONNREFUSED)');
 });
 
 test('delivers to other channels while one hangs and ignores the abort signal', async () => {
@@ -113,42 +112,42 @@ test('delivers to other channels while one hangs and ignores the abort signal', 
     webhook: () => new Promise<void>(() => {}),
     mail: async ({ leadId }: { leadId: string | null }) => void mailed.push(String(leadId)),
   };
-  expect(channelsOf(senders)).toEqual(['mail', 'webhook']);
   const { store } = await startDeliverer(senders);
   const leads = Array.from({ length: 5 }, () => newLead());
   for (const lead of leads) await store.saveLead(lead);
   await until(() => mailed.length === 5);
-  const waiting = async () =>
+  const timedOut = async () =>
     (await store.findDeliveries()).filter(
       ({ lastError }) => lastError === 'The attempt took too long',
     );
-  await until(async () => (await waiting()).length > 2);
+  await until(async () => (await timedOut()).length > 2);
 });
 
 test('stores only the kind of a failure, since error messages may contain personal data', async () => {
   const webhook = async () => {
     throw Object.assign(new TypeError('550 layla@example.com is unknown'), { code: 'EENVELOPE' });
   };
-  const { store, lines } = await startDeliverer({ webhook });
+  const { store, logged } = await startDeliverer({ webhook });
   await store.saveLead(newLead());
-  await until(() => lines.length > 0);
+  await until(() => logged.length > 0);
   const [delivery] = await store.findDeliveries();
   expect(delivery?.lastError).toBe('TypeError (EENVELOPE)');
-  expect(JSON.stringify(lines)).not.toContain('layla@');
+  expect(JSON.stringify(logged)).not.toContain('layla@');
 });
 
 test('gives up after 24 hours, logs it once, and delivers on a manual retry', async () => {
-  const { store, deliverer, lines, ...files } = await startDeliverer(webhookTo(receiver.url));
+  const { store, logged, dataDir } = await startDeliverer(webhookTo(receiver.url));
   receiver.setAnswer(answerWith(500));
   const lead = newLead();
   await store.saveLead(lead, 'the-request');
-  await until(() => lines.length > 1);
-  expect(lines.map(({ level }) => level)).not.toContain(logLevel.error);
-  execute(files, `update deliveries set created_at = created_at - ${day}, due_at = 0`);
+  await until(() => logged.length > 1);
+  expect(logged.map(({ level }) => level)).not.toContain(logLevel.error);
+  const aged = `update deliveries set created_at = created_at - ${24 * hour}, due_at = 0`;
+  executeOnFile(databaseFile(dataDir), aged);
   await until(async () => (await store.outboxState()).dead === 1);
   const [dead] = await store.findDeliveries({ outcome: 'dead' });
   expect(dead).toMatchObject({ leadId: lead.submissionId, lastError: 'The receiver answered 500' });
-  const errors = lines.filter(({ level }) => level === logLevel.error);
+  const errors = logged.filter(({ level }) => level === logLevel.error);
   expect(errors).toEqual([
     {
       level: logLevel.error,
@@ -173,17 +172,17 @@ test('gives up after 24 hours, logs it once, and delivers on a manual retry', as
 });
 
 test('delivers after a locked store is released', async () => {
-  const { store, lines, dataDir } = await startDeliverer(webhookTo(receiver.url));
+  const { store, logged, dataDir } = await startDeliverer(webhookTo(receiver.url));
   const other = new DatabaseSync(databaseFile(dataDir));
   await until(() => tryLock(other));
-  await until(() => lines.length > 0);
+  await until(() => logged.length > 0);
   other.exec('commit');
   other.close();
   const lead = newLead();
   await store.saveLead(lead);
-  await until(async () => (await store.outboxState()).pending === 0);
+  await untilNonePending(store);
   expect(receiver.requestsFor(lead.submissionId)).toHaveLength(1);
-  expect(lines.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
+  expect(logged.map(({ msg }) => msg)).toEqual(['deliveries wait for the store', 'delivery']);
 });
 
 test('delivers a new lead before leads that time out at the receiver', async () => {
@@ -200,22 +199,21 @@ test('delivers a new lead before leads that time out at the receiver', async () 
   const fresh = Array.from({ length: 3 }, () => newLead());
   for (const lead of fresh) await store.saveLead(lead);
   await until(() => fresh.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
+  // One of the deliverer's two loops retries: one attempt may be running, and another begin.
   const meanwhile = receiver.received.length - before - fresh.length;
   expect(meanwhile, 'attempts of leads that hang').toBeLessThanOrEqual(2);
 });
 
 test('retries a failed lead while new leads keep arriving', async () => {
-  const { store } = await startDeliverer(
-    {
-      async webhook({ attempts, leadId }) {
-        if (leadId === 'failed' && attempts === 1) throw new Error('once');
-        sent.push(leadId);
-        if (!sent.includes('failed')) await store.saveLead(newLead());
-      },
-    },
-    { ...quickTiming, poll: 1 },
-  );
   const sent: (string | null)[] = [];
+  const senders: Senders = {
+    async webhook({ attempts, leadId }) {
+      if (leadId === 'failed' && attempts === 1) throw new Error('once');
+      sent.push(leadId);
+      if (!sent.includes('failed')) await store.saveLead(newLead());
+    },
+  };
+  const { store } = await startDeliverer(senders, { timing: { ...quickTiming, poll: 1 } });
   await store.saveLead(newLead({ submissionId: 'failed' }));
   for (let count = 0; count < 4; count += 1) await store.saveLead(newLead());
   await until(() => sent.includes('failed'));

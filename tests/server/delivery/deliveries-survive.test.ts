@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { usualTiming } from '../../../server/delivery/timing.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import {
-  desk,
   logLevel,
   type RunningServer,
   readinessOf,
@@ -96,26 +96,27 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   await second.stop();
 
   receiver.setAnswer(answerWith(204));
-  expect((await desk(dataDir, ['retry', lead.submissionId])).code).toBe(0);
+  await executeOn(dataDir, expireLeases);
   const third = await startApp({ env, isDelivering: true });
   await until(async () => (await deliveriesIn(third))[0]?.outcome === 'delivered');
   expect(attemptsAt(before)).toEqual([]);
 });
 
 test('on SIGTERM, finishes the current delivery and releases one that is not answered in time', async () => {
-  const held: (() => void)[] = [];
+  const heldAnswers: (() => void)[] = [];
   receiver.setAnswer((sent, response) => {
-    if (sent.body.lead.firstName !== 'Slow') held.push(() => answerWith(204)(sent, response));
+    if (sent.body.lead.firstName === 'Slow') return;
+    heldAnswers.push(() => answerWith(204)(sent, response));
   });
   const server = await startServer({
     env: { ...webhookSettings(receiver), STOP_TIMEOUT_SECONDS: '1' },
   });
   const [good, slow] = [sampleLead(), sampleLead({ firstName: 'Slow' })];
   for (const lead of [good, slow]) await submit(server, lead);
-  await until(() => held.length === 1 && attemptsAt(slow).length === 1);
+  await until(() => heldAnswers.length === 1 && attemptsAt(slow).length === 1);
   const stopped = server.stop();
   await until(() => server.output().includes('SIGTERM: finishing'));
-  held[0]?.();
+  heldAnswers[0]?.();
   expect(await stopped).toBe(0);
   expect(await deliveriesIn(server, good.submissionId)).toMatchObject([
     { outcome: 'delivered', attempts: 1 },
@@ -123,12 +124,12 @@ test('on SIGTERM, finishes the current delivery and releases one that is not ans
   const [released] = await deliveriesIn(server, slow.submissionId);
   expect(released).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
   expect(released?.dueAt).toBeLessThanOrEqual(Date.now());
-  // Its photo links point to localhost.
+  // Warns of nothing but photo links that point to localhost.
   const warnings = server.log().filter(({ level }) => level === logLevel.warning);
   expect(warnings).toMatchObject([{ msg: expect.stringContaining('PUBLIC_URL') }]);
 });
 
-test('reports dead deliveries in the log and in readiness, and still accepts leads', async () => {
+test('reports late and dead deliveries in readiness, without becoming unready, and dead ones in the log', async () => {
   receiver.setAnswer(answerWith(410));
   const app = await startApp({ env: webhookSettings(receiver), isDelivering: true });
   const lead = sampleLead();
@@ -138,15 +139,16 @@ test('reports dead deliveries in the log and in readiness, and still accepts lea
 
   const minute = 60_000;
   const age = (ms: number) => `update deliveries set created_at = created_at - ${ms}`;
-  const reports = (deliveries: string) => async () => {
-    const { status, body } = await readinessOf(app);
-    expect(status).toBe(200);
-    return JSON.stringify(body) === JSON.stringify({ status: 'ok', deliveries });
+  const untilReported = async (deliveries: string) => {
+    await until(async () => (await readinessOf(app)).body.deliveries === deliveries);
+    expect(await readinessOf(app)).toEqual({ status: 200, body: { status: 'ok', deliveries } });
   };
   await executeOn(app.dataDir, age(20 * minute));
-  await until(reports('late'));
-  await executeOn(app.dataDir, `${age(24 * 60 * minute)}, attempts = 20, due_at = 0`);
-  await until(reports('dead'));
+  await untilReported('late');
+  const { giveUpAfter, giveUpAttempts } = usualTiming;
+  const old = `${age(giveUpAfter)}, attempts = ${giveUpAttempts}, due_at = 0`;
+  await executeOn(app.dataDir, old);
+  await untilReported('dead');
   const errors = app.log().filter(({ level }) => level === logLevel.error);
   expect(errors).toMatchObject([{ msg: 'delivery given up', leadId: lead.submissionId }]);
 });

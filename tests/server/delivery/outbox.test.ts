@@ -12,6 +12,7 @@ import {
   openStoreOf,
   rowsOf,
 } from '../../helpers/store/test-store.ts';
+import { moveClock } from './deliverer-setup.ts';
 
 const lease = 1000;
 const hour = 60 * 60 * 1000;
@@ -20,31 +21,33 @@ async function openOutbox() {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir, { channels: ['webhook'] });
   const start = Date.now();
+  const save = (submissionId: string) => store.saveLead(newLead({ submissionId }));
+  /** Claims a delivery, this many ms after the start. */
+  const claim = (kind: Claim['kind'], after = 0) =>
+    store.claimDelivery({ channel: 'webhook', kind, now: start + after, lease });
   return {
     store,
     dataDir,
     start,
-    /** Stores a lead with its delivery. */
-    save: (submissionId: string) => store.saveLead(newLead({ submissionId })),
-    /** Claims a delivery this many ms from now; returns its lead and counters. */
-    async claim(kind: Claim['kind'], after = 0) {
-      return store.claimDelivery({ channel: 'webhook', kind, now: start + after, lease });
+    save,
+    claim,
+    /** Stores a lead whose first attempt fails; the next is due this many ms after the start. */
+    async saveFailed(submissionId: string, retryAfter: number) {
+      await save(submissionId);
+      const delivery = await claim('fresh');
+      if (!delivery) throw new Error('The lead has no delivery');
+      await store.postponeDelivery(delivery, start + retryAfter, 'failed');
     },
   };
 }
 
 describe('a claim', () => {
   test('takes the oldest new delivery before any retry', async () => {
-    const { store, save, claim } = await openOutbox();
-    await save('first');
-    const first = await claim('fresh');
-    if (!first) throw new Error('no delivery');
-    await store.postponeDelivery(first, 0, 'failed');
-    for (const id of ['second', 'third']) {
-      // In another millisecond: deliveries are taken in the order of their time.
-      await new Promise((done) => setTimeout(done, 2));
-      await save(id);
-    }
+    const { save, saveFailed, claim } = await openOutbox();
+    await saveFailed('first', 0);
+    await save('second');
+    moveClock(1);
+    await save('third');
     expect((await claim('fresh'))?.leadId).toBe('second');
     expect((await claim('fresh'))?.leadId).toBe('third');
     expect(await claim('fresh')).toBeUndefined();
@@ -52,19 +55,17 @@ describe('a claim', () => {
   });
 
   test('takes a retry only when it is due, the earliest first', async () => {
-    const { store, save, claim, start } = await openOutbox();
-    for (const [id, after] of Object.entries({ late: 400, later: 900, early: 300 })) {
-      await save(id);
-      const delivery = await claim('fresh');
-      if (delivery) await store.postponeDelivery(delivery, start + after, 'failed');
-    }
+    const { saveFailed, claim } = await openOutbox();
+    await saveFailed('late', 400);
+    await saveFailed('later', 900);
+    await saveFailed('early', 300);
     expect(await claim('tried')).toBeUndefined();
     expect((await claim('tried', 700))?.leadId).toBe('early');
     expect((await claim('tried', 700))?.leadId).toBe('late');
     expect(await claim('tried', 700)).toBeUndefined();
   });
 
-  test('counts unrecorded attempts and lengthens the lease after each', async () => {
+  test('counts unrecorded attempts, and lengthens the lease with each until a failure is recorded', async () => {
     const { store, save, claim } = await openOutbox();
     await save('killer');
     const first = await claim('fresh');
@@ -78,16 +79,16 @@ describe('a claim', () => {
     const fourth = await claim('tried', 4 * lease);
     expect(fourth).toMatchObject({ attempts: 4, unrecorded: 1, isWithoutPhotos: true });
     await store.retryDeliveries([fourth?.deliveryId ?? ''], Date.now());
-    const again = { attempts: 1, unrecorded: 1, isWithoutPhotos: false };
-    expect(await claim('fresh')).toMatchObject(again);
+    const restarted = { attempts: 1, unrecorded: 1, isWithoutPhotos: false };
+    expect(await claim('fresh')).toMatchObject(restarted);
   });
 
-  test('can not be postponed by a server whose lease has ended', async () => {
+  test('cannot be postponed by a server whose lease has ended', async () => {
     const { store, save, claim, start } = await openOutbox();
     await save('lead');
     const late = await claim('fresh');
     const current = await claim('tried', lease);
-    if (!late || !current) throw new Error('There is a delivery');
+    if (!late || !current) throw new Error('There is no delivery');
     await store.postponeDelivery(late, start + hour, 'late');
     const [delivery] = await store.findDeliveries();
     expect(delivery).toMatchObject({ dueAt: current.dueAt, lastError: null });
@@ -98,7 +99,7 @@ describe('a claim', () => {
     await save('lead');
     const delivery = await claim('fresh', hour);
     if (delivery) await store.postponeDelivery(delivery, start + hour + 1000, 'failed');
-    // Two servers' clocks may differ this much.
+    // Two servers' clocks may differ by half a minute.
     expect(await claim('tried', hour - 30_000)).toBeUndefined();
     expect((await claim('tried'))?.leadId).toBe('lead');
   });
@@ -123,10 +124,10 @@ test('counts an offer to a client as late, but no confirmation, which may be pos
 });
 
 const columns = 'delivery_id, channel, event, request_id, created_at, due_at, attempts';
-const numbers =
+const numbersTo100000 =
   'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 100000)';
 
-/** The query plan of a statement, one step per line. */
+/** The query plan of a statement, one step per line; `values` replace the parameters `?1`, `?2` … */
 async function planOf(dataDir: string, statement: string, values: readonly unknown[] = []) {
   const text = statement.replace(/\?(\d+)/g, (_, index) => {
     const value = values[Number(index) - 1];
@@ -137,17 +138,15 @@ async function planOf(dataDir: string, statement: string, values: readonly unkno
 }
 
 test('finds the next delivery and the status by index alone among 100,000 finished ones', async () => {
-  const { store, dataDir, save, claim } = await openOutbox();
-  await save('first');
-  const first = await claim('fresh');
-  if (first) await store.postponeDelivery(first, 0, 'failed');
+  const { store, dataDir, save, saveFailed, claim } = await openOutbox();
+  await saveFailed('first', 0);
   await save('second');
-  // The plan depends on the two unfinished ones, which a small sample may miss.
+  // The plan depends on the two unfinished deliveries, which a small sample may miss.
   const sampleAll = onPostgres ? 'set default_statistics_target = 1000;' : '';
   await executeOn(
     dataDir,
     `insert into deliveries (${columns}, finished_at, outcome)
-     ${numbers} select 'finished-' || n, 'webhook', 'lead', '', n, n, 1, n, 'delivered' from numbers;
+     ${numbersTo100000} select 'finished-' || n, 'webhook', 'lead', '', n, n, 1, n, 'delivered' from numbers;
      ${sampleAll} analyze deliveries`,
   );
   const skipLocked = onPostgres ? 'for update skip locked' : '';
@@ -186,10 +185,8 @@ test('continues the deliveries of an older database', async () => {
   const store = await openStoreOf(dataDir);
   expect(await store.outboxState()).toEqual({ pending: 2, oldestAt: 0, dead: 1 });
   const claim = { channel: 'webhook', now: Date.now(), lease } as const;
-  const [fresh, tried] = [
-    await store.claimDelivery({ ...claim, kind: 'fresh' }),
-    await store.claimDelivery({ ...claim, kind: 'tried' }),
-  ];
+  const fresh = await store.claimDelivery({ ...claim, kind: 'fresh' });
+  const tried = await store.claimDelivery({ ...claim, kind: 'tried' });
   expect(fresh).toMatchObject({ deliveryId: 'fresh', attempts: 1, unrecorded: 1, network: null });
   expect(tried).toMatchObject({ deliveryId: 'tried', attempts: 4, unrecorded: 1 });
 });

@@ -25,12 +25,12 @@ const server = await startApp({
   isDelivering: true,
 });
 
-/** A signed link on the test's server. */
-const here = (link: string) => link.replace(shop, server.origin);
+/** The same link on the test's server. */
+const onServer = (link: string) => link.replace(shop, server.origin);
 
 /** Requests a link, which must be refused, and returns status and reason. */
 async function refusalOf(link: string) {
-  const response = await fetch(here(link));
+  const response = await fetch(onServer(link));
   return [response.status, (await response.json()).error];
 }
 
@@ -40,8 +40,8 @@ const linkTo = (
   { secret = key, itemPosition = 0, expires = Date.now() + day } = {},
 ) => photoLink(shop, secret, { rowId, itemPosition, position: 0 }, expires);
 
-/** Stores a lead and returns the links sent with its newest version. */
-async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[] }> {
+/** Sends a lead, and returns its id and the links in its webhook. */
+async function deliverLead(changes: Json = {}): Promise<{ id: string; links: string[] }> {
   const lead = sampleLead(changes);
   await submit(server, lead);
   await until(() => receiver.requestsFor(lead.submissionId).length > 0);
@@ -55,11 +55,11 @@ async function linksOf(changes: Json = {}): Promise<{ id: string; links: string[
 
 test('shows the photo upright, at most 1600 px large, without EXIF, and forbids caching', async () => {
   const base64Files = [dataUrl(await picture('jpeg', 30, 20)), dataUrl(await cameraPhoto())];
-  const { links } = await linksOf({ items: [sampleItem(), sampleItem({ base64Files })] });
+  const { links } = await deliverLead({ items: [sampleItem(), sampleItem({ base64Files })] });
   expect(links).toHaveLength(3);
   const sizes: unknown[] = [];
   for (const link of links) {
-    const response = await fetch(here(link));
+    const response = await fetch(onServer(link));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -91,17 +91,17 @@ test('gives each version of a lead its own links', async () => {
   const [link = ''] = /https:[^"]+/.exec(JSON.stringify(second?.body.lead)) ?? [];
   expect(link).toContain(`/${lead.submissionId}~2/0/0?`);
   for (const spelling of [link, link.replace('~', '%7E')]) {
-    const response = await fetch(here(spelling));
+    const response = await fetch(onServer(spelling));
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 20 });
   }
 });
 
 test('rejects a changed, truncated or invented link', async () => {
-  const [{ links, id }, other] = [await linksOf(), await linksOf()];
+  const [{ links, id }, otherLead] = [await deliverLead(), await deliverLead()];
   const [link = ''] = links;
   const expires = Number(/expires=(\d+)/.exec(link)?.[1]);
   const changed = [
-    link.replace(id, other.id),
+    link.replace(id, otherLead.id),
     link.replace(id, `${id}~2`),
     link.replace('/0/0?', '/0/1?'),
     link.replace('/0/0?', '/0/00?'),
@@ -124,7 +124,7 @@ test('rejects a changed, truncated or invented link', async () => {
 });
 
 test('expires after seven days and says so', async () => {
-  const { links, id } = await linksOf();
+  const { links, id } = await deliverLead();
   const expires = Number(/expires=(\d+)/.exec(links[0] ?? '')?.[1]) * 1000;
   expect(Math.abs(expires - Date.now() - 7 * day)).toBeLessThan(60_000);
   const expired = linkTo(id, { expires: Date.now() - 1000 });
@@ -132,7 +132,7 @@ test('expires after seven days and says so', async () => {
 });
 
 test('returns 404 for a photo that was erased, never existed or is broken', async () => {
-  const [erased, broken] = [await linksOf(), await linksOf()];
+  const [erased, broken] = [await deliverLead(), await deliverLead()];
   await desk(server.dataDir, ['erase', erased.id, '--yes']);
   const gone = [404, 'This photo has been erased'];
   expect(await refusalOf(erased.links[0] ?? '')).toEqual(gone);
@@ -146,8 +146,8 @@ test('returns 404 for a photo that was erased, never existed or is broken', asyn
 });
 
 test('logs neither the lead nor the signature of a photo request', async () => {
-  const { links, id } = await linksOf();
-  expect((await fetch(here(links[0] ?? ''))).status).toBe(200);
+  const { links, id } = await deliverLead();
+  expect((await fetch(onServer(links[0] ?? ''))).status).toBe(200);
   const asked = () => server.log().filter(({ route }) => String(route).startsWith('/photos/'));
   await until(() => asked().length > 0);
   expect(JSON.stringify(asked())).not.toContain(id);

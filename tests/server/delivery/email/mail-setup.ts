@@ -25,7 +25,7 @@ const mailSettings = {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Returns what sends the emails of a channel in a server with these settings. */
+/** Returns the sender of a channel's emails with these settings. */
 export function senderOf(channel: Channel, settings: Settings): Sender {
   const send = createEmailSenders(readConfig({ ...mailSettings, ...settings }))[channel];
   if (!send) throw new Error(`There is no ${channel}`);
@@ -35,7 +35,7 @@ export function senderOf(channel: Channel, settings: Settings): Sender {
 /** An address that has received no email yet: each takes three confirmations a day. */
 export const freshAddress = () => `${randomUUID()}@mail.example`;
 
-/** A lead with everything that the email to the team shows. */
+/** A lead with a campaign, a click and a partner. */
 const leadWithSource = (changes: LeadChanges) =>
   newLead({
     receivedAt: Date.UTC(2026, 10, 22, 5, 7),
@@ -46,7 +46,7 @@ const leadWithSource = (changes: LeadChanges) =>
     ...changes,
   });
 
-/** A store with an outbox, and the emails in it, as the deliverer hands them to a sender. */
+/** Opens a store with an outbox, and reads the emails in it as the deliverer hands them to a sender. */
 export async function openOutbox() {
   const store = await openNewStore({ channels: ['mail', 'visitor-mail'] });
 
@@ -81,7 +81,7 @@ export async function openOutbox() {
       return messageOf('mail', 'whatsapp-lead', lead.submissionId);
     },
 
-    /** Makes an offer for a new lead, and returns what reads the emails about it. */
+    /** Makes an offer for a new lead; the functions read the emails about it. */
     async offer(changes: LeadChanges = {}, terms: Partial<NewOffer> = {}) {
       const lead = leadWithSource(changes);
       await store.saveLead(lead);
@@ -89,7 +89,6 @@ export async function openOutbox() {
       await store.saveOffer(offer, { isSent: true });
       return {
         offerId: offer.offerId,
-        submissionId: lead.submissionId,
         toClient: () => messageOf('visitor-mail', 'offer', offer.offerId),
         toTeam: (event: 'offer-answer' | 'handover') => messageOf('mail', event, offer.offerId),
       };
@@ -97,13 +96,12 @@ export async function openOutbox() {
   };
 }
 
-/** A store, a mail server and the sender of one channel between them. */
+/** Opens a store and a mail server, and sends the emails of one channel from one to the other. */
 export async function openMail(channel: Channel, settings: Settings = {}) {
   const server = await startMailServer();
   const outbox = await openOutbox();
   const send = senderOf(channel, { SMTP_URL: server.url, ...settings });
 
-  /** Sends an email. */
   const attempt = ({ delivery, subject }: Message) =>
     send(delivery, subject, new AbortController().signal);
 
@@ -118,12 +116,7 @@ export async function openMail(channel: Channel, settings: Settings = {}) {
       await attempt(message);
       const received = server.emails.at(-1);
       if (!received) throw new Error('No email arrived');
-      return {
-        ...received,
-        received,
-        text: received.mail.text ?? '',
-        html: received.mail.html ?? '',
-      };
+      return { ...received, text: received.mail.text ?? '', html: received.mail.html ?? '' };
     },
   };
 }

@@ -9,8 +9,11 @@ const outbox = await openOutbox();
 const { signal } = new AbortController();
 const confirmationTo = (email: string) => outbox.lead({ email }, 'visitor-mail');
 
-/** Returns what sends an email through a server that rejects every address, and resolves to the error. */
-async function sendRefused(responseCode: number) {
+/**
+ * Starts a mail server that rejects every address with a code. Returns a function that sends an email through it, and
+ * resolves to the error. `age`: ms since the email was queued.
+ */
+async function startRejecting(responseCode: number) {
   const { url } = await startMailServer({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('nobody here'), { responseCode })),
@@ -25,20 +28,20 @@ async function sendRefused(responseCode: number) {
 
 describe('emails to strangers', () => {
   test('are limited to three per mailbox, even for parallel leads', async () => {
-    const posted: unknown[] = [];
-    const letGo: (() => void)[] = [];
+    const sentTo: unknown[] = [];
+    const accept: (() => void)[] = [];
     const send = visitorSender(async ({ to }) => {
-      posted.push(to);
-      await new Promise<void>((done) => letGo.push(done));
+      sentTo.push(to);
+      await new Promise<void>((done) => accept.push(done));
     }, 'https://shop.example');
     const email = freshAddress();
     const messages = await Promise.all(Array.from({ length: 8 }, () => confirmationTo(email)));
     const sending = messages.map(({ delivery, subject }) => send(delivery, subject, signal));
     const refused = sending.slice(3).map((one) => expect(one).rejects.toThrow(UndeliverableError));
     await Promise.all(refused);
-    for (const done of letGo) done();
+    for (const done of accept) done();
     await Promise.all(sending.slice(0, 3));
-    expect(posted).toEqual([[email], [email], [email]]);
+    expect(sentTo).toEqual([[email], [email], [email]]);
   });
 
   test.each([
@@ -55,26 +58,26 @@ describe('emails to strangers', () => {
 
 describe('an undeliverable address', () => {
   test('causes no alert: its confirmation is dropped immediately', async () => {
-    const problemOf = await sendRefused(550);
+    const problemOf = await startRejecting(550);
     const problem = await problemOf(await confirmationTo(freshAddress()));
     expect(problem).toBeInstanceOf(UndeliverableError);
     expect(problem?.message).toBe('No confirmation: The mail server answered 550 to RCPT TO');
   });
 
   test('causes no alert when temporary: its confirmation is retried for ten minutes', async () => {
-    const problemOf = await sendRefused(450);
+    const problemOf = await startRejecting(450);
     const message = await confirmationTo(freshAddress());
     const tenMinutes = 10 * 60 * 1000;
     const isLost = async (attempts: number, age: number) =>
       (await problemOf(message, { age, attempts })) instanceof UndeliverableError;
     expect(await isLost(3, tenMinutes - 5000)).toBe(false);
     expect(await isLost(3, tenMinutes + 5000)).toBe(true);
-    // A clock set forward ages it immediately.
+    // A clock set forward makes it late at its first attempt.
     expect(await isLost(1, tenMinutes + 5000)).toBe(false);
   });
 
   test('is reported to the team when an offer cannot be delivered', async () => {
-    const problemOf = await sendRefused(550);
+    const problemOf = await startRejecting(550);
     const { toClient } = await outbox.offer({ email: freshAddress() });
     const problem = await problemOf(await toClient());
     expect(problem?.message).toBe('The mail server answered 550 to RCPT TO');

@@ -61,30 +61,38 @@ test('the email to the team has the terms, and the last day of an accepted buyba
   }
 });
 
-test.each(['en', 'ar'] as const)('a hostile note stays text: %s', async (language) => {
-  const notes = [
-    '<script>alert(1)</script><img src=x onerror=alert(1)> &amp; "quoted"',
-    '\u202eevil\u202c \u2066x \u2069\u2069\u2069 ملاحظة',
-    '{{amount}} $t(team) https://evil.example\r\nBcc: victim@mail.example',
-    '💎'.repeat(500),
-    '👩‍👩‍👧‍👦'.repeat(70),
-  ];
-  for (const note of notes) {
-    const { text, html, mail } = await offerEmail(language, { note });
-    expect(html).not.toMatch(/<script|<img|<a href="https:\/\/evil/);
-    expect(mail.bcc).toBeUndefined();
-    const cleaned = note.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace('\r\n', '\n');
-    const shown = text.replace(/[\u2066-\u2069]/g, '');
-    expect(shown).toContain(cleaned.trimEnd());
-    for (const texts of [text, html]) expect(texts).not.toMatch(/[\u202a-\u202e]/);
-    const opened = text.match(/\u2068/g)?.length;
-    expect(text.match(/\u2069/g)?.length).toBe(opened);
+/** Unicode's direction controls, which typed text loses. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+/** The isolates that the server puts around typed text. */
+const isolates = /[\u2068\u2069]/g;
 
-    const lead = newLead({ language, items });
-    const offer = newOffer(lead.submissionId, { terms: { note } });
-    const message = offerMessage(offer, lead, 'https://shop.example');
-    expect(message.text.replace(/[\u2068\u2069]/g, '')).toContain(cleaned.trimEnd());
-    expect(message.text).not.toMatch(/[\u202a-\u202e\u2066\u2067]/);
-    expect(new URL(message.url).searchParams.get('text')).toBe(message.text);
-  }
-});
+test.each(['en', 'ar'] as const)(
+  'a hostile note stays text, in email and message: %s',
+  async (language) => {
+    const notes = [
+      '<script>alert(1)</script><img src=x onerror=alert(1)> &amp; "quoted"',
+      '\u202eevil\u202c \u2066x \u2069\u2069\u2069 ملاحظة',
+      '{{amount}} $t(team) https://evil.example\r\nBcc: victim@mail.example',
+      '💎'.repeat(500),
+      '👩‍👩‍👧‍👦'.repeat(70),
+    ];
+    for (const note of notes) {
+      const { text, html, mail } = await offerEmail(language, { note });
+      expect(html).not.toMatch(/<script|<img|<a href="https:\/\/evil/);
+      expect(mail.bcc).toBeUndefined();
+      const lead = newLead({ language, items });
+      const offer = newOffer(lead.submissionId, { terms: { note } });
+      const message = offerMessage(offer, lead, 'https://shop.example');
+      expect(new URL(message.url).searchParams.get('text')).toBe(message.text);
+
+      const cleaned = note.replace(directionControls, '').replace('\r\n', '\n').trimEnd();
+      for (const shown of [text, message.text]) {
+        expect(shown.replace(isolates, '')).toContain(cleaned);
+      }
+      for (const shown of [text, html, message.text]) {
+        expect(shown.replace(isolates, '')).not.toMatch(directionControls);
+      }
+      expect(text.match(/\u2069/g)?.length).toBe(text.match(/\u2068/g)?.length);
+    }
+  },
+);

@@ -9,7 +9,7 @@ import { openMail } from './mail-setup.ts';
 const { outbox, emailOf } = await openMail('mail');
 
 describe('photos in an email', () => {
-  test('are attached as complete JPEGs without camera metadata', async () => {
+  test('are attached upright, at most 1600 px large, as complete JPEGs without camera metadata', async () => {
     const photos = [await cameraPhoto(), await noise(60, 40)].map((content) =>
       newPhoto({ content }),
     );
@@ -44,7 +44,8 @@ describe('photos in an email', () => {
     const attach = (some: typeof photos, sizeLimit?: number) =>
       attachPhotos(some, new DrawingBudget().start(), signal, sizeLimit);
     const [alone] = (await attach(photos.slice(1, 2))).attachments;
-    const all = await attach(photos, (alone?.content.length ?? 0) * 2.5);
+    const roomForTwo = (alone?.content.length ?? 0) * 2.5;
+    const all = await attach(photos, roomForTwo);
     expect(all.attachments.map(({ filename }) => filename)).toEqual([
       'item-1-photo-2.jpg',
       'item-1-photo-3.jpg',

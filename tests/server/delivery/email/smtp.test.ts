@@ -12,7 +12,7 @@ import { type Message, openOutbox, senderOf } from './mail-setup.ts';
 
 const outbox = await openOutbox();
 
-/** Returns what sends emails to the team in a server with these settings. */
+/** Returns a function that sends an email to the team with these settings. */
 function teamSender(settings: Readonly<Record<string, string>>) {
   const send = senderOf('mail', settings);
   return ({ delivery, subject }: Message, signal = new AbortController().signal) =>
@@ -24,7 +24,7 @@ function refusal(responseCode: number, words: string) {
   return Object.assign(new Error(words), { responseCode });
 }
 
-/** The stored error of a rejected email. */
+/** Returns the error of an email that is retried; checks that it contains no personal data. */
 async function problemOf(sending: Promise<void>): Promise<SmtpError> {
   const error = await sending.then(
     () => undefined,
@@ -90,8 +90,8 @@ describe('team emails', () => {
     expect((await problemOf(wrong(await outbox.lead()))).message).toBe(
       'The mail server answered 535 5.7.8 to AUTH PLAIN: user or password in SMTP_URL are not accepted',
     );
-    const unknown = teamSender({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${port}` });
-    expect((await problemOf(unknown(await outbox.lead()))).message).toMatch(
+    const unverified = teamSender({ SMTP_URL: `smtp://luxe:top%40secret@127.0.0.1:${port}` });
+    expect((await problemOf(unverified(await outbox.lead()))).message).toMatch(
       /self-signed|certificate/,
     );
 
@@ -138,7 +138,7 @@ describe('an email is retried', () => {
       '554 5.7.0',
     ],
   ] satisfies [string, string, SMTPServerOptions, string][])(
-    'when the server rejects %s, decided by codes alone',
+    'when the server rejects %s, with codes but no words of its answer in the error',
     async (_, command, options, codes) => {
       const { url } = await startMailServer(options);
       const { message } = await problemOf(teamSender({ SMTP_URL: url })(await outbox.lead()));

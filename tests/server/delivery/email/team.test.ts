@@ -48,9 +48,9 @@ describe('the email about a lead', () => {
     for (const link of [
       'https://wa.me/971501234567',
       'tel:+971501234567',
-      'mailto:layla@mail.ex',
+      'mailto:layla@mail.example',
     ]) {
-      expect(html).toContain(`href="${link}`);
+      expect(html).toContain(`href="${link}"`);
     }
     expect(mail.replyTo).toEqual([{ name: '', address: 'layla@mail.example' }]);
   });
@@ -65,14 +65,13 @@ describe('the email about a lead', () => {
     expect(text).toContain('Phone: +971501234567 (typed: ٠٥٠١٢٣٤٥٦٧)');
   });
 
-  test('has a subject of its own, and keeps it when sent again', async () => {
+  test('has a message id that names its delivery, the same when sent again', async () => {
     const lead = await outbox.lead();
-    const [first, again] = [await emailOf(lead), await emailOf(lead)];
     const { deliveryId } = lead.delivery;
-    for (const { received, mail } of [first, again]) {
-      expect(mail.messageId).toBe(`<${deliveryId}@luxe.example>`);
-      expect(headerOf(received, 'X-Luxe-Delivery')).toBe(deliveryId);
-      expect(headerOf(received, 'Auto-Submitted')).toBe('auto-generated');
+    for (const email of [await emailOf(lead), await emailOf(lead)]) {
+      expect(email.mail.messageId).toBe(`<${deliveryId}@luxe.example>`);
+      expect(headerOf(email, 'X-Luxe-Delivery')).toBe(deliveryId);
+      expect(headerOf(email, 'Auto-Submitted')).toBe('auto-generated');
     }
   });
 
@@ -96,6 +95,9 @@ test('truncates a very long list of items and says so', async () => {
   expect(text).not.toContain('\nItem 51\n');
   expect(text).toContain('And 3 more items. All of them: npm run desk -- show');
 });
+
+/** How often a text contains another. */
+const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 describe('typed text', () => {
   const odd = [
@@ -131,7 +133,7 @@ describe('typed text', () => {
         }),
       ],
     });
-    const { text, html, received, mail, to } = await emailOf(lead);
+    const { text, html, raw, mail, to } = await emailOf(lead);
     const lines = typed.replaceAll('\r\n', '\n');
     const escaped = lines
       .replaceAll('&', '&amp;')
@@ -139,17 +141,17 @@ describe('typed text', () => {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#39;');
-    expect(
-      text.replace(/[\u2068\u2069]/g, '').split(lines.replaceAll('\n', '\n  ')).length - 1,
-    ).toBe(typedTexts);
+    const shown = text.replace(/[\u2068\u2069]/g, '');
+    expect(countOf(shown, lines.replaceAll('\n', '\n  '))).toBe(typedTexts);
     const [, body = ''] = html.replaceAll(/<\/?bdi[^>]*>/g, '').split('<body');
-    expect(body.split(escaped).length - 1).toBe(typedTexts);
+    expect(countOf(body, escaped)).toBe(typedTexts);
     expect(html).not.toMatch(/<script|<b |onclick="/);
     expect(to).toEqual(['team@luxe.example']);
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect((mail.subject ?? '').length).toBeLessThan(260);
+    // The subject cuts long texts.
+    expect((mail.subject ?? '').length).toBeLessThan(200);
     expect([mail.bcc, mail.cc, mail.replyTo]).toEqual([undefined, undefined, undefined]);
-    expect(received.raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|mail from):/im);
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|mail from):/im);
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['item-1-photo-1.jpg']);
   });
 
@@ -173,8 +175,8 @@ describe('typed text', () => {
   });
 });
 
-describe('short emails', () => {
-  test('report a WhatsApp lead', async () => {
+describe('the email to the team', () => {
+  test('reports a WhatsApp lead', async () => {
     const { text, html, mail } = await emailOf(await outbox.whatsappLead('+966 55 123 4567'));
     expect(mail.subject).toBe('WhatsApp lead: +966 55 123 4567');
     expect(text).toContain('Phone: +966 55 123 4567');
@@ -191,8 +193,9 @@ describe('short emails', () => {
       'answered: callback, AED\u00a012,500',
       'AED\u00a012,500 has been answered: callback',
     ],
+    // A word that every object has as a property.
     ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
-  ])('report the answer to an offer: %s', async (answer, words, heading) => {
+  ])('reports the answer to an offer: %s', async (answer, words, heading) => {
     const { offerId, toTeam } = await outbox.offer();
     await outbox.store.answerOffer(offerId, answer, Date.now());
     const { text, html, mail, raw } = await emailOf(await toTeam('offer-answer'));
@@ -200,6 +203,33 @@ describe('short emails', () => {
     expect(text).toContain(heading);
     expect(text).toContain('Item 1: Rolex Submariner Date');
     expect(html).toContain('href="tel:+971501234567"');
+    expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
+    // The id of an offer is enough to answer it.
+    expect(raw).not.toContain(offerId);
+  });
+
+  test('reports reason and expected price of a client who declines', async () => {
+    const { offerId, toTeam } = await outbox.offer();
+    const wish = { reason: 'I was offered\n<b>more</b>', amount: '15000' };
+    await outbox.store.answerOffer(offerId, 'rejected', Date.now(), '', wish);
+    const { text, html, mail } = await emailOf(await toTeam('offer-answer'));
+    expect(mail.subject).toContain('Offer declined, with a wish: AED');
+    expect(text).toContain('Expected price: AED\u00a015,000');
+    expect(text).toMatch(/Reason:\s+I was offered/);
+    expect(html).toContain('&lt;b&gt;more&lt;/b&gt;');
+  });
+
+  test('reports how, when and where an item is handed over', async () => {
+    const { offerId, toTeam } = await outbox.offer({ country: 'LB' });
+    await outbox.store.answerOffer(offerId, 'approved', Date.now());
+    const slot = Date.parse('2026-11-30T10:00+02:00');
+    const handover = { way: 'pickup', address: 'Hamra Street 5\nBeirut', slot } as const;
+    await outbox.store.saveHandover(offerId, handover, Date.now());
+    const { text, mail, raw } = await emailOf(await toTeam('handover'));
+    expect(mail.subject).toBe('Handover: Pick-up by our courier, Layla Haddad');
+    expect(text).toContain('Time: Monday, 30 November 2026 at 10:00 (Beirut time)');
+    expect(text).toContain('Hamra Street 5');
+    expect(text).toContain('Item 1: Rolex Submariner Date');
     expect(mail.replyTo?.[0]?.address).toBe('layla@mail.example');
     // The id of an offer is enough to answer it.
     expect(raw).not.toContain(offerId);

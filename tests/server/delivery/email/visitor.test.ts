@@ -25,7 +25,7 @@ describe('the confirmation', () => {
     expect(english.mail.subject).toBe('Thank you, we have your request');
     expect(english.text).toMatch(/^Hello Layla,\n\nThank you for your request\. .* your item /);
     expect(english.html).toContain('<html lang="en" dir="ltr">');
-    expect(headerOf(english.received, 'Auto-Submitted')).toBe('auto-generated');
+    expect(headerOf(english, 'Auto-Submitted')).toBe('auto-generated');
 
     const arabic = await emailOf(
       await leadOf({ language: 'ar', firstName: 'ليلى', country: 'SA' }),
@@ -42,7 +42,7 @@ describe('the confirmation', () => {
     expect(arabic.html).toMatch(/text-align:right/);
   });
 
-  test('is in English for a form without a language', async () => {
+  test('is in English for a form without a language, whatever the country', async () => {
     const { text } = await emailOf(await leadOf({ language: null, country: 'SA' }));
     expect(text).toMatch(/^Hello Layla,/);
   });
@@ -108,7 +108,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  test('is sent at most three times a day per mailbox, whatever the spelling', async () => {
+  test('is sent at most three times a day per mailbox, whatever the spelling, unlike offers', async () => {
     const address = freshAddress();
     const spellings = [address, address.toUpperCase(), address.replace('@', '+tag@')];
     for (const email of spellings) await emailOf(await leadOf({ email }));
@@ -127,9 +127,9 @@ describe('the confirmation', () => {
 });
 
 describe('the offer email', () => {
-  test('contains the terms and links that ask for one tap', async () => {
-    const expiresAt = Date.now() + 1e9;
-    const message = await offerOf({ receivedAt: Date.now() }, { expiresAt });
+  test('contains the terms, and links to the answers and to the page of the request', async () => {
+    // The page of a request expires after 90 days.
+    const message = await offerOf({ receivedAt: Date.now() });
     const { text, html, mail } = await emailOf(message);
     const links = ['approved', 'rejected'].map(
       (status) =>
@@ -143,11 +143,21 @@ describe('the offer email', () => {
       expect(text.split('\n')).toContain(link);
       expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
     }
-    // The third is the page of the request.
+    const requestSecret = await outbox.store.readRequestSecret(message.subject.lead.submissionId);
+    const requestLink = `https://shop.example/request/${requestSecret}`;
+    expect(text).toContain(requestLink);
+    expect(html).toContain(`href="${requestLink}"`);
     expect(text.match(/https:\/\/shop\.example/g)).toHaveLength(3);
   });
 
-  test('is in Arabic for an Arabic reader, with names, numbers and amounts isolated', async () => {
+  test('omits the link to a page of the request that expires before the offer', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    // The page expires after 90 days, in ten days; the offer after two weeks.
+    const message = await offerOf({ receivedAt: Date.now() - 80 * day });
+    expect((await emailOf(message)).html).not.toContain('/request/');
+  });
+
+  test('is in Arabic for a form without a language in Saudi Arabia, with names, numbers and amounts isolated', async () => {
     const items = [newItem({ designer: 'رولكس', model: '126610-0001' })];
     const message = await offerOf({ language: null, country: 'SA', items }, { currency: 'SAR' });
     const { text, html, mail } = await emailOf(message);

@@ -20,11 +20,11 @@ test.each([
   receiver.setAnswer((_sent, response) => {
     response.writeHead(status, { 'Retry-After': retryAfter }).end();
   });
-  const { store, lines } = await startDeliverer(webhookTo(receiver.url));
+  const { store, logged } = await startDeliverer(webhookTo(receiver.url));
   await store.saveLead(newLead());
-  await until(() => lines.length > 0);
-  // HTTP dates have whole seconds; a random pause of milliseconds is added.
-  const pause = Number(lines[0]?.pause);
+  await until(() => logged.length > 0);
+  // The dates were computed when this file was loaded; a random pause of milliseconds is added.
+  const pause = Number(logged[0]?.pause);
   expect(pause).toBeGreaterThanOrEqual(Math.max(0, expected - minute));
   expect(pause).toBeLessThan(expected + 1000);
 });

@@ -42,21 +42,19 @@ async function signedWith(secret: string) {
 test('verifies with the documented example, and fails for any change, another secret or an old message', async () => {
   const { headers, text } = await signedWith(webhookSecret);
   expect(isGenuine(webhookSecret, headers, text)).toBe(true);
-  const changes: [string, Record<string, unknown>, string, number?][] = [
+  const nextSecond = Number(headers['webhook-timestamp']) + 1;
+  const rejected: Parameters<Verifier>[] = [
     [webhookSecret, headers, text.replace('Haddad', 'Hadad')],
     [webhookSecret, { ...headers, 'webhook-id': 'other' }, text],
-    [
-      webhookSecret,
-      { ...headers, 'webhook-timestamp': Number(headers['webhook-timestamp']) + 1 },
-      text,
-    ],
+    [webhookSecret, { ...headers, 'webhook-timestamp': nextSecond }, text],
     [webhookSecret, { ...headers, 'webhook-signature': 'v1,AAAA' }, text],
     [webhookSecret, { ...headers, 'webhook-signature': undefined }, text],
     [webhookSecret, { ...headers, 'webhook-timestamp': undefined }, text],
     [`${webhookSecret}!`, headers, text],
+    // The example accepts webhooks for five minutes.
     [webhookSecret, headers, text, Date.now() + 6 * 60 * 1000],
   ];
-  expect(changes.map((change) => isGenuine(...change))).toEqual(changes.map(() => false));
+  for (const call of rejected) expect(isGenuine(...call), JSON.stringify(call)).toBe(false);
 });
 
 test('uses the decoded bytes of a Standard Webhooks secret', async () => {
@@ -65,7 +63,7 @@ test('uses the decoded bytes of a Standard Webhooks secret', async () => {
   expect(isGenuine(secret, headers, text)).toBe(true);
 });
 
-test('matches the Standard Webhooks specification', () => {
+test('signs the example of the Standard Webhooks specification as it does', () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
   expect(signatureHeaders(key, id, '{"test": 2432232314}', 1614265330_000)).toEqual({
