@@ -6,7 +6,7 @@ import type { Store } from '../../server/store/store.ts';
 import { startServer, until } from '../helpers/server/server.ts';
 import { newCount } from '../helpers/store/stored-count.ts';
 import { openNewStore } from '../helpers/store/test-store.ts';
-import { openErasing } from './desk/open-erasing.ts';
+import { openEraseDesk } from './desk/open-erase-desk.ts';
 
 const {
   dataDir,
@@ -18,7 +18,7 @@ const {
   send,
   sendWhatsapp,
   storedIds,
-} = await openErasing();
+} = await openEraseDesk();
 afterEach(deleteAllLeads);
 
 const hour = 60 * 60 * 1000;

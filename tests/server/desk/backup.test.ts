@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
@@ -14,6 +14,7 @@ import {
   temporaryDir,
   until,
 } from '../../helpers/server/server.ts';
+import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { storeLead } from '../../helpers/store/stored-lead.ts';
 import { executeOn, withStoreOf } from '../../helpers/store/test-store.ts';
 import { storedIds } from '../store/stored-leads.ts';
@@ -31,7 +32,7 @@ async function backUp(dataDir: string): Promise<string> {
   return file;
 }
 
-test('contains every lead acknowledged before it began, with its photos, while others arrive', async () => {
+test('a backup contains every lead acknowledged before it began, with its photos, while others arrive', async () => {
   const { dataDir, ...server } = await startApp();
   const photo = dataUrl(await picture('jpeg'));
   const items = [sampleItem({ base64Files: [photo, photo, photo] })];
@@ -49,7 +50,7 @@ test('contains every lead acknowledged before it began, with its photos, while o
   await Promise.all(visitors);
 
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
+  expect(readdirSync(dirname(file))).toEqual(['backup.sqlite']);
   const copy = await temporaryDir();
   copyFileSync(file, databaseFile(copy));
   const leads = await withStoreOf(copy, (store) => store.findLeads());
@@ -58,7 +59,7 @@ test('contains every lead acknowledged before it began, with its photos, while o
   expect(leads.filter(({ items }) => items[0]?.photos.length !== 3)).toEqual([]);
 });
 
-test('is restored only while no server runs; the next one continues with it, and the old files are kept', async () => {
+test('a backup is restored only while no server runs; the next server continues with it, and the old files are kept', async () => {
   const server = await startServer();
   const { dataDir } = server;
   const kept = await sendLead(server);
@@ -68,16 +69,16 @@ test('is restored only while no server runs; the next one continues with it, and
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('stop the server')]);
   expect((await storedIds(dataDir)).sort()).toEqual([kept, later].sort());
 
-  // Killed, so that its newest leads are in the log beside the database.
+  // Killed, so that the newest leads are in the write-ahead log beside the database.
   await server.kill();
   const { code, stdout } = await deskProcess(dataDir, ['restore', '--from', file]);
   expect([code, stdout]).toEqual([0, expect.stringContaining('leads: 1')]);
   expect(await storedIds(dataDir)).toEqual([kept]);
-  const [aside = ''] = readdirSync(dataDir).filter((name) => name.includes('.replaced-'));
-  expect(stdout).toContain(aside);
-  const old = await temporaryDir();
-  copyFileSync(join(dataDir, aside), databaseFile(old));
-  expect((await storedIds(old)).sort()).toEqual([kept, later].sort());
+  const [replacedFile = ''] = readdirSync(dataDir).filter((name) => name.includes('.replaced-'));
+  expect(stdout).toContain(replacedFile);
+  const oldDir = await temporaryDir();
+  copyFileSync(join(dataDir, replacedFile), databaseFile(oldDir));
+  expect((await storedIds(oldDir)).sort()).toEqual([kept, later].sort());
 
   const newest = await sendLead(await startApp({ env: { DATA_DIR: dataDir } }));
   expect((await storedIds(dataDir)).sort()).toEqual([kept, newest].sort());
@@ -117,7 +118,7 @@ test('rejects an incomplete backup and leaves the database unchanged', async () 
   expect(await storedIds(dataDir)).toEqual([id]);
 });
 
-test('overwrites nothing and leaves nothing behind on failure', async () => {
+test('a backup overwrites nothing and leaves nothing behind on failure', async () => {
   const [dataDir] = await databaseOfOneLead();
   const dir = await temporaryDir();
   const file = join(dir, 'notes.txt');
@@ -125,7 +126,7 @@ test('overwrites nothing and leaves nothing behind on failure', async () => {
   const refused = await desk(dataDir, ['backup', '--to', file]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(file);
-  expect(statSync(file).size).toBe(4);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
   const nowhere = join(dir, 'nowhere', 'backup.sqlite');
   const failed = await desk(dataDir, ['backup', '--to', nowhere]);
   expect(failed.code).toBe(1);
@@ -141,16 +142,14 @@ test.each([
 ])('rejects a backup with %s', async (_, statement) => {
   const [dataDir, id] = await databaseOfOneLead();
   const file = await backUp(dataDir);
-  const changed = new DatabaseSync(file);
-  changed.exec(statement);
-  changed.close();
+  executeOnFile(file, statement);
   const { code, stderr } = await desk(dataDir, ['restore', '--from', file]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/it contains triggers, views or virtual tables \(lose_leads[^)]*\)/);
   expect(await storedIds(dataDir)).toEqual([id]);
 });
 
-test('contains no sessions and no invitations, so that restoring brings none back', async () => {
+test('a backup contains no sessions and no invitations, so that restoring brings none back', async () => {
   const [dataDir] = await databaseOfOneLead();
   await executeOn(
     dataDir,

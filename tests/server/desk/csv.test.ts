@@ -29,7 +29,7 @@ function readAs(separator: string, text: string): string[] {
 }
 
 /** A cell that a spreadsheet evaluates; some ignore invisible characters before the sign. */
-const runs = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
+const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 const command = "=cmd|' /C calc'!A0";
 
@@ -70,7 +70,7 @@ test.each([
 ])('neutralizes formulas in %j for every separator', (text) => {
   const csv = toCsv([lead(text)]);
   for (const separator of [',', ';', '\t']) {
-    expect(readAs(separator, csv).filter((cell) => runs.test(cell))).toEqual([]);
+    expect(readAs(separator, csv).filter((cell) => formula.test(cell))).toEqual([]);
   }
 });
 

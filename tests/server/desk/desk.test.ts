@@ -44,6 +44,7 @@ describe('list', () => {
 
   test('says so when there are no leads', async () => {
     const empty = await temporaryDir();
+    // Creates the database.
     await withStoreOf(empty, (opened) => opened.check(0));
     expect(await deskOutput(empty, ['list'])).toBe('No leads yet.\n');
   });
@@ -75,6 +76,7 @@ describe('show', () => {
     ]) {
       expect(stdout).toMatch(text);
     }
+    // Nothing was queued for it.
     expect(stdout).not.toMatch(/deliver/i);
   });
 
@@ -100,7 +102,7 @@ describe('show', () => {
     ['show', 'ffff-nothing'],
     ['show', '%'],
     ['photos', 'ffff-nothing', '--out', '/nowhere'],
-  ])('reports that %s %s is not found', async (...args) => {
+  ])('%s reports that no lead has the id %s', async (...args) => {
     const { code, stdout, stderr } = await run(...args);
     expect(code).toBe(1);
     expect(stdout).toBe('');

@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../../server/store/sqlite/database-file.ts';
 import { type LeadChanges, leadWithPhoto } from '../../helpers/store/stored-lead.ts';
-import { openErasing } from './open-erasing.ts';
+import { openEraseDesk } from './open-erase-desk.ts';
 
-let erasing: Awaited<ReturnType<typeof openErasing>>;
+let desk: Awaited<ReturnType<typeof openEraseDesk>>;
 
 beforeEach(async () => {
-  erasing = await openErasing();
+  desk = await openEraseDesk();
 });
 
 /** Names of the files in the data directory that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
-  const { dataDir } = erasing;
+  const { dataDir } = desk;
   const entries = await readdir(dataDir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const contents = await Promise.all(names.map((name) => readFile(join(dataDir, name))));
@@ -33,7 +33,7 @@ describe('erased bytes', () => {
 
   /** Stores a lead whose photo repeats a text. */
   const sendMarked = (changes: LeadChanges = {}, photo = marker) =>
-    erasing.store.saveLead(leadWithPhoto(Buffer.alloc(photoSize, photo), changes));
+    desk.store.saveLead(leadWithPhoto(Buffer.alloc(photoSize, photo), changes));
 
   test('are in no database file, even while the server runs', async () => {
     await sendMarked(otherClient, 'stays-as-it-is');
@@ -42,7 +42,7 @@ describe('erased bytes', () => {
     for (const text of [marker, 'Palmyra-secret', '501234567']) {
       expect(await filesWith(text)).not.toEqual([]);
     }
-    await erasing.erase('layla@example.com', '--yes');
+    await desk.erase('layla@example.com', '--yes');
     for (const text of [marker, 'Palmyra-secret', '501234567', 'layla@example.com']) {
       expect(await filesWith(text)).toEqual([]);
     }
@@ -51,35 +51,35 @@ describe('erased bytes', () => {
 
   test('are gone from checkpointed and closed files', async () => {
     await sendMarked();
-    await erasing.execute('pragma wal_checkpoint(truncate)');
+    await desk.execute('pragma wal_checkpoint(truncate)');
     expect(await filesWith(marker)).toEqual(['luxe-widgets.sqlite']);
-    await erasing.store.close();
-    await erasing.erase('layla@example.com', '--yes');
+    await desk.store.close();
+    await desk.erase('layla@example.com', '--yes');
     expect(await filesWith(marker)).toEqual([]);
   });
 
   test('are not reported as erased while a reader holds them in the write-ahead log', async () => {
     await sendMarked();
-    const reader = new DatabaseSync(databaseFile(erasing.dataDir));
+    const reader = new DatabaseSync(databaseFile(desk.dataDir));
     reader.exec('begin; select count(*) from photos');
-    const { code, stderr } = await erasing.run('erase', 'layla@example.com', '--yes');
+    const { code, stderr } = await desk.run('erase', 'layla@example.com', '--yes');
     expect(code).toBe(1);
     expect(stderr).toContain('-wal');
     reader.exec('commit');
     reader.close();
-    await erasing.store.close();
+    await desk.store.close();
     expect(await filesWith(marker)).toEqual([]);
   });
 
   test('are returned to the disk by --compact, and leads are accepted afterwards', async () => {
     await sendMarked();
-    const other = await erasing.send(otherClient);
-    await erasing.erase('layla@example.com', '--yes');
-    const sizeOf = async () => (await stat(databaseFile(erasing.dataDir))).size;
+    const other = await desk.send(otherClient);
+    await desk.erase('layla@example.com', '--yes');
+    const sizeOf = async () => (await stat(databaseFile(desk.dataDir))).size;
     const before = await sizeOf();
-    await erasing.erase('--older-than', '12m', '--yes', '--compact');
+    await desk.erase('--older-than', '12m', '--yes', '--compact');
     expect(before - (await sizeOf())).toBeGreaterThan(0.9 * photoSize);
-    const next = await erasing.send();
-    expect(await erasing.storedIds()).toEqual([next, other]);
+    const next = await desk.send();
+    expect(await desk.storedIds()).toEqual([next, other]);
   });
 });

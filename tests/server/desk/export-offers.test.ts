@@ -68,8 +68,8 @@ describe.each([
 
   test('as CSV has the newest offer of a version, and each amount once', async () => {
     const rows = parseCsv(await read('csv'));
-    const [first, second] = rows.filter(({ version }) => version === '2');
-    expect(first).toMatchObject({
+    const [firstItem, secondItem] = rows.filter(({ version }) => version === '2');
+    expect(firstItem).toMatchObject({
       offers: '1',
       offerState: 'approved',
       offerCurrency: 'AED',
@@ -81,8 +81,8 @@ describe.each([
       offerBuybackDays: '90',
       offerNote: "'=1+1, as you prefer",
     });
-    expect(second).toMatchObject({ offerState: 'approved', offerItemAmount: '3500' });
-    expect(second).toMatchObject({ offerAmount: '', offerFees: '', offerBuybackPrice: '' });
+    expect(secondItem).toMatchObject({ offerState: 'approved', offerItemAmount: '3500' });
+    expect(secondItem).toMatchObject({ offerAmount: '', offerFees: '', offerBuybackPrice: '' });
     const without = rows.find((row) => row.submissionId === 'without');
     expect(without).toMatchObject({ offers: '0', offerState: '', offerAmount: '' });
   });

@@ -5,7 +5,7 @@ import { openStoreOf } from '../../helpers/store/test-store.ts';
 /** Settings of a desk whose links point to a shop. */
 export const shop = { PUBLIC_URL: 'https://shop.example/' };
 
-/** Opens an empty store, with what the tests of offers do with it and its desk. */
+/** Opens an empty store, and a desk that makes offers for its leads. */
 export async function openOfferDesk() {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir);

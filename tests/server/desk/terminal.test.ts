@@ -22,8 +22,9 @@ const hostile: Record<string, string> = {
   'a separator of lines': 'a\u2028b\u2029c\u0085d',
 };
 const all = Object.values(hostile).join(' ');
-/** Finds such a character, except the line feeds and tabs of the desk's own output, and CRLF in CSV. */
-const steering = /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
+/** Matches a character of that kind, except line feeds and tabs, which the desk prints, and the CRLF of CSV. */
+const controlCharacter =
+  /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
 const dataDir = await temporaryDir();
 const store = await openStoreOf(dataDir);
@@ -65,8 +66,8 @@ describe('terminal escapes', () => {
   ])('are escaped in stored texts: %j', async (args) => {
     const { stdout, stderr } = await run(...args);
     expect(stdout + stderr).not.toBe('');
-    expect(stdout).not.toMatch(steering);
-    expect(stderr).not.toMatch(steering);
+    expect(stdout).not.toMatch(controlCharacter);
+    expect(stderr).not.toMatch(controlCharacter);
   });
 
   test.each([
@@ -81,14 +82,14 @@ describe('terminal escapes', () => {
     const dir = await temporaryDir();
     const { stdout, stderr } = await run(...args.map((word) => word.replace('DIR', dir)));
     expect(stdout + stderr).not.toBe('');
-    expect(stdout).not.toMatch(steering);
-    expect(stderr).not.toMatch(steering);
+    expect(stdout).not.toMatch(controlCharacter);
+    expect(stderr).not.toMatch(controlCharacter);
   });
 
   test.skipIf(onPostgres)('are escaped in the name of a missing data folder', async () => {
     const { stderr } = await desk(`/nowhere/${all}`, ['list']);
     expect(stderr).toContain('/nowhere/');
-    expect(stderr).not.toMatch(steering);
+    expect(stderr).not.toMatch(controlCharacter);
   });
 });
 

@@ -11,13 +11,7 @@ import {
 } from '../../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openNewStore } from '../../../helpers/store/test-store.ts';
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
-/** Noon of a day of November, in the local time zone. */
-const november = (date: number) => new Date(2025, 10, date, 12).getTime();
-const period = { from: '2025-11-01', to: '2025-11-30' };
-const now = new Date(2025, 11, 1, 12).getTime();
+import { day, hour, november, now, period } from './november.ts';
 
 /** Stores a lead, and an offer for it. Returns the id of the offer. */
 async function storeOffered(store: Store, lead: LeadChanges, amount: number, currency: string) {
@@ -26,7 +20,7 @@ async function storeOffered(store: Store, lead: LeadChanges, amount: number, cur
 }
 
 /** Stores three leads of the partner, of which two accept their offer. */
-async function storeOwn(store: Store): Promise<void> {
+async function storePartnersLeads(store: Store): Promise<void> {
   for (const date of [2, 3, 4]) {
     const lead = { receivedAt: november(date), partner: 'shop.example' };
     const offerId = await storeOffered(store, lead, 100, 'AED');
@@ -36,7 +30,7 @@ async function storeOwn(store: Store): Promise<void> {
 }
 
 /** Stores leads of others, with everything that a report counts. */
-async function storeOthers(store: Store): Promise<void> {
+async function storeOtherLeads(store: Store): Promise<void> {
   for (let index = 0; index < 20; index++) {
     const partner = ['blog.example', '', 'shop.example.evil.example'][index % 3] ?? '';
     const campaign = { utmSource: `secret-${index}`, utmCampaign: 'secret' };
@@ -56,8 +50,8 @@ async function storeOthers(store: Store): Promise<void> {
 describe('a partner’s own report', () => {
   it('is the same whatever other partners’ leads there are', async () => {
     const [alone, among] = [await openNewStore(), await openNewStore()];
-    for (const store of [alone, among]) await storeOwn(store);
-    await storeOthers(among);
+    for (const store of [alone, among]) await storePartnersLeads(store);
+    await storeOtherLeads(among);
     const query = { ...period, partner: 'shop.example' };
     const one = await readReport(alone, query, now);
     const other = await readReport(among, query, now);

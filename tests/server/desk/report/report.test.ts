@@ -11,16 +11,10 @@ import {
 } from '../../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { openNewStore } from '../../../helpers/store/test-store.ts';
+import { day, hour, november, now, period } from './november.ts';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
-/** Noon of a day of November, in the local time zone. */
-const november = (date: number) => new Date(2025, 10, date, 12).getTime();
-const period = { from: '2025-11-01', to: '2025-11-30' };
-const now = new Date(2025, 11, 1, 12).getTime();
-
-const item = (category: string, designer: string, isQualified: boolean) =>
-  newItem({ category, designer, model: 'Secret model', isQualified });
+const item = (changes: Parameters<typeof newItem>[0] = {}) =>
+  newItem({ model: 'Secret model', ...changes });
 
 const store = await openNewStore();
 
@@ -34,7 +28,7 @@ async function save(submissionId: string, receivedAt: number, changes: LeadChang
 /** Stores eleven leads: seven and a test of November, two of October and one of December. */
 async function storeLeads(): Promise<void> {
   const google = { utmSource: 'google', utmMedium: 'cpc', utmCampaign: 'watches' };
-  const watch = { items: [item('Watch', 'Rolex', true)], campaign: google };
+  const watch = { items: [item()], campaign: google };
   const ofShop = { partner: 'shop.example' };
   const short = { variant: 'short' };
   const first = await save('a1', november(2), { ...watch, ...ofShop, ...short });
@@ -43,13 +37,13 @@ async function storeLeads(): Promise<void> {
     ...ofShop,
     ...short,
     campaign: google,
-    items: [item('Handbag', 'Chanel', true), item('Handbag', 'شانيل', true)],
+    items: ['Chanel', 'شانيل'].map((designer) => item({ category: 'Handbag', designer })),
   });
   await save('b1', november(3), {
     partner: 'blog.example',
     campaign: { utmSource: 'google', utmMedium: 'email', utmCampaign: 'layla@example.com' },
     variant: 'for layla@example.com',
-    items: [item('Jewelry', 'My aunt’s own design', false)],
+    items: [item({ category: 'Jewelry', designer: 'My aunt’s own design', isQualified: false })],
     country: 'Layla Street 5',
   });
   await save('b2', november(30) + 11 * hour, { partner: 'blog.example' });
@@ -69,7 +63,8 @@ async function storeLeads(): Promise<void> {
   });
 
   // Answers: after 2, 4 and 10 hours; the client's own answers do not count.
-  const [a1, b1] = [[{ submissionId: 'a1' }], [{ submissionId: 'b1' }]];
+  const a1 = [{ submissionId: 'a1' }];
+  const b1 = [{ submissionId: 'b1' }];
   await store.changeStates(a1, { assignee: 'p' }, 'p', november(2) + hour);
   await store.changeStates(a1, { status: 'working' }, 'p', november(2) + 2 * hour);
   const note = { author: 'p', text: 'Secret note' };

@@ -4,6 +4,7 @@ import { revoke } from '../../../../server/desk/actions/people.ts';
 import { startDesk } from '../../../helpers/desk/start-desk.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import { sendRaw } from '../../../helpers/server/raw-request.ts';
+import { heartbeat } from './event-reader.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -65,10 +66,10 @@ test('a person whose access has ended gets no more events, even on an open conne
   const { body } = await desk.call('/api/events', { headers: { cookie } });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain('event: open');
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(heartbeat);
   expect((await reader?.read())?.value).toContain('still here');
   await revoke(desk.store, 'terminal', Date.now());
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(heartbeat);
   expect((await reader?.read())?.done).toBe(true);
 });
 
@@ -114,7 +115,7 @@ test('a body that is cut off logs no warning', async () => {
   expect(desk.warnings).toEqual([]);
 });
 
-test('a request with two names, of the client and of the proxy, is refused', async () => {
+test('a request in which both the client and the proxy name a person is refused', async () => {
   const env = { DESK_USER_HEADER: 'x-remote-user', DESK_TRUSTED_PROXIES: '127.0.0.1' };
   const desk = await startDesk({ env });
   const headers = { 'X-Remote-User': 'omar', 'x-remote-user': 'layla' };

@@ -13,11 +13,12 @@ describe('a bulk change of 1,000 leads', () => {
     const leads = { query: {}, count: leadCount };
     const { answer } = await bulk({ leads, change: { assignee: layla.personId } });
     expect(answer).toEqual({ changed: leadCount, conflicts: [] });
+    // The samples with an offer are offered, all others new.
     const { counts } = (await desk.get(`/api/leads?assignee=${layla.personId}`)).answer;
     expect(counts.new + counts.offered).toBe(leadCount);
   }, 120_000);
 
-  it('names each lead that a colleague changes meanwhile to one of the two', async () => {
+  it('gives a conflict to exactly one side for each lead that a colleague changes meanwhile', async () => {
     const ids = await store.findInboxIds({});
     const mine = bulk({ leads: { ids }, change: { status: 'qualified' } });
     // Changes from the other end, one at a time: some come before the bulk change, some after.

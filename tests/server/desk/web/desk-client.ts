@@ -78,7 +78,7 @@ export async function openDesk(store: Store) {
       status: response.status,
       headers: response.headers,
       text,
-      // biome-ignore lint/suspicious/noExplicitAny: tests check what comes
+      // biome-ignore lint/suspicious/noExplicitAny: tests check the answers
       answer: (isJson && text !== '' ? JSON.parse(text) : {}) as any,
     };
   }

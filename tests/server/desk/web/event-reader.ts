@@ -1,7 +1,10 @@
 import type { DeskEvent } from '../../../../server/desk/web/desk-api.ts';
 import type { DeskClient } from './desk-client.ts';
 
-/** Connects to the events, and reads until it is disposed of. */
+/** ms between two comments that keep the connection open. */
+export const heartbeat = 20_000;
+
+/** Connects to the desk's events until it is disposed of. */
 export async function readEvents({ request }: DeskClient, headers: Record<string, string> = {}) {
   const response = await request('/api/events', { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -9,8 +12,8 @@ export async function readEvents({ request }: DeskClient, headers: Record<string
   let text = '';
 
   const events = () =>
-    [...text.matchAll(/^event: change\ndata: (.*)$|^data: (.*)\nevent: change$/gm)].map(
-      ([, first, second]): DeskEvent => JSON.parse(first ?? second ?? ''),
+    [...text.matchAll(/^event: change\ndata: (.*)$/gm)].map(
+      ([, data]): DeskEvent => JSON.parse(data ?? ''),
     );
 
   return {

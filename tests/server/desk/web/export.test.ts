@@ -7,7 +7,7 @@ import { layla, openNewDesk } from './desk-client.ts';
 
 const { dataDir, store, desk } = await openNewDesk({ channels: ['mail'] });
 
-it('contains exactly the leads of the filter, with all their versions', async () => {
+it('exports exactly the leads of the filter, with all their versions', async () => {
   for (let index = 0; index < 60; index++) {
     const submissionId = `exported-${index}`;
     const country = index % 3 === 0 ? 'SA' : 'AE';
@@ -20,6 +20,7 @@ it('contains exactly the leads of the filter, with all their versions', async ()
   const filter = 'country=SA&qualified=1&brand=Rolex&text=layla';
   const { answer } = await desk.get(`/api/leads?${filter}&limit=200`);
   const shown = answer.rows.map(({ submissionId }: { submissionId: string }) => submissionId);
+  // Every sixth lead; two of them have a second version.
   expect(shown).toHaveLength(10);
 
   const json = await desk.get(`/api/export.json?${filter}`);
@@ -72,7 +73,7 @@ it('refuses a broken photo without drawing it twice', async () => {
   expect((await desk.get('/photos/unknown/0/0/large')).status).toBe(404);
 });
 
-it('of an erased lead leaves nothing but its audit entries, without its id', async () => {
+it('keeps nothing of an erased lead but its audit entries, without its id', async () => {
   const submissionId = 'to-erase';
   const lead = newLead({ submissionId, firstName: 'Erasable' });
   await store.saveLead(lead);
@@ -88,16 +89,15 @@ it('of an erased lead leaves nothing but its audit entries, without its id', asy
     const [row] = await rowsOf(dataDir, `select count(*) as n from ${table} where ${condition}`);
     return Number(row?.n);
   };
-  const entries = await count('audit_log', `submission_id = '${submissionId}'`);
-  const all = await count('audit_log', '1 = 1');
-  expect(entries).toBe(5);
+  expect(await count('audit_log', `submission_id = '${submissionId}'`)).toBe(5);
+  const entries = await count('audit_log', '1 = 1');
 
   await store.erase({ leads: [submissionId], whatsappLeads: [] });
 
   for (const table of ['leads', 'lead_states', 'notes', 'thumbnails', 'photos', 'audit_log']) {
     expect(await count(table, `submission_id like '${submissionId}%'`), table).toBe(0);
   }
-  expect(await count('audit_log', '1 = 1')).toBe(all);
+  expect(await count('audit_log', '1 = 1')).toBe(entries);
   expect((await desk.get('/api/leads?text=erasable')).answer.rows).toEqual([]);
   expect((await desk.get(`/api/leads/${submissionId}`)).status).toBe(404);
   expect((await desk.get(`/photos/${submissionId}/0/0/thumbnail`)).status).toBe(404);

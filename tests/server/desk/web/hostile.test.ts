@@ -7,14 +7,14 @@ import { openNewDesk } from './desk-client.ts';
 
 const { store, desk } = await openNewDesk();
 
-/** The desk answered, and did not fail. */
+/** Expects an answer that is no server error; an error must have a message in both languages. */
 function expectAnswer({ status, text }: { status: number; text: string }): void {
   expect(status, text).toBeLessThan(500);
   if (status >= 400) expect(Object.keys(JSON.parse(text).message)).toEqual(['en', 'ar']);
 }
 
 describe('200 hostile strings', () => {
-  it('as texts of a lead come back as they were stored, everywhere', async () => {
+  it('come back as they were stored from every text of a lead', async () => {
     for (const [index, hostile] of hostileStrings.entries()) {
       // Intake stores the text in this form.
       const text = toText(hostile);
@@ -47,12 +47,12 @@ describe('200 hostile strings', () => {
     expect((await desk.get('/api/export.csv')).status).toBe(200);
   });
 
-  it('in every filter, id and cursor are an answer', async () => {
-    const compared = ['country', 'partner', 'campaign', 'assignee'];
-    const chosen = ['tab', 'language', 'category', 'brand', 'sort', 'qualified', 'test', 'days'];
+  it('get an answer in every filter, id and cursor', async () => {
+    const textFilters = ['country', 'partner', 'campaign', 'assignee'];
+    const choices = ['tab', 'language', 'category', 'brand', 'sort', 'qualified', 'test', 'days'];
     for (const hostile of hostileStrings) {
       const value = encodeURIComponent(hostile.toWellFormed());
-      for (const names of [['text'], ['cursor'], compared, [...chosen, 'limit', value]]) {
+      for (const names of [['text'], ['cursor'], textFilters, [...choices, 'limit', value]]) {
         const query = names.map((name) => `${name}=${value}`).join('&');
         expectAnswer(await desk.get(`/api/leads?${query}`));
       }
@@ -63,7 +63,7 @@ describe('200 hostile strings', () => {
     }
   });
 
-  it('in every body are an answer, and a note comes back as it was stored', async () => {
+  it('get an answer in every body, and come back unchanged in a note', async () => {
     const id = 'hostile-0';
     for (const hostile of hostileStrings) {
       const assigned = { version: 0, assignee: hostile };
@@ -81,6 +81,7 @@ describe('200 hostile strings', () => {
       });
       expectAnswer(noted);
       if (noted.status === 200) {
+        // Notes lose what databases reject: NUL and lone surrogates.
         expect(noted.answer.text).toBe(hostile.replace(/[\0\p{Cs}]/gu, '').trim());
       }
     }

@@ -34,7 +34,7 @@ describe('the link in the terminal', () => {
     expect((await desk.post('/sign-in/link', { token })).status).toBe(403);
   });
 
-  test('is replaced by a new one, and refused as anything but its text', async () => {
+  test('is replaced by a new one, and nothing but its exact text signs in', async () => {
     const desk = await startDesk();
     const old = desk.token();
     expect((await desk.post('/sign-in/new-link', {})).status).toBe(204);
@@ -48,7 +48,7 @@ describe('the link in the terminal', () => {
 });
 
 describe('a session', () => {
-  test('is another one after each sign-in, is stored as a hash, and ends with sign-out', async () => {
+  test('is replaced at each sign-in, is stored as a hash, and ends with sign-out', async () => {
     const desk = await startDesk();
     const first = await desk.signIn();
     await desk.post('/sign-in/new-link', {});
@@ -70,16 +70,16 @@ describe('a session', () => {
     expect((await me(desk, cookie)).status).toBe(401);
   });
 
-  test('ends when it is not used, even while it listens to events, and when its time is over', async () => {
+  test('ends when it is not used, even while its page listens to events, and when it expires', async () => {
     const store = await openNewStore();
     const now = Date.now();
     const person = { personId: 'p', name: 'Layla', login: null, isActive: true, createdAt: 1 };
     await store.savePerson(person);
     const times = { createdAt: now, lastSeenAt: now, expiresAt: now + day };
     await store.saveSession({ tokenHash: 'h', personId: 'p', ...times });
-    const read = (at: number, idleSince: number, isUse = true) =>
-      store.readSession('h', at, idleSince, isUse);
-    expect(await read(now + 5 * minute, now - 1, false)).toMatchObject({ name: 'Layla' });
+    const listen = (at: number, idleSince: number) => store.readSession('h', at, idleSince, false);
+    const read = (at: number, idleSince: number) => store.readSession('h', at, idleSince);
+    expect(await listen(now + 5 * minute, now - 1)).toMatchObject({ name: 'Layla' });
     expect(await read(now + 9 * minute, now + 4 * minute)).toBeUndefined();
     expect(await read(now + day - 1, now - 1)).toBeDefined();
     expect(await read(now + day, now - 1)).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the sign-in proxy', () => {
   const meAs = (desk: RunningDesk, name: string) =>
     desk.call('/api/me', { headers: { 'x-remote-user': name } });
 
-  test('names the person in any case; a revoked one stays out', async () => {
+  test('names the person, in upper or lower case; a revoked one stays out', async () => {
     const desk = await startDesk({ env });
     const first = await meAs(desk, 'Layla@Example.com');
     expect(await first.json()).toMatchObject({
@@ -103,7 +103,7 @@ describe('the sign-in proxy', () => {
     expect((await meAs(desk, 'LAYLA@example.com')).status).toBe(401);
   });
 
-  test('is the only one who can', async () => {
+  test('is recognized by its own address, not by headers', async () => {
     const desk = await startDesk({ env: { ...env, DESK_TRUSTED_PROXIES: '10.0.0.5' } });
     const headers = { 'x-forwarded-for': '10.0.0.5', forwarded: 'for=10.0.0.5' };
     const forged = { 'x-remote-user': 'layla@example.com', ...headers };

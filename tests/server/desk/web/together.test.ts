@@ -5,9 +5,10 @@ import type { Store } from '../../../../server/store/store.ts';
 import { leadStatuses } from '../../../../widgets/domain/request/lead-status.ts';
 import { atEnd } from '../../../helpers/server/server.ts';
 import { storeLead } from '../../../helpers/store/stored-lead.ts';
+import { storeOffer } from '../../../helpers/store/stored-offer.ts';
 import { databaseUrlOf, onPostgres, rowsOf } from '../../../helpers/store/test-store.ts';
 import { type DeskClient, layla, omar, openDesk, openNewDesk } from './desk-client.ts';
-import { readEvents } from './event-reader.ts';
+import { heartbeat, readEvents } from './event-reader.ts';
 
 const { dataDir, store, desk } = await openNewDesk();
 
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const newLead = (submissionId: string) => storeLead(store, { submissionId });
+const addLead = (submissionId: string) => storeLead(store, { submissionId });
 
 /** Opens the store as the process of another desk does. */
 async function openElsewhere(): Promise<Store> {
@@ -29,7 +30,7 @@ async function openElsewhere(): Promise<Store> {
   return opened;
 }
 
-/** Repeatable random numbers below `limit`. */
+/** Returns a function of repeatable random numbers below a limit (Numerical Recipes' generator). */
 function createRandom(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -41,33 +42,40 @@ function createRandom(seed: number) {
 describe('the events', () => {
   it('report new leads, changes, notes and offers, without content', async () => {
     await using events = await readEvents(desk);
-    const id = await newLead('watched');
+    const id = await addLead('watched');
     await desk.call('PATCH', `/api/leads/${id}`, { version: 0, status: 'working' });
     const noteId = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';
     await desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text: 'secret' });
-    const found = await events.until((all) => all.filter((event) => event.id === id).length >= 3);
-    expect(found.filter((event) => event.id === id)).toEqual([
-      { kind: 'lead', id, version: 1 },
-      { kind: 'state', id, version: 1 },
-      { kind: 'note', id, version: 1 },
-    ]);
+    const offerId = await storeOffer(store, id);
+    const found = await events.until((all) => all.filter((event) => event.id === id).length >= 5);
+    // Changes of the same millisecond have no order.
+    expect(new Set(found.filter((event) => event.id === id))).toEqual(
+      new Set([
+        { kind: 'lead', id, version: 1 },
+        { kind: 'state', id, version: 1 },
+        { kind: 'note', id, version: 1 },
+        { kind: 'offer', id, version: 2 },
+        { kind: 'state', id, version: 2 },
+      ]),
+    );
     expect(events.text()).not.toContain('secret');
+    expect(events.text()).not.toContain(offerId);
   });
 
   it('continue after a dropped connection', async () => {
     const events = await readEvents(desk);
-    await newLead('before');
+    await addLead('before');
     await events.until((all) => all.some(({ id }) => id === 'before'));
     const lastId = events.lastId();
     await events[Symbol.asyncDispose]();
-    await newLead('meanwhile');
+    await addLead('meanwhile');
     await using again = await readEvents(desk, { 'last-event-id': lastId });
     await again.until((all) => all.some(({ id }) => id === 'meanwhile'));
   });
 
   it('tell a page that was away for long to load everything', async () => {
-    const longAgo = String(Date.now() - 60 * 60_000);
-    await using events = await readEvents(desk, { 'last-event-id': longAgo });
+    const anHourAgo = String(Date.now() - 60 * 60_000);
+    await using events = await readEvents(desk, { 'last-event-id': anHourAgo });
     await events.until((all) => all.some(({ kind }) => kind === 'many'));
   });
 
@@ -81,7 +89,7 @@ describe('the events', () => {
     await using events = await readEvents(other);
     await events.until(() => events.text().includes('event: open'));
     for (let beat = 1; beat <= 3; beat++) {
-      vi.advanceTimersByTime(20_000);
+      vi.advanceTimersByTime(heartbeat);
       await events.until(() => events.text().split(': still here\n\n').length > beat);
     }
   });
@@ -89,7 +97,8 @@ describe('the events', () => {
   it('report a bulk change as one', async () => {
     await using events = await readEvents(desk);
     const ids: string[] = [];
-    for (let count = 0; count < 220; count++) ids.push(await newLead(`bulk-${count}`));
+    // More changes than are reported one by one.
+    for (let count = 0; count < 220; count++) ids.push(await addLead(`bulk-${count}`));
     const leads = { ids: ids.map((submissionId) => ({ submissionId, version: 0 })) };
     await desk.call('PATCH', '/api/leads', { leads, change: { status: 'working' } });
     await events.until((all) => all.some(({ kind }) => kind === 'many'));
@@ -99,7 +108,7 @@ describe('the events', () => {
 // After the events: so many changes at once are reported as one.
 describe('two people on one lead', () => {
   it('lose no edit of 500 without a conflict shown', async () => {
-    const id = await newLead('shared');
+    const id = await addLead('shared');
     const [first, second] = [
       await openDesk(await openElsewhere()),
       await openDesk(await openElsewhere()),
@@ -113,7 +122,11 @@ describe('two people on one lead', () => {
       let known: Pick<LeadState, 'version'> = { version: 0 };
       for (let done = 0; done < count; done++) {
         const assignee = [layla.personId, omar.personId, ''][random(3)];
-        const body = { version: known.version, status: statuses[random(5)], assignee };
+        const body = {
+          version: known.version,
+          status: statuses[random(statuses.length)],
+          assignee,
+        };
         const headers = { 'test-person': name };
         const { status, answer } = await client.call('PATCH', `/api/leads/${id}`, body, headers);
         if (status === 409) {

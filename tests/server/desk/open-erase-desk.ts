@@ -6,8 +6,8 @@ import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Opens an empty store, as a server does, with what the tests of erasing do with it. */
-export async function openErasing() {
+/** Opens an empty store, and a desk that erases leads from it. */
+export async function openEraseDesk() {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir);
   const execute = (statements: string) => executeOn(dataDir, statements);
