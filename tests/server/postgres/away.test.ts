@@ -16,21 +16,19 @@ import {
   execute,
   startCluster,
 } from '../../helpers/store/postgres.ts';
+import { expectPages } from '../store/expect-pages.ts';
 
 const hasPrograms = findPostgres() !== undefined;
 const password = 'correct-horse-battery';
 
-/** The URL of a database with a password that must not be shown. */
+/** Adds a user, and a password that must not be shown, to the URL of a database. */
 function withUser(url: string, user: string): string {
   const named = new URL(url);
   [named.username, named.password] = [user, password];
   return named.href;
 }
 
-async function expectPages({ origin }: RunningServer): Promise<void> {
-  expect((await fetch(`${origin}/demo/partner.html`)).status).toBe(200);
-}
-
+// With TEST_DATABASE_URL alone, there is no PostgreSQL to stop.
 describe.skipIf(!hasPrograms)('an unavailable database', () => {
   let cluster: Cluster;
   let server: RunningServer;
@@ -40,12 +38,13 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     cluster = await startCluster();
     await cluster.stop();
     env = { DATABASE_URL: withUser(cluster.url, 'postgres'), STORE_WAIT_SECONDS: '0.5' };
+    // With a rate limit, whose counts are in the database.
     server = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1000' } });
   });
   afterAll(() => cluster.remove());
   beforeEach(() => cluster.start());
 
-  test('is used as soon as it starts after the server', async () => {
+  test('is used as soon as it starts, even after the server', async () => {
     await cluster.stop();
     const early = await startServer({ env });
     expect(early.output()).toContain('does not answer');

@@ -1,6 +1,5 @@
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backUp } from '../../../server/desk/actions/backup.ts';
 import { overrideCalls } from '../../../server/store/calls/forward-calls.ts';
@@ -10,14 +9,17 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { desk, deskOutput, deskProcess, temporaryDir, until } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { fullStore, rowsInFile, rowsInPostgres } from './full-store.ts';
+import { insertOldLead } from '../store/old-lead.ts';
+import { createFullDataDir, rowsInFile, rowsInPostgres } from './full-store.ts';
 
-/** Runs the desk on a PostgreSQL database, by default on a new embedded one. */
-const run = async (args: readonly string[], url = '') =>
+/** Runs the desk on a PostgreSQL database. */
+const run = async (args: readonly string[], url: string) =>
   desk(await temporaryDir(), args, { DATABASE_URL: url });
 
+/** Runs the desk on a PostgreSQL database; it must succeed. Returns its output. */
 const output = async (args: readonly string[], url: string) =>
   deskOutput(await temporaryDir(), args, { DATABASE_URL: url });
 
@@ -30,19 +32,13 @@ async function backupOf(url: string): Promise<string> {
   return file;
 }
 
-function alter(file: string, statement: string): void {
-  const database = new DatabaseSync(file);
-  database.exec(statement);
-  database.close();
-}
-
-const full = await fullStore();
-/** A PostgreSQL database with data of every kind, and the source of the data. */
+/** A PostgreSQL database with data of every kind, moved there from the file `source`. */
 const url = await createDatabase();
-const source = databaseFile(full);
-await deskOutput(full, ['move', '--to', url], { DATABASE_URL: '' });
+const sourceDir = await createFullDataDir();
+const source = databaseFile(sourceDir);
+await deskOutput(sourceDir, ['move', '--to', url], { DATABASE_URL: '' });
 
-test('writes one file that restores completely into either database', async () => {
+test('a backup is one file that restores completely into either database', async () => {
   const file = await newFile();
   const made = await deskProcess(await temporaryDir(), ['backup', '--to', file], {
     DATABASE_URL: url,
@@ -50,7 +46,7 @@ test('writes one file that restores completely into either database', async () =
   expect([made.code, made.stderr]).toEqual([0, '']);
   expect(made.stdout).toContain('leads: 153, photos: 155, WhatsApp leads: 2, offers: 3');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(join(file, '..'))).toEqual(['backup.sqlite']);
+  expect(readdirSync(dirname(file))).toEqual(['backup.sqlite']);
   expect(rowsInFile(file)).toEqual(rowsInFile(source));
 
   const dataDir = await temporaryDir();
@@ -64,7 +60,7 @@ test('writes one file that restores completely into either database', async () =
   expect(await openPostgres(other).saveLead(newLead())).toMatchObject({ result: 'stored' });
 });
 
-test('contains every lead acknowledged before it began, even while leads arrive', async () => {
+test('a backup contains every lead acknowledged before it began, even while leads arrive', async () => {
   const busy = await createDatabase();
   const store = openPostgres(busy);
   const acknowledged: string[] = [];
@@ -105,12 +101,12 @@ test('does not restore into a database with data, and explains what to do', asyn
 test('leaves nothing behind when a restore is interrupted, and can be repeated', async () => {
   const file = await backupOf(url);
   const other = await createDatabase();
-  // Rejects its last write.
+  // Creates the tables, of which the last to be restored rejects its rows.
   await openPostgres(other).check(0);
   await execute(other, 'alter table deliveries add constraint full_disk check (attempts < 0)');
   const dataDir = await temporaryDir();
-  const cut = await desk(dataDir, ['restore', '--from', file], { DATABASE_URL: other });
-  expect(cut.code).toBe(1);
+  const interrupted = await desk(dataDir, ['restore', '--from', file], { DATABASE_URL: other });
+  expect(interrupted.code).toBe(1);
   expect(readdirSync(dataDir)).toEqual([]);
   expect(Object.values(await rowsInPostgres(other)).flat()).toEqual([]);
   await execute(other, 'alter table deliveries drop constraint full_disk');
@@ -120,25 +116,23 @@ test('leaves nothing behind when a restore is interrupted, and can be repeated',
 
 // Every migration follows the first version; the version before this one needs only the last.
 test.each([1, migrations.length - 1])(
-  'of version %i restores into PostgreSQL and is migrated',
+  'a backup of version %i restores into PostgreSQL and is migrated',
   async (version) => {
     const file = await newFile();
-    const old = new DatabaseSync(file);
-    old.exec(`${createVersion(version)}
-    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam)
-    values ('lead-1', 5, 'ar', 'منى', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
+    executeOnFile(
+      file,
+      `${createVersion(version)} ${insertOldLead('lead-1')}
     insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
     insert into photos (submission_id, item_position, position, name, type, size, content)
-    values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`);
-    old.close();
+    values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`,
+    );
     const bytes = statSync(file).size;
     const other = await createDatabase();
     const { code, stderr } = await run(['restore', '--from', file], other);
     expect(code, stderr).toBe(0);
     expect(statSync(file).size).toBe(bytes);
     const store = openPostgres(other);
-    expect(await store.findLeads()).toMatchObject([{ firstName: 'منى', version: 1, leftOut: [] }]);
+    expect(await store.findLeads()).toMatchObject([{ firstName: 'Mona', version: 1, leftOut: [] }]);
     expect((await store.readPhotos('lead-1'))[0]?.content).toEqual(Buffer.of(0xff, 0xd8));
   },
 );
@@ -151,8 +145,8 @@ test('rejects an invalid, newer or changed file and leaves PostgreSQL empty', as
   copyFileSync(source, newer);
   const changed = await newFile();
   copyFileSync(source, changed);
-  alter(newer, 'update schema_version set version = 99');
-  alter(changed, 'create view lose_leads as select 1');
+  executeOnFile(newer, 'update schema_version set version = 99');
+  executeOnFile(changed, 'create view lose_leads as select 1');
   for (const file of [strange, newer, changed, await newFile()]) {
     const { code, stderr } = await run(['restore', '--from', file], other);
     expect(code).toBe(1);
@@ -163,27 +157,27 @@ test('rejects an invalid, newer or changed file and leaves PostgreSQL empty', as
   expect(await execute(other, tables)).toEqual([]);
 });
 
-test('includes photos from the bucket and reports missing ones', async () => {
+test('a backup includes photos from the bucket and reports missing ones', async () => {
   const other = await createDatabase();
   const store = openPostgres(other);
   const content = new Uint8Array(700).map((_, index) => index % 251);
   for (const submissionId of ['there', 'gone']) await store.saveLead(newLead({ submissionId }));
   await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
-  // The answer of the store when photos are in a bucket.
-  const decorated = overrideCalls(store, {
+  // Stands for a store with its photos in a bucket, which has lost one of them.
+  const withBucket = overrideCalls(store, {
     async readPhoto(rowId, ...place) {
       const photo = await store.readPhoto(rowId, ...place);
       return photo && (rowId === 'there' ? { ...photo, content } : photo);
     },
   });
   const file = await newFile();
-  expect((await backUp(decorated, file, true)).lost).toBe(1);
-  const last = await createDatabase();
-  await output(['restore', '--from', file], last);
-  const restored = openPostgres(last);
-  const [photo] = await restored.readPhotos('there');
+  const hasBucketPhotos = true;
+  expect((await backUp(withBucket, file, hasBucketPhotos)).lost).toBe(1);
+  const target = await createDatabase();
+  await output(['restore', '--from', file], target);
+  const [photo] = await openPostgres(target).readPhotos('there');
   expect(photo?.content).toEqual(Buffer.from(content));
-  const rows = await execute(last, 'select submission_id, stored_as from photos order by 1');
+  const rows = await execute(target, 'select submission_id, stored_as from photos order by 1');
   expect(rows).toEqual([
     { submission_id: 'gone', stored_as: 'name' },
     { submission_id: 'there', stored_as: null },

@@ -12,9 +12,10 @@ import { alterDatabase, begin } from './transactions.ts';
 const url = await createDatabase();
 const proxy = await startDroppingProxy(url);
 
-const open = (callTimeout = 15_000) => openPostgres(proxy.url, { callTimeout });
+const open = (options: { callTimeout?: number } = {}) => openPostgres(proxy.url, options);
 
-async function copiesOf(submissionId: string): Promise<number> {
+/** Number of stored versions of a lead: more than one if it was stored again. */
+async function countVersions(submissionId: string): Promise<number> {
   const rows = await execute(
     url,
     'select 1 from leads where coalesce(revision_of, submission_id) = $1',
@@ -26,39 +27,39 @@ async function copiesOf(submissionId: string): Promise<number> {
 describe('a dropped connection', () => {
   test.each(['begin', 'insert into leads', 'insert into photos'])(
     'at "%s" loses no lead: it is stored over another connection',
-    async (word) => {
+    async (statement) => {
       const store = open();
       await store.check(0);
       const before = proxy.drops();
-      proxy.dropAt(word, 'statement');
-      expect(await store.saveLead(newPhotoLead(`cut at ${word}`))).toMatchObject({
+      proxy.dropAt(statement, 'statement');
+      expect(await store.saveLead(newPhotoLead(`cut at ${statement}`))).toMatchObject({
         result: 'stored',
       });
-      proxy.dropAt(word, 'answer');
-      expect(await store.saveLead(newPhotoLead(`cut after ${word}`))).toMatchObject({
+      proxy.dropAt(statement, 'answer');
+      expect(await store.saveLead(newPhotoLead(`cut after ${statement}`))).toMatchObject({
         result: 'stored',
       });
       expect(proxy.drops()).toBe(before + 2);
-      expect([await copiesOf(`cut at ${word}`), await copiesOf(`cut after ${word}`)]).toEqual([
-        1, 1,
-      ]);
+      for (const id of [`cut at ${statement}`, `cut after ${statement}`]) {
+        expect(await countVersions(id)).toBe(1);
+      }
     },
   );
 
   test.each([
-    ['statement', 'stored'],
-    ['answer', 'repeated'],
+    ['statement', 0, 'stored'],
+    ['answer', 1, 'repeated'],
   ] as const)(
-    'during commit (%s) acknowledges nothing, and the retry stores the lead once',
-    async (part, again) => {
+    'at the %s of a commit acknowledges nothing, and the retry stores the lead once',
+    async (part, storedBefore, retryResult) => {
       const store = open();
       const lead = newPhotoLead(`in doubt by ${part}`);
       proxy.dropAt('commit', part);
       await expect(store.saveLead(lead)).rejects.toMatchObject({ code: 'unreachable' });
-      // The database may still be working on it.
-      await until(async () => (await copiesOf(lead.submissionId)) === (again === 'stored' ? 0 : 1));
-      expect(await store.saveLead(lead)).toMatchObject({ result: again });
-      expect(await copiesOf(lead.submissionId)).toBe(1);
+      // The database may still be committing.
+      await until(async () => (await countVersions(lead.submissionId)) === storedBefore);
+      expect(await store.saveLead(lead)).toMatchObject({ result: retryResult });
+      expect(await countVersions(lead.submissionId)).toBe(1);
     },
   );
 });
@@ -81,15 +82,15 @@ test('connections dropped again and again lose nothing acknowledged', async () =
   isDone = true;
   await killer;
   for (const [index, result] of results.entries()) {
-    if (result.status === 'fulfilled') expect(await copiesOf(`killed-${index}`)).toBe(1);
+    if (result.status === 'fulfilled') expect(await countVersions(`killed-${index}`)).toBe(1);
     else expect(result.reason).toBeInstanceOf(StoreUnavailableError);
   }
   expect(await store.saveLead(newPhotoLead('after all'))).toMatchObject({ result: 'stored' });
 });
 
 test('waits for a transaction that locks the lead, up to a limit', async () => {
-  // The database's timeout is three quarters of ours, which leaves a second between them.
-  const [hasty, patient] = [open(4000), open()];
+  // PostgreSQL gives up after three quarters of this time, a second before the call would time out.
+  const [hasty, patient] = [open({ callTimeout: 4000 }), open()];
   await hasty.saveLead(newPhotoLead('held'));
   const holder = await begin(url);
   await holder.query(`select * from leads where submission_id = 'held' for update`);
@@ -98,29 +99,31 @@ test('waits for a transaction that locks the lead, up to a limit', async () => {
   await expect(hasty.erase(ids)).rejects.toMatchObject({ code: 'locked' });
   await holder.commit();
   await waiting;
-  expect(await copiesOf('held')).toBe(0);
+  expect(await countVersions('held')).toBe(0);
 });
 
 test('reports what blocked a call, even if a connection comes too late for another attempt', async () => {
   const locked = new StoreUnavailableError('locked', 'held by another');
   const attempts = [new TransientError(locked), new TransientError(new DatabaseTimeoutError())];
-  const deadline = Date.now() + 30;
-  const call = retryTransient(deadline, () =>
+  // Time for one or two retries.
+  const lastAttempt = Date.now() + 30;
+  const call = retryTransient(lastAttempt, () =>
     Promise.reject(attempts.shift() ?? new DatabaseTimeoutError()),
   );
   await expect(call).rejects.toBe(locked);
 });
 
 test('retries after a deadlock', async () => {
-  const stores = [open(), open()];
+  const [store, other] = [open(), open()];
   const ids = Array.from({ length: 12 }, (_, index) => `dead-${index}`);
+  // Not every round ends in a deadlock.
   for (let round = 0; round < 3; round++) {
-    await Promise.all(ids.map((id) => stores[0]?.saveLead(newPhotoLead(id))));
-    const orders = [ids, ids.toReversed()];
-    await Promise.all(
-      orders.map((leads, index) => stores[index]?.erase({ leads, whatsappLeads: [] })),
-    );
-    for (const id of ids) expect(await copiesOf(id)).toBe(0);
+    await Promise.all(ids.map((id) => store.saveLead(newPhotoLead(id))));
+    await Promise.all([
+      store.erase({ leads: ids, whatsappLeads: [] }),
+      other.erase({ leads: ids.toReversed(), whatsappLeads: [] }),
+    ]);
+    for (const id of ids) expect(await countVersions(id)).toBe(0);
   }
 });
 
@@ -151,8 +154,8 @@ describe('a database error', () => {
     ['42501', 'refused'],
     ['XX000', 'failed'],
   ])('%s is reported as %s, and the next lead is stored', async (code, reason) => {
-    const store = open(500);
-    // An attempt that timed out has left its error.
+    const store = open({ callTimeout: 500 });
+    // Removes the error of an earlier attempt of this test.
     await execute(url, 'delete from raised_errors');
     await execute(url, 'insert into raised_errors values ($1)', code);
     const lead = newPhotoLead(`failed-${code}`);
@@ -169,7 +172,6 @@ describe('a database error', () => {
     const store = open();
     await expect(store.check(0)).rejects.toMatchObject({ code: 'read-only' });
     await alterDatabase(url, 'reset default_transaction_read_only');
-    const again = open();
-    await again.check(0);
+    await open().check(0);
   });
 });

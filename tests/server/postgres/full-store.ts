@@ -6,14 +6,18 @@ import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { execute } from '../../helpers/store/postgres.ts';
-import { newLead } from '../../helpers/store/stored-lead.ts';
+import { executeOnFile } from '../../helpers/store/sqlite-file.ts';
+import { newLead, newPhoto, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 
 const channels: Channel[] = ['mail', 'webhook'];
 /** The last date of JavaScript. */
-const far = 8_640_000_000_000_000;
+const endOfTime = 8_640_000_000_000_000;
 
-/** A data directory with leads, photos, offers and deliveries of every kind, all in the six tables below. */
-export async function fullStore(): Promise<string> {
+/**
+ * Creates a data directory with leads, photos, offers and deliveries of every kind, in the six tables below: 153 versions
+ * of leads, 155 photos, 2 versions of a WhatsApp lead, 3 offers.
+ */
+export async function createFullDataDir(): Promise<string> {
   const dataDir = await temporaryDir();
   const store = openSqliteStore(dataDir, { outbox: { channels } });
   const clickIds: ClickId[] = [{ name: 'gclid', value: "Cj0K-_'\\x", seenAt: 7 }];
@@ -22,12 +26,7 @@ export async function fullStore(): Promise<string> {
   const lead = newLead({ submissionId: 'lead-1', ...texts, clickIds, variant });
   const [item] = lead.items;
   if (!item) throw new Error('The sample has no item');
-  const photo = (content: Uint8Array) => ({
-    name: 'صورة.jpg',
-    type: 'image/jpeg',
-    size: content.length,
-    content,
-  });
+  const photo = (content: Uint8Array) => newPhoto({ name: 'صورة.jpg', content });
   const contents = [
     Uint8Array.of(0xff, 0xd8, 0, 0x5c, 0x27, 0xff),
     new Uint8Array(),
@@ -40,11 +39,11 @@ export async function fullStore(): Promise<string> {
   await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
   await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
   for (let count = 0; count < 150; count++) await store.saveLead(newLead());
-  const said = { receivedAt: 7, language: null, campaign: {}, clickIds, variant, isTest: true };
-  const whatsapp = { submissionId: 'lead-1', ...said };
-  await store.saveWhatsappLead({ ...whatsapp, phone: '+971501', partner: 'shop.example' });
+  const fields = { submissionId: 'lead-1', language: null, clickIds, variant, isTest: true };
+  const whatsapp = newWhatsappLead({ ...fields, phone: '+971501', partner: 'shop.example' });
+  await store.saveWhatsappLead(whatsapp);
   await store.saveWhatsappLead({ ...whatsapp, phone: '+971502', partner: '' });
-  const offer = { submissionId: 'lead-1', currency: 'AED', createdAt: 6, expiresAt: far };
+  const offer = { submissionId: 'lead-1', currency: 'AED', createdAt: 6, expiresAt: endOfTime };
   const terms = { service: 'buyback', itemAmounts: [1, null], note: "O'Hara\n\\x 💎" } as const;
   for (const amount of [12500.5, 999_999_999_999.999, 1]) {
     await store.saveOffer({ ...offer, offerId: randomUUID(), amount, terms }, { isSent: true });
@@ -56,23 +55,21 @@ export async function fullStore(): Promise<string> {
   const [sent, failed] = [await store.claimDelivery(claim), await store.claimDelivery(claim)];
   if (!sent || !failed) throw new Error('There are no deliveries');
   await store.finishDelivery(sent.deliveryId, 'delivered', Date.now());
-  await store.postponeDelivery(failed, far, '550 5.1.1 to RCPT TO');
+  await store.postponeDelivery(failed, endOfTime, '550 5.1.1 to RCPT TO');
   await store.close();
   // A number that JavaScript would round.
-  change(dataDir, 'update whatsapp_leads set received_at = 9007199254740993 where version = 2');
+  executeOnFile(
+    databaseFile(dataDir),
+    'update whatsapp_leads set received_at = 9007199254740993 where version = 2',
+  );
   return dataDir;
-}
-
-function change(dataDir: string, statement: string): void {
-  const database = new DatabaseSync(databaseFile(dataDir));
-  database.exec(statement);
-  database.close();
 }
 
 /** Puts U+0000 into a text, which no API call does. */
 export function writeNul(dataDir: string): void {
   const name = "'a' || char(0) || 'b'";
-  change(dataDir, `update leads set last_name = ${name} where submission_id = 'lead-1~2'`);
+  const statement = `update leads set last_name = ${name} where submission_id = 'lead-1~2'`;
+  executeOnFile(databaseFile(dataDir), statement);
 }
 
 const tables = ['leads', 'lead_items', 'photos', 'whatsapp_leads', 'offers', 'deliveries'];
@@ -82,9 +79,9 @@ function plainRows(rows: readonly Record<string, unknown>[]): string[] {
   const plain = (value: unknown) => {
     if (value === null) return null;
     if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
-    return typeof value === 'number'
-      ? String(value)
-      : String(value).replace(/^(\d+\.\d*?)0+$/, '$1');
+    if (typeof value === 'number') return String(value);
+    // PostgreSQL may end decimals with zeros.
+    return String(value).replace(/^(\d+\.\d*?)0+$/, '$1');
   };
   return rows
     .map((row) =>

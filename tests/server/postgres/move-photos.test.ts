@@ -24,9 +24,10 @@ async function storeKeptAndErased(dataDir: string): Promise<void> {
 }
 
 async function eraseWhileBucketIsDown(dataDir: string, id: string, url = ''): Promise<void> {
+  // A web server answers in its place.
   s3.behave = () => 'page';
   const settings = { ...s3.env, DATABASE_URL: url, STORE_WAIT_SECONDS: '1' };
-  // In its own process, which ends with its attempts: others would still succeed after the first has failed.
+  // In its own process: its attempts end with it, and cannot succeed once the bucket is back.
   const { code, stderr } = await deskProcess(dataDir, ['erase', id, '--yes'], settings);
   s3.behave = () => 'well';
   expect(code).toBe(1);
@@ -102,15 +103,15 @@ test('keeps the photo of a lead that was erased after the backup and is back', a
   expect(photosInBucket()).toEqual(['kept']);
 });
 
-test('a backup holds no photo that a lead may still get', async () => {
+test('a backup knows nothing of photos whose lead is still being stored', async () => {
   const dataDir = await temporaryDir();
   const store = openSqliteStore(dataDir);
   const name = `${'a'.repeat(64)}/00000000-0000-4000-8000-000000000000`;
   await store.announcePhotos([name], 1);
-  const copy = await temporaryDir();
-  copyFileSync(await backUp(dataDir), databaseFile(copy));
-  const opened = openSqliteStore(copy);
-  expect(await opened.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([]);
+  const copyDir = await temporaryDir();
+  copyFileSync(await backUp(dataDir), databaseFile(copyDir));
+  const copy = openSqliteStore(copyDir);
+  expect(await copy.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([]);
   expect(await store.releaseOrphans(Date.now(), Date.now(), 10)).toEqual([name]);
   await store.close();
 });

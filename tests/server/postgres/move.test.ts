@@ -7,14 +7,15 @@ import { desk, deskOutput, startProgram, temporaryDir } from '../../helpers/serv
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
-import { fullStore, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
+import { createFullDataDir, rowsInFile, rowsInPostgres, writeNul } from './full-store.ts';
 import { begin, untilBlocked } from './transactions.ts';
 
-const full = await fullStore();
+const original = await createFullDataDir();
 
+/** A new data directory with data of every kind. */
 async function fullDataDir(): Promise<string> {
   const dataDir = await temporaryDir();
-  copyFileSync(databaseFile(full), databaseFile(dataDir));
+  copyFileSync(databaseFile(original), databaseFile(dataDir));
   return dataDir;
 }
 
@@ -30,7 +31,7 @@ const countAll = `
   select (select count(*)::int from leads) as leads, (select count(*)::int from photos) as photos,
     (select count(*)::int from offers) as offers`;
 
-/** A complete run may set a database, which must not reach the desk of an embedded one. */
+/** Hides the DATABASE_URL of a run on PostgreSQL from the desk of an embedded database. */
 const embedded = { DATABASE_URL: '' };
 const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, embedded);
 const output = (dataDir: string, ...args: string[]) => deskOutput(dataDir, args, embedded);
@@ -48,17 +49,17 @@ test('moves a complete embedded database into PostgreSQL', async () => {
   expect(JSON.parse(shown)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
 });
 
-/** Lets others read the table, but not write to it. */
-const shareOf = (table: string) => `lock table ${table} in share mode`;
+/** Returns the statement that lets others read a table, but not write to it. */
+const lockAgainstWrites = (table: string) => `lock table ${table} in share mode`;
 
-/** Starts a move that waits for a lock of `obstacle`; `release` lets it continue. */
+/** Starts a move that waits for the lock of a statement, `obstacle`; `release` lets it continue. */
 async function startMove(dataDir: string, url: string, obstacle: string) {
   const other = await begin(url);
   await other.query(obstacle);
   const { child, closed, written } = startProgram(
     process.execPath,
     ['server/desk/main.ts', 'move', '--to', url],
-    { env: { DATA_DIR: dataDir, DATABASE_URL: '' } },
+    { env: { DATA_DIR: dataDir, ...embedded } },
   );
   await untilBlocked(url);
   return { child, closed, written, release: other.rollback };
@@ -73,19 +74,19 @@ test('resumes after being killed anywhere, without duplicates', async () => {
     `insert into leads (submission_id, received_at, first_name, last_name, email, phone, country_code,
        phone_without_country_code, country, campaign, spam)
      values ('lead-1~3', 1, '', '', '', '', '', '', '', '', '')`,
-    shareOf('photos'),
-    shareOf('deliveries'),
+    lockAgainstWrites('photos'),
+    lockAgainstWrites('deliveries'),
   ];
-  const left: unknown[] = [];
+  const countsLeft: unknown[] = [];
   for (const obstacle of obstacles) {
     const { child, closed, release } = await startMove(dataDir, url, obstacle);
     child.kill('SIGKILL');
     await closed;
     await release();
     const [counts] = await execute(url, countAll);
-    left.push(counts);
+    countsLeft.push(counts);
   }
-  expect(left).toEqual([
+  expect(countsLeft).toEqual([
     { leads: 100, photos: 0, offers: 0 },
     { leads: 153, photos: 0, offers: 0 },
     { leads: 153, photos: 155, offers: 3 },
@@ -132,7 +133,7 @@ test('rejects a target with other or changed leads and leaves it unchanged', asy
 test('keeps leads that the target accepts during the move, and says so', async () => {
   const dataDir = await fullDataDir();
   const url = await preparedDatabase();
-  const { closed, written, release } = await startMove(dataDir, url, shareOf('photos'));
+  const { closed, written, release } = await startMove(dataDir, url, lockAgainstWrites('photos'));
   const store = openPostgres(url);
   await store.saveLead({ ...newLead({ submissionId: 'meanwhile' }), items: [] });
   await release();
@@ -142,10 +143,10 @@ test('keeps leads that the target accepts during the move, and says so', async (
   expect(counts).toEqual({ leads: 154, photos: 155, offers: 3 });
 });
 
-test('refuses while a server uses the database, into a newer one, or without a connection', async () => {
+test('refuses a database that is in use, newer, unreachable, empty or damaged, with a reason and no password', async () => {
   const dataDir = await temporaryDir();
   const url = await preparedDatabase();
-  // Locked as by a server.
+  // Holds the lock that a running server holds.
   const store = openSqliteStore(dataDir);
   const busy = await run(dataDir, 'move', '--to', url);
   expect(busy.code).toBe(1);

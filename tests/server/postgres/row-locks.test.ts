@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { NewOffer, Store } from '../../../server/store/store.ts';
+import type { Store } from '../../../server/store/store.ts';
 import { createDatabase, execute } from '../../helpers/store/postgres.ts';
+import { newWhatsappLead } from '../../helpers/store/stored-lead.ts';
+import { newOffer } from '../../helpers/store/stored-offer.ts';
 import { openPostgres } from '../../helpers/store/test-store.ts';
 import { newPhotoLead } from './samples.ts';
 import { begin, databaseWith, untilBlocked } from './transactions.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-function newOffer(submissionId: string, changes: Partial<NewOffer> = {}): NewOffer {
-  const createdAt = Date.now();
-  const terms = { amount: 1, currency: 'AED', createdAt, expiresAt: createdAt + day };
-  return { offerId: randomUUID(), submissionId, ...terms, ...changes };
-}
 
 async function openOffers(store: Store, submissionId: string) {
   const offers = await store.findOffers({ submissionId });
@@ -22,19 +17,19 @@ async function openOffers(store: Store, submissionId: string) {
 describe.each(['read committed', 'serializable'])('with %s transactions', (isolation) => {
   test('six desks that make an offer for one lead at once leave one open', async () => {
     const url = await databaseWith(isolation);
+    const server = openPostgres(url);
     const desks = Array.from({ length: 6 }, () => openPostgres(url));
-    const [first] = desks as [Store];
     for (let round = 0; round < 5; round++) {
       const id = `lead-${round}`;
-      await first.saveLead(newPhotoLead(id));
-      const offers = desks.map((_, index) => newOffer(id, { amount: index + 1 }));
+      await server.saveLead(newPhotoLead(id));
+      const offers = desks.map(() => newOffer(id));
       const replaced = await Promise.all(
-        desks.map((desk, index) => desk.saveOffer(offers[index] as NewOffer)),
+        offers.map((offer, index) => desks[index]?.saveOffer(offer)),
       );
       expect(replaced.flat()).toHaveLength(5);
-      expect(await openOffers(first, id)).toHaveLength(1);
+      expect(await openOffers(server, id)).toHaveLength(1);
       const answers = await Promise.all(
-        offers.map(({ offerId }) => first.answerOffer(offerId, 'approved', Date.now())),
+        offers.map(({ offerId }) => server.answerOffer(offerId, 'approved', Date.now())),
       );
       expect(answers.sort()).toEqual([...Array(5).fill('replaced'), 'success']);
     }
@@ -62,8 +57,7 @@ test('retention keeps a lead while its offer is being accepted', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
   await store.saveLead({ ...newPhotoLead('old'), receivedAt: 1 });
-  const times = { createdAt: 1, expiresAt: 2 };
-  const offer = newOffer('old', times);
+  const offer = newOffer('old', { createdAt: 1, expiresAt: 2 });
   await store.saveOffer(offer);
   const blocker = await begin(url);
   await blocker.query('lock table deliveries in access exclusive mode');
@@ -80,19 +74,18 @@ test('retention keeps a lead while its offer is being accepted', async () => {
 });
 
 test.each([
-  ['lead', 'leads', 'update leads set content_hash = null'],
-  ['WhatsApp lead', 'whatsapp_leads', 'select 1'],
-] as const)('a %s sent again during its erasure is stored', async (kind, table, prepare) => {
+  ['lead', 'leads'],
+  ['WhatsApp lead', 'whatsapp_leads'],
+] as const)('a %s sent again during its erasure is stored', async (kind, table) => {
   const url = await createDatabase();
   const store = openPostgres(url);
   const save = async (text: string) => {
     if (kind === 'lead') return (await store.saveLead(newPhotoLead('same', text))).result;
-    const said = { receivedAt: 1, language: null, campaign: {}, clickIds: [], variant: '' };
-    const from = { partner: '', isTest: false };
-    return store.saveWhatsappLead({ submissionId: 'same', phone: text, ...said, ...from });
+    return store.saveWhatsappLead(newWhatsappLead({ submissionId: 'same', phone: text }));
   };
   await save('First');
-  await execute(url, prepare);
+  // As in leads of earlier releases, whose hash is computed when they are sent again.
+  await execute(url, 'update leads set content_hash = null');
   const eraser = await begin(url);
   await eraser.query(`select 1 from ${table} where submission_id = 'same' for update`);
   const saved = save('Second');

@@ -18,14 +18,14 @@ export async function begin(url: string) {
   };
 }
 
-/** Waits until so many transactions wait for a lock of another. */
+/** Waits until this many transactions wait for a lock of another. */
 export async function untilBlocked(url: string, transactions = 1): Promise<void> {
   const waiting = `select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`;
   await until(async () => (await execute(url, waiting)).length === transactions);
 }
 
-/** Changes what later connections to the database begin with, also if it is read-only. */
+/** Changes a default of later connections to a database, even of a read-only one. */
 export async function alterDatabase(url: string, change: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await execute(url, `begin read write; alter database ${name} ${change}; commit`);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewFunnelCount } from '../../../server/store/funnel.ts';
-import type { Store } from '../../../server/store/store.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { newCount } from '../../helpers/store/stored-count.ts';
-import { onPostgres, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
+import { onPostgres, openNewStore, openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
 
 const hour = 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 25, 16, 20);
@@ -18,16 +17,12 @@ const view = newCount({
 const start: NewFunnelCount = { ...view, step: 'start' };
 const failed: NewFunnelCount = { ...view, step: 'failed', field: 'email' };
 
-async function openStore(): Promise<Store> {
-  return openStoreOf(await temporaryDir());
-}
-
 const total = (sums: readonly { count: number }[]) =>
   sums.reduce((sum, { count }) => sum + count, 0);
 
 describe('sums', () => {
   test('adds counts of the same hour, and keeps hours apart', async () => {
-    const store = await openStore();
+    const store = await openNewStore();
     await store.addFunnelCounts([view, { ...view, count: 2 }, start], now);
     await store.addFunnelCounts([view], now + 30 * 60_000);
     await store.addFunnelCounts([view], now + hour);
@@ -45,7 +40,7 @@ describe('sums', () => {
   });
 
   test('groups by any dimensions, of all partners or of one', async () => {
-    const store = await openStore();
+    const store = await openNewStore();
     await store.addFunnelCounts(
       [
         view,
@@ -92,7 +87,7 @@ describe('bounds', () => {
     Array.from({ length: count }, (_, index) => ({ ...view, [name]: `${name}-${index}.example` }));
 
   test('keeps 200 combinations of a partner and hour, and counts the rest as (other)', async () => {
-    const store = await openStore();
+    const store = await openNewStore();
     await store.addFunnelCounts(numbered(150, 'campaign'), now);
     await store.addFunnelCounts(numbered(300, 'campaign'), now);
     const sums = await store.readFunnel({ ...everything, by: ['source', 'campaign', 'variant'] });
@@ -118,13 +113,14 @@ describe('bounds', () => {
       { step: 'start', count: 1 },
     ]);
     expect(total(sums)).toBe(4491);
-    expect(await rowsOf(dir, 'select count(*) as rows from funnel_counts')).toMatchObject([
-      { rows: expect.toSatisfy((rows) => Number(rows) === 2002) },
-    ]);
+    const [row] = await rowsOf(dir, 'select count(*) as rows from funnel_counts');
+    // 2,000, and (other) of each step.
+    expect(Number(row?.rows)).toBe(2002);
   });
 
   test('cuts long texts, and stores any character', async () => {
-    const store = await openStore();
+    const store = await openNewStore();
+    // The limit of 100 UTF-16 units is in the middle of the first 💎.
     const campaign = `${'x'.repeat(99)}💎💎`;
     const variant = "a\0\ud800'; drop table leads; --";
     await store.addFunnelCounts([{ ...view, campaign, variant }], now);
@@ -134,7 +130,7 @@ describe('bounds', () => {
   });
 
   test('deletes old counts hour by hour', async () => {
-    const store = await openStore();
+    const store = await openNewStore();
     for (const age of [3, 2, 1, 0]) await store.addFunnelCounts([view, start], now - age * hour);
     const before = now - hour;
     expect(await store.deleteOldFunnelCounts(before)).toBe(2);

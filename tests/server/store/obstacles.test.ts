@@ -18,7 +18,6 @@ import {
 import {
   becomesReady,
   becomesUnready,
-  type RunningServer,
   readinessOf,
   startServer,
   temporaryDir,
@@ -26,14 +25,10 @@ import {
 } from '../../helpers/server/server.ts';
 import { fillDisk, mountDisk, unmountDisks } from '../../helpers/store/disk.ts';
 import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { expectPages } from './expect-pages.ts';
 import { storedIds } from './stored-leads.ts';
 
 afterEach(unmountDisks);
-
-async function expectPages({ origin }: RunningServer): Promise<void> {
-  expect((await fetch(`${origin}/demo/partner.html`)).status).toBe(200);
-  expect((await fetch(`${origin}/livez`)).status).toBe(200);
-}
 
 function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>>): void {
   expect(status).toBe(503);
@@ -138,7 +133,7 @@ test('a database deleted while the server runs is restored with all leads', asyn
   await expectAll('the stop of the server');
 });
 
-test('a file that replaces the database of a running server is kept, and used if it is one', async () => {
+test('a file that replaces the database of a running server is kept, and used if it is a database', async () => {
   const server = await startServer();
   const { dataDir } = server;
   const file = databaseFile(dataDir);
@@ -168,6 +163,6 @@ test('a file that replaces the database of a running server is kept, and used if
     using database = new DatabaseSync(join(dataDir, name), { readOnly: true });
     return database.prepare('select submission_id from leads').all();
   });
-  // The leads from before each of the two files.
+  // The leads that were stored before each of the two files.
   expect(rescued).toEqual([[{ submission_id: ours }], [{ submission_id: lead.submissionId }]]);
 });

@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { createVersion } from '../../helpers/store/old-database.ts';
 import { bytes, executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+import { insertOldLead } from './old-lead.ts';
 
 const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
 
 test('keeps the leads of a version 1 database and accepts offers', async () => {
   const dataDir = await temporaryDir();
-  await executeOn(
-    dataDir,
-    `${createVersion(1)}
-    insert into leads values ('${submissionId}', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
-      '+961', '1', 'LB', '{}', '[]');`,
-  );
+  await executeOn(dataDir, createVersion(1) + insertOldLead(submissionId));
 
   const store = await openStoreOf(dataDir);
   expect(await store.findLeads()).toMatchObject([{ submissionId, firstName: 'Mona' }]);
@@ -22,7 +18,7 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
     amount: 123456789.01,
     currency: 'AED',
     createdAt: 6,
-    expiresAt: 9_007_199_254_740_991,
+    expiresAt: Number.MAX_SAFE_INTEGER,
   };
   await store.saveOffer(offer);
   const stored = {
@@ -39,18 +35,15 @@ test('keeps the leads of a version 1 database and accepts offers', async () => {
   };
   expect(await store.findOffers()).toEqual([stored]);
 
-  const again = await openStoreOf(dataDir);
-  expect(await again.findOffers({ submissionId })).toEqual([stored]);
+  const reopened = await openStoreOf(dataDir);
+  expect(await reopened.findOffers({ submissionId })).toEqual([stored]);
 });
 
 test('keeps the open offers of a version 7 database, without terms, and stores terms of new ones', async () => {
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${createVersion(7)}
-    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam)
-    values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
+    `${createVersion(7)} ${insertOldLead('lead-1')}
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
     values ('offer-1', 'lead-1', 12500.5, 'AED', 6, 9007199254740991);`,
   );
@@ -68,11 +61,7 @@ test('keeps everything of a version 2 database, and only the newest of several o
   const dataDir = await temporaryDir();
   await executeOn(
     dataDir,
-    `${createVersion(2)}
-    insert into leads values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611',
-      '+961', '1', 'LB', '{}', '[]');
-    insert into leads values ('lead-2', 6, 'en', 'Layla', 'H', 'l@example.com', '+9712',
-      '+971', '2', 'AE', '{}', '[]');
+    `${createVersion(2)} ${insertOldLead('lead-1')} ${insertOldLead('lead-2', { receivedAt: 6 })}
     insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
     insert into photos values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, ${bytes(Buffer.from('ffd8', 'hex'))});
     insert into whatsapp_leads values ('lead-1', 7, 'en', '+9713', '{}');
@@ -111,9 +100,9 @@ test('keeps everything of a version 2 database, and only the newest of several o
   }
 
   if (!first) throw new Error('no lead');
-  const again = { ...first, items: first.items.map((item) => ({ ...item, photos: [] })) };
-  expect(await store.saveLead(again), 'without its photo').toMatchObject({ result: 'revision' });
-  const photos = (await store.readPhotos('lead-1')).map((photo) => ({ ...photo }));
+  const withoutPhoto = { ...first, items: first.items.map((item) => ({ ...item, photos: [] })) };
+  expect(await store.saveLead(withoutPhoto)).toMatchObject({ result: 'revision' });
+  const photos = await store.readPhotos('lead-1');
   const whole = { ...first, items: first.items.map((item) => ({ ...item, photos })) };
   expect(await store.saveLead(whole)).toMatchObject({ result: 'repeated' });
 });

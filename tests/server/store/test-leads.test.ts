@@ -14,6 +14,7 @@ import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 import { showLead } from './stored-leads.ts';
 
+/** Queues deliveries, and sends none. */
 const server = await startApp({ env: webhookSettings({ url: 'http://127.0.0.1:1/leads' }) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);
@@ -28,9 +29,9 @@ const sendWhatsapp = (changes: Json) => sendWhatsappLead(server, changes);
 
 describe('a test lead', () => {
   test('is stored as such and not delivered, unlike a real one', async () => {
-    const ids = [await send({ test: true }), await sendWhatsapp({ test: true })];
+    const lead = await send({ test: true });
+    const chat = await sendWhatsapp({ test: true });
     const real = await send({});
-    const [lead = '', chat = ''] = ids;
     expect(await showLead(server, lead)).toMatchObject({ isTest: true });
     expect(await showLead(server, real)).toMatchObject({ isTest: false });
     expect(await deliveriesIn(server, real)).toHaveLength(1);
@@ -38,7 +39,7 @@ describe('a test lead', () => {
   });
 
   test.each(['true', 'yes', 1, 'false', {}, [true], null])(
-    'needs data-test: %j does not count, since a visitor may be waiting',
+    'is marked by true alone, not by %j: a visitor may be waiting',
     async (value) => {
       const id = await send({ test: value });
       expect(await showLead(server, id)).toMatchObject({ isTest: false });
@@ -89,7 +90,7 @@ describe('the desk', () => {
     realChat = await sendWhatsapp({});
   });
 
-  test('marks it in lists and details', async () => {
+  test('marks tests in lists and details', async () => {
     const row = (list: string, id: string) =>
       list.split('\n').find((line) => line.startsWith(id.slice(0, 8)));
     const leads = (await run('list')).stdout;
@@ -102,7 +103,7 @@ describe('the desk', () => {
     expect((await run('show', real)).stdout).not.toMatch(/^Test/m);
   });
 
-  test('filters tests only, or without tests', async () => {
+  test('lists tests alone, or all but tests', async () => {
     expect(await idsOf('list', '--test', '--limit', '1')).toEqual([lead]);
     expect(await idsOf('list', '--no-test')).toContain(real);
     expect(await idsOf('list', '--no-test')).not.toContain(lead);
@@ -116,7 +117,7 @@ describe('the desk', () => {
   test('marks tests in exports', async () => {
     const [header = '', ...rows] = (await run('export', '--csv')).stdout.trim().split('\r\n');
     const column = header.split(',').indexOf('isTest');
-    const saidOf = (id: string) => rows.find((row) => row.startsWith(id))?.split(',')[column];
-    expect([lead, real].map(saidOf)).toEqual(['yes', 'no']);
+    const isTestOf = (id: string) => rows.find((row) => row.startsWith(id))?.split(',')[column];
+    expect([lead, real].map(isTestOf)).toEqual(['yes', 'no']);
   });
 });

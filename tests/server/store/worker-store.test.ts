@@ -3,19 +3,17 @@ import { StoreUnavailableError } from '../../../server/store/errors.ts';
 import { openSqliteStore } from '../../../server/store/sqlite/sqlite-store.ts';
 import { openWorkerStore } from '../../../server/store/sqlite/worker-store.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
-import { leadWithPhoto } from '../../helpers/store/stored-lead.ts';
+import { newItem, newLead, newPhoto, storeLead } from '../../helpers/store/stored-lead.ts';
 import { lockStoreOf } from '../../helpers/store/test-store.ts';
 
 /** A lead of 400 KB. */
-const lead = (index: number) => ({
-  ...leadWithPhoto(new Uint8Array(), { submissionId: `lead-${index}`, items: [] }),
-  firstName: 'x'.repeat(400_000),
-});
+const largeLead = (index: number) =>
+  newLead({ submissionId: `lead-${index}`, items: [], firstName: 'x'.repeat(400_000) });
 
 test('stores the next lead after the store thread died', async () => {
   const dataDir = await temporaryDir();
   const direct = openSqliteStore(dataDir);
-  for (let index = 0; index < 100; index++) await direct.saveLead(lead(index));
+  for (let index = 0; index < 100; index++) await direct.saveLead(largeLead(index));
   await direct.close();
 
   const crashes: unknown[] = [];
@@ -23,11 +21,11 @@ test('stores the next lead after the store thread died', async () => {
   const store = openWorkerStore({ dataDir, callTimeout: 15_000, heapLimit: 16, onCrash });
   // 40 MB of leads do not fit into 16 MB.
   const reading = store.findLeads();
-  const saving = store.saveLead(lead(5000));
+  const saving = store.saveLead(largeLead(5000));
   await expect(reading).rejects.toMatchObject({ name: 'StoreUnavailableError', code: 'crashed' });
   await expect(saving).rejects.toThrow(StoreUnavailableError);
   expect(crashes).toHaveLength(1);
-  expect(await store.saveLead(lead(5000))).toMatchObject({ result: 'stored' });
+  expect(await store.saveLead(largeLead(5000))).toMatchObject({ result: 'stored' });
   await store.close();
 });
 
@@ -37,10 +35,10 @@ test('stores a lead once another program releases its lock, unless its time is o
   const hasty = openWorkerStore({ dataDir, callTimeout: 500 });
   for (const store of [patient, hasty]) await store.check(0);
   const unlock = await lockStoreOf(dataDir);
-  const saving = patient.saveLead(lead(1));
-  // SQLite itself waits less than twice.
+  const saving = patient.saveLead(largeLead(1));
+  // Each call waits for longer than SQLite itself does, so that `patient` has to retry.
   for (const index of [2, 3]) {
-    await expect(hasty.saveLead(lead(index))).rejects.toMatchObject({ code: 'locked' });
+    await expect(hasty.saveLead(largeLead(index))).rejects.toMatchObject({ code: 'locked' });
   }
   await unlock();
   expect(await saving).toMatchObject({ result: 'stored' });
@@ -58,7 +56,7 @@ test('rejects the calls that wait for a store thread that does not load in time'
     onCrash,
   });
   for (const attempt of [1, 2]) {
-    const results = await Promise.allSettled([store.check(0), store.saveLead(lead(1))]);
+    const results = await Promise.allSettled([store.check(0), store.saveLead(largeLead(1))]);
     const message = expect.stringContaining('did not load within 0.001 s');
     const reason = expect.objectContaining({ code: 'crashed', message });
     expect(results).toEqual([
@@ -84,12 +82,8 @@ test('transfers photo bytes completely, from own and shared buffers', async () =
   const store = openWorkerStore({ dataDir, callTimeout: 15_000 });
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);
   const own = new Uint8Array(100_000).fill(7);
-  const photo = (content: Uint8Array) => {
-    return { name: '', type: 'image/jpeg', size: content.length, content };
-  };
-  const item = { category: 'Watch', designer: 'x', model: 'x', condition: 'x', isQualified: false };
-  await store.saveLead({ ...lead(1), items: [{ ...item, photos: [photo(shared), photo(own)] }] });
-  const stored = await store.readPhotos('lead-1');
+  const photos = [shared, own].map((content) => newPhoto({ content }));
+  const stored = await store.readPhotos(await storeLead(store, { items: [newItem({ photos })] }));
   expect(stored.map(({ content }) => content.length)).toEqual([6, 100_000]);
   expect(Buffer.from(stored[0]?.content ?? []).toString()).toBe('SHARED');
   expect(stored[1]?.content.every((byte) => byte === 7)).toBe(true);
