@@ -6,10 +6,10 @@ import { languages } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { attributesOf } from '../../helpers/browsers/attributes.ts';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { control, hasFocus, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { axeIn } from '../../helpers/site/hosted-site.ts';
 import { specialCharacters, stepTitle, useBuilder } from './builder-page.ts';
 
 const site = useSite();

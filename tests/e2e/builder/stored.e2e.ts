@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { campaignParameters } from '../../../widgets/domain/campaign.ts';
 import { clickIdCookies, clickIdParameters } from '../../../widgets/domain/click-ids.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { axeIn } from '../../helpers/site/hosted-site.ts';
 import { useBuilder } from './builder-page.ts';
 
 const site = useSite();

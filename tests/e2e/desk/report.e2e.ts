@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
-import { violationsOf } from '../../helpers/desk/axe-violations.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { newestLead } from '../../helpers/desk/seed.ts';
 import { newCount } from '../../helpers/store/stored-count.ts';
@@ -69,7 +69,7 @@ describe('the report has no axe violation, fits every width and shows figures in
         expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
         expect.soft(await oddFigures(page), `${path} at ${width}`).toEqual([]);
         if (width !== examined) continue;
-        expect.soft(await violationsOf(page), `${path} at ${width}`).toEqual([]);
+        expect.soft(await axeIn(page, 'html'), `${path} at ${width}`).toEqual([]);
       }
     }
   });

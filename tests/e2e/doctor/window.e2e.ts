@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, findingsIn } from '../../helpers/doctor/page.ts';
 import { addFormPage, snippet } from '../../helpers/journey/host-site.ts';
 import { hasFocus } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { axeIn } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
 const newPage = useChromium();

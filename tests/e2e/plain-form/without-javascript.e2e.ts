@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { hasFocus, newPerson, type Person, watch } from '../../helpers/journey/journey.ts';
 import { paddedPhoto, smallPhotos } from '../../helpers/journey/photos.ts';
 import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { axeIn } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite({ BODY_LIMIT_MB: '1' });
 const newPage = useChromium();

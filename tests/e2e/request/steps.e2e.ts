@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { requestStepsOf } from '../../helpers/request/request-steps.ts';
-import { axeIn, watchErrors } from '../../helpers/site/hosted-site.ts';
+import { watchErrors } from '../../helpers/site/hosted-site.ts';
 
 const site = useSite();
 const newPage = useChromium();

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { overflowOf } from '../../helpers/browsers/overflow.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { firstScreen, trustLines } from '../../helpers/site/first-screen.ts';
 import { floatingButton } from '../../helpers/site/floating-button.ts';
 import { blocksOffGrid, gridOf } from '../../helpers/site/grid.ts';
-import {
-  axeIn,
-  distinctPaths,
-  settle,
-  sitePaths,
-  watchErrors,
-} from '../../helpers/site/hosted-site.ts';
+import { distinctPaths, settle, sitePaths, watchErrors } from '../../helpers/site/hosted-site.ts';
 import {
   deadLinks,
   missingSiteFiles,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { axeIn } from '../../helpers/browsers/axe.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
-import { axeIn, settle } from '../../helpers/site/hosted-site.ts';
+import { settle } from '../../helpers/site/hosted-site.ts';
 import { smallTargets } from '../../helpers/site/tap-targets.ts';
 
 const site = useSite();

@@ -3,7 +3,7 @@ import type { RunOptions } from 'axe-core';
 
 /** The violations that axe finds, one per line. */
 export async function axe(element: Element, options: RunOptions = {}): Promise<string[]> {
-  // axe would also look for a selector of every element that passes.
+  // Keeps axe from computing a selector for every element that passes.
   const { violations } = await window.axe.run(element, { resultTypes: ['violations'], ...options });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),

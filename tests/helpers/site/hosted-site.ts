@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type { ConsoleMessage, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 const distDir = resolve(import.meta.dirname, '../../../dist');
 
@@ -28,17 +27,12 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** Collects console errors, blocked scripts and missing files. */
+/** Collects errors, warnings of the console and missing files from now on, each with the page's path. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   const at = () => new URL(page.url()).pathname;
   page.on('pageerror', (error) => errors.push(`${at()}: ${error.message}`));
-  page.on('console', (message: ConsoleMessage) => {
+  page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors.push(`${at()}: ${message.text()}`);
   });
   page.on('response', (response) => {
@@ -47,17 +41,4 @@ export function watchErrors(page: Page): string[] {
     }
   });
   return errors;
-}
-
-/** The violations that axe finds in a part of the page, one per line. */
-export async function axeIn(page: Page, selector: string): Promise<string[]> {
-  // Injected once per page: it is half a megabyte.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (within) => {
-    // axe would also look for a selector of every element that passes.
-    const { violations } = await window.axe.run(within, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target}) ${failureSummary}`),
-    );
-  }, selector);
 }
