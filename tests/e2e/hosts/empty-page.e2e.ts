@@ -16,7 +16,7 @@ test.each(tags)(
     const { origin } = site.server;
     const body = documentedSnippets(origin)[tag] ?? '';
     const page = await newPage();
-    await page.addInitScript(watchShifts, true);
+    await page.addInitScript(watchShifts);
     await page.goto(site.host.add({ body }));
     const lastPart = tag === 'luxe-quote-form' ? '#submit' : '.root > *';
     await page.locator(`${tag} ${lastPart}`).first().waitFor({ state: 'attached' });

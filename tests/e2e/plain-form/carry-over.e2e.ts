@@ -104,7 +104,7 @@ test.each([
   async ({ field, id, width }) => {
     const { page, takeOver } = await open(await newPage({ viewport: { width, height: 800 } }));
     if (field) await page.locator(`form[action] ${field}`).focus();
-    await page.evaluate(watchShifts, false);
+    await page.evaluate(watchShifts);
     await takeOver();
     expect(await shiftedIn(page)).toBe(0);
     if (id) expect(await hasFocus(inElement(page).locator(`#${id}`))).toBe(true);

@@ -25,7 +25,7 @@ test.each(visits)(
   'fonts that arrive after the first paint move no section ($language, $screen)',
   async ({ language, screen }) => {
     const page = await newPage(screens[screen]);
-    await page.addInitScript(watchShifts, true);
+    await page.addInitScript(watchShifts);
     const shifted: Record<string, number> = {};
     for (const path of distinctPaths) {
       const painted = Promise.withResolvers<void>();

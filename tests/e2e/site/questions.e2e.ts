@@ -78,7 +78,7 @@ test.each([
     await page.setViewportSize(viewport);
     // Below the questions, where a change of their height would show.
     await faq(page).locator('footer').scrollIntoViewIfNeeded();
-    await page.evaluate(watchShifts, false);
+    await page.evaluate(watchShifts);
     release();
     await isUpgraded(page);
     expect(await shiftedIn(page)).toBeLessThanOrEqual(0.01);

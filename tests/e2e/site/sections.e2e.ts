@@ -117,7 +117,7 @@ test('sections out of view are skipped, and keep correct heights when the phone 
 
 test('a section partly visible on the first screen stays while others are laid out', async () => {
   const page = await newPage({ viewport: { width: 390, height: 664 } });
-  await page.addInitScript(watchShifts, true);
+  await page.addInitScript(watchShifts);
   await page.goto(`${site.server.origin}/authentication?lang=ar`);
   await page.locator('html[data-whole=known]').waitFor();
   const edge = await page.locator('main > section').first().boundingBox();
@@ -127,7 +127,7 @@ test('a section partly visible on the first screen stays while others are laid o
 
 test('the form loads without layout shift', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await page.addInitScript(watchShifts, true);
+  await page.addInitScript(watchShifts);
   await page.goto(`${site.server.origin}/home?lang=en#Quote`);
   await page.getByRole('button', { name: 'Submit Item' }).waitFor();
   expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);

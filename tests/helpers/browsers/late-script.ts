@@ -27,7 +27,7 @@ export async function shiftOfLateScript(
   origin: string,
   widget: string,
 ): Promise<number> {
-  await page.evaluate(watchShifts, false);
+  await page.evaluate(watchShifts);
   await page.evaluate(addScript, { origin, widget });
   return shiftedIn(page);
 }

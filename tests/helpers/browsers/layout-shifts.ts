@@ -7,14 +7,12 @@ interface Shift extends PerformanceEntry {
 
 export interface Shifts {
   shifted: number;
-  /** Elements that moved: `P y 100 → 127`. */
+  /** Elements that moved, such as `P x 8 → 8, y 100 → 127`. */
   moved: string[];
 }
 
-/**
- * Runs in the page: sums up layout shifts from now on, or with `isFromStart` from the beginning.
- */
-export function watchShifts(isFromStart: boolean): void {
+/** Runs in the page: sums up layout shifts from now on; as an init script, from the start of each page. */
+export function watchShifts(): void {
   const total: Shifts = { shifted: 0, moved: [] };
   window.layoutShifts = total;
   new PerformanceObserver((list) => {
@@ -24,7 +22,7 @@ export function watchShifts(isFromStart: boolean): void {
         total.moved.push(`${node?.nodeName} x ${from.x} → ${to.x}, y ${from.y} → ${to.y}`);
       }
     }
-  }).observe({ type: 'layout-shift', buffered: isFromStart });
+  }).observe({ type: 'layout-shift' });
 }
 
 async function shiftsIn(page: Page): Promise<Shifts> {

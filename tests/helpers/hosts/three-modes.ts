@@ -58,7 +58,7 @@ export function testThreeModes(
     const page = await newPage(options);
     const complaints = complaintsOf(page);
     await page.addInitScript({ path: probe });
-    await page.addInitScript(watchShifts, true);
+    await page.addInitScript(watchShifts);
     await prepare?.(page);
     await page.goto(url, { waitUntil: 'commit' });
     const tab = playwrightTab(page);
