@@ -5,7 +5,7 @@ import { toText } from '../../../server/http/body/fields.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { setVisible } from '../../helpers/desk/visibility.ts';
-import { watchPage } from '../../helpers/desk/watch-page.ts';
+import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 
@@ -34,7 +34,7 @@ async function openInbox(isAllowed: boolean) {
   // Chromium denies every permission that is not listed.
   const permissions = isAllowed ? ['notifications'] : [];
   await page.context().grantPermissions(permissions, { origin: desk.origin });
-  const happened = await watchPage(page, desk.origin);
+  const happened = await recordSideEffects(page, desk.origin);
   const raised: Shown[] = [];
   await page.exposeFunction('record', (shown: Shown) => void raised.push(shown));
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage } from '../../helpers/desk/open-desk.ts';
 import { startDesk } from '../../helpers/desk/start-desk.ts';
-import { watchPage } from '../../helpers/desk/watch-page.ts';
+import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, newLead } from '../../helpers/store/stored-lead.ts';
 import { newOffer } from '../../helpers/store/stored-offer.ts';
@@ -137,7 +137,7 @@ const visible = (text: string) => text.replace(/\s+/g, '');
 
 test('hostile texts in every field of a lead run nothing, and fit lists and leads on a phone', async () => {
   const page = await newPage(phone);
-  const seen = await watchPage(page, desk.origin);
+  const seen = await recordSideEffects(page, desk.origin);
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const rows = page.locator('a[data-lead]');
   const more = page.getByRole('button', { name: 'Show more' });
@@ -169,7 +169,7 @@ test('hostile texts in every field of a lead run nothing, and fit lists and lead
 
 test('the emails to team and client show hostile texts, run nothing, load nothing, and fit a phone', async () => {
   const page = await newPage(phone);
-  const seen = await watchPage(page, desk.origin);
+  const seen = await recordSideEffects(page, desk.origin);
   await page.setContent('<!doctype html><body>');
   // All that the email shows of its delivery.
   const delivery = { requestId: '' } as Parameters<typeof leadEmail>[0];

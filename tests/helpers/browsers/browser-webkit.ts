@@ -2,20 +2,21 @@ import { spawn } from 'node:child_process';
 import { findWebKit } from '../../../.ci/browsers.mjs';
 import { freePort } from '../server/programs.ts';
 import { chooseInPage, readFiles } from './browser-files.ts';
-import { type Engine, type Tab, type Target, timeout } from './browser-tab.ts';
+import { type Engine, type Role, type Tab, type Target, timeout } from './browser-tab.ts';
 
 /** WebDriver's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type ElementReference = Record<typeof elementKey, string>;
 
-/** Command timeout in milliseconds, also on a busy machine. */
-const hang = 30_000;
+/** Milliseconds after which a command counts as hanging, also on a busy machine. */
+const commandTimeout = 30_000;
 
 /** The driver accepted a command and never answered; it has to be replaced. */
 class HungDriverError extends Error {
   override name = 'HungDriverError';
 }
 
+/** Retries until the attempt returns a truthy value; rejects on a final error and after the timeout. */
 async function eventually<T>(
   attempt: () => Promise<T>,
   what: string,
@@ -36,7 +37,7 @@ async function eventually<T>(
   }
 }
 
-/** The driver waits neither for smooth scrolling nor until skipped content (`content-visibility`) is shown. */
+/** Matches elements to scroll to: the driver waits neither for smooth scrolling nor for `content-visibility`. */
 const isOutOfReach = (error: unknown) =>
   /element (not interactable|click intercepted)/.test(String(error));
 
@@ -47,7 +48,7 @@ function bringIntoView(element: Element): void {
 
 /** Runs in the page: finds the element with a role and name, shadow roots included. */
 function findInPage({ role, name, within, begins }: Target): Element | null {
-  const selectors: Record<string, string> = {
+  const selectors: Record<Role, string> = {
     alert: '[role=alert]',
     button: 'button',
     combobox: '[role=combobox]',
@@ -74,8 +75,8 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   }
   const isShown = (element: Element) =>
     !element.closest('[inert]') && element.getClientRects().length > 0;
-  const find = (root: ParentNode, wanted: string, isCalled: (found: string) => boolean) =>
-    all(root, selectors[wanted] as string).find(
+  const find = (root: ParentNode, wanted: Role, isCalled: (found: string) => boolean) =>
+    all(root, selectors[wanted]).find(
       (element) => isCalled(nameOf(element)) && isShown(element),
     ) ?? null;
   const place = within ? find(document, 'region', (found) => found === within) : document;
@@ -107,7 +108,7 @@ async function startDriver() {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(hang),
+      signal: AbortSignal.timeout(commandTimeout),
     }).catch((error) => {
       if (error.name !== 'TimeoutError') throw error;
       isHung = true;
@@ -141,32 +142,31 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
     };
     const post = (path: string, body: object = {}) =>
       send('POST', `/session/${sessionId}${path}`, body);
-    const first = (await send('GET', `/session/${sessionId}/window`)) as string;
-    let shown = first;
-    return tabOf(first);
+    let current = (await send('GET', `/session/${sessionId}/window`)) as string;
+    return tabOf(current);
 
     function tabOf(handle: string): Tab {
-      /** Serializes commands: the session has one current window. */
-      const here = async (path: string, body?: object) => {
-        if (shown !== handle) await post('/window', { handle });
-        shown = handle;
+      /** Sends a command to this tab: the session has one current window. */
+      const command = async (path: string, body?: object) => {
+        if (current !== handle) await post('/window', { handle });
+        current = handle;
         return post(path, body);
       };
       let isInFrame = false;
       const enterFrame = async () => {
-        await here('/frame', { id: null });
-        await here('/frame', { id: 0 });
+        await command('/frame', { id: null });
+        await command('/frame', { id: 0 });
         isInFrame = true;
       };
       const run = async (script: (...args: never[]) => unknown, ...args: unknown[]) => {
         const body = { script: `return (${script})(...arguments)`, args };
         try {
-          return await here('/execute/sync', body);
+          return await command('/execute/sync', body);
         } catch (error) {
           // A reloaded frame is a new one for the driver.
           if (!isInFrame || !String(error).includes('no such window')) throw error;
           await enterFrame();
-          return here('/execute/sync', body);
+          return command('/execute/sync', body);
         }
       };
       const find = (target: Target) =>
@@ -178,7 +178,7 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
         const element = await find(target);
         async function act(): Promise<true> {
           try {
-            await here(`/element/${element[elementKey]}/${action}`, body);
+            await command(`/element/${element[elementKey]}/${action}`, body);
             return true;
           } catch (error) {
             if (isOutOfReach(error)) await run(bringIntoView, element);
@@ -192,7 +192,7 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
       return {
         async open(url) {
           isInFrame = false;
-          await here('/url', { url });
+          await command('/url', { url });
         },
         enterFrame,
         click: (target) => onElement(target, 'click'),
@@ -208,12 +208,12 @@ export async function launchWebKit(): Promise<Pick<Engine, 'newTab'>> {
         evaluate: <T, A>(script: (argument: A) => T, argument?: A) =>
           run(script, argument) as Promise<Awaited<T>>,
         async beside() {
-          const { handle: other } = (await here('/window/new', { type: 'tab' })) as {
+          const { handle: other } = (await command('/window/new', { type: 'tab' })) as {
             handle: string;
           };
           return tabOf(other);
         },
-        back: async () => void (await here('/back')),
+        back: async () => void (await command('/back')),
         async close() {
           if (!isHung()) await send('DELETE', `/session/${sessionId}`);
         },

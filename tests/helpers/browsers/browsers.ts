@@ -74,6 +74,7 @@ export function playwrightTab(
     },
     sees: (target) => locate(target).waitFor(),
     consoleErrors: () => errors.splice(0),
+    // Playwright's types also unwrap handles of elements, which no test passes.
     evaluate: <T, A>(script: (argument: A) => T, argument?: A) =>
       frame.evaluate(script as never, argument as never) as Promise<Awaited<T>>,
     beside: async () => playwrightTab(await page.context().newPage(), { hasFileChooser, touch }),
@@ -97,9 +98,8 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   };
 }
 
-// Starts each browser on first use and shares it among all files of a worker; fresh profiles
-// isolate the tests. Browsers are closed on exit: a signal alone does not end them, and Vitest
-// workers do not exit by themselves.
+// Each browser starts on first use and serves all files of a worker; fresh profiles isolate the tests.
+// Browsers are closed on `exit`, which a worker that Vitest ends by a signal would not emit.
 process.once('SIGTERM', () => process.emit('exit', 0));
 const sharedChromium = once(launchChromium);
 const sharedFirefox = once(() =>
@@ -108,9 +108,9 @@ const sharedFirefox = once(() =>
 );
 const sharedWebKit = once(launchWebKit);
 
-async function newTabOf(browser: Browser, hasFileChooser: boolean): Promise<Tab> {
+async function newTabOf(browser: Browser, options?: TabOptions): Promise<Tab> {
   const context = await browser.newContext();
-  return playwrightTab(await context.newPage(), { hasFileChooser });
+  return playwrightTab(await context.newPage(), options);
 }
 
 /** The requested browsers on this machine; Chromium is required, the others are optional. */
@@ -119,13 +119,13 @@ export async function installedEngines(): Promise<Engine[]> {
   if (isWanted('chromium')) {
     engines.push({
       name: 'Chromium',
-      newTab: async () => newTabOf(await sharedChromium(), true),
+      newTab: async () => newTabOf(await sharedChromium()),
     });
   }
   if (isWanted('firefox') && findFirefox()) {
     engines.push({
       name: 'Firefox',
-      newTab: async () => newTabOf(await sharedFirefox(), false),
+      newTab: async () => newTabOf(await sharedFirefox(), { hasFileChooser: false }),
     });
   }
   if (isWanted('webkit') && findWebKit()) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { VersionedClass } from '../../../widgets/element/warnings.ts';
 import { shiftedIn, watchShifts } from './layout-shifts.ts';
 
 /** Runs in the page: adds the script, and resolves when the widget is rendered. */
@@ -14,7 +15,8 @@ export async function addScript({
   document.head.append(script);
   const definition = await customElements.whenDefined(widget);
   // Includes the parts that are deferred while the script starts.
-  await (definition as typeof definition & { started?: Promise<void> }).started;
+  await (definition as VersionedClass).started;
+  // Has its styles once it is rendered, and is busy until the server has answered.
   const isBusy = () =>
     !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||
     document.querySelector(widget)?.shadowRoot?.querySelector('[aria-busy=true]');

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: replaces each text of an element's shadow root by a `<font>` with the same text, now and after each
- * change, as the page translators of browsers do with their translations.
+ * Runs in the page: wraps each text of an element's shadow root in a new `<font>`, now and after each change, as the
+ * translators of browsers do with their translations.
  */
 export function startTranslator(tag: string): void {
   const root = document.querySelector(tag)?.shadowRoot as ShadowRoot;

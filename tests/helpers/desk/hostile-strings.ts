@@ -115,7 +115,7 @@ const wrappers = [
   (text: string) => encodeURIComponent(text.toWellFormed()),
 ] as const;
 
-/** 200 different texts: attacks alone, then inside other texts. */
+/** Attacks alone, then inside other texts: cut to 200, since each is stored, shown and exported. */
 export const hostileStrings: readonly string[] = [
   ...new Set([...attacks, ...wrappers.flatMap((wrap) => attacks.map(wrap))]),
 ].slice(0, 200);

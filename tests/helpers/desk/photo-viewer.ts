@@ -11,7 +11,7 @@ interface ViewerOptions extends BrowserContextOptions {
   language?: Language;
 }
 
-/** Starts a desk, and returns what opens the first of the newest lead's photos in it. */
+/** Starts a desk, and returns a function that opens the first photo of its newest lead in a new page. */
 export async function startViewer(newPage: ReturnType<typeof useChromium>) {
   const desk = await startSeededDesk();
   return async ({ language = 'en', ...options }: ViewerOptions = {}): Promise<Page> => {
@@ -31,7 +31,7 @@ export async function waitForPhoto(page: Page): Promise<void> {
   });
 }
 
-/** Reads what the viewer shows: number of the photo, its zoom, its turn in degrees and its shift in pixels. */
+/** Reads what the viewer shows: number and path of the photo, its zoom, its turn in degrees and its shift in pixels. */
 export const shown = (page: Page) =>
   page.evaluate(() => {
     const image = document.querySelector('.viewer img') as HTMLImageElement;
@@ -52,7 +52,7 @@ export const whole = { zoom: 1, turn: 0, shift: [0, 0] };
 
 type Point = readonly [x: number, y: number];
 
-/** Moves fingers, each along its points. */
+/** Moves fingers, each along its own list of points; all lists have the same length. */
 export async function touch(session: CDPSession, ...fingers: readonly (readonly Point[])[]) {
   const at = (step: number) =>
     fingers.map((points, id) => ({ x: points[step]?.[0] ?? 0, y: points[step]?.[1] ?? 0, id }));
@@ -65,4 +65,5 @@ export async function touch(session: CDPSession, ...fingers: readonly (readonly 
   await send('touchEnd', []);
 }
 
+/** Connects to the browser's debugger, which alone can move several fingers. */
 export const cdp = (page: Page) => page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { atEnd, freePort, startProgram, temporaryDir, until } from '../server/programs.ts';
 
 /** A reverse proxy in front of the desk. */
-export interface ReverseProxy {
+interface ReverseProxy {
   origin: string;
   /** Cuts all connections to browsers, and fails new ones until `restore`. */
   cut(): Promise<void>;
@@ -17,13 +17,14 @@ export interface ReverseProxy {
  * Starts a proxy that holds back answers until they are complete, as nginx does by default, except those with
  * `X-Accel-Buffering: no`.
  */
-export async function startBufferingProxy(to: number): Promise<ReverseProxy> {
+export async function startBufferingProxy(deskPort: number): Promise<ReverseProxy> {
   let isCut = false;
   const server = createServer((incoming, outgoing) => {
-    // nginx answers so while the desk starts again.
+    // The answer of nginx while the desk is restarting.
     if (isCut) return outgoing.writeHead(502).end();
     const { method, url: path, headers } = incoming;
-    const passed = request({ port: to, host: '127.0.0.1', method, path, headers }, (answer) => {
+    const target = { host: '127.0.0.1', port: deskPort, method, path, headers };
+    const passed = request(target, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       if (answer.headers['x-accel-buffering'] === 'no') return answer.pipe(outgoing);
       const held: Buffer[] = [];
@@ -54,11 +55,12 @@ export async function startBufferingProxy(to: number): Promise<ReverseProxy> {
 }
 
 /** Starts nginx with the settings of docs/desk.md. */
-export async function startNginx(program: string, to: number): Promise<ReverseProxy> {
+export async function startNginx(program: string, deskPort: number): Promise<ReverseProxy> {
   const folder = await temporaryDir();
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  // By default in folders of the system, which tests may not write.
+  const temporaryFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   await writeFile(
@@ -66,11 +68,11 @@ export async function startNginx(program: string, to: number): Promise<ReversePr
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
     http {
       access_log off; gzip on; gzip_types *; proxy_max_temp_file_size 0;
-      ${temporary}
+      ${temporaryFolders}
       server {
         listen 127.0.0.1:${port};
         location / {
-          proxy_pass http://127.0.0.1:${to};
+          proxy_pass http://127.0.0.1:${deskPort};
           proxy_set_header Host $http_host;
         }
       }

@@ -16,13 +16,17 @@ const items = [
   ['Jewelry', 'Cartier', true],
   ['Watch', 'Seiko', false],
 ] as const;
-const variants = ['short text', 'long text'];
+/** Texts of the form that are compared, with the leads that each brings in a day. */
+const variants = [
+  ['short text', 5],
+  ['long text', 3],
+] as const;
 const tenthsOfDays = Array.from({ length: 600 }, (_, tenth) => tenth);
 
 /** Stores leads of the last 60 days with their sources, answers and offers, and counts of the form: the same at each run. */
 export async function seedReport(store: Store): Promise<void> {
   const now = Date.now();
-  // Park and Miller's generator: the same numbers at each run.
+  // Park and Miller's random number generator with a fixed seed.
   let random = 7;
   const pick = <T>(list: readonly T[]): T => {
     random = (random * 16_807) % 2_147_483_647;
@@ -39,12 +43,12 @@ export async function seedReport(store: Store): Promise<void> {
       language: pick(['en', 'ar'] as const),
       country: pick(['AE', 'AE', 'SA', 'LB']),
       partner,
-      variant: partner === 'shop.example' ? (variants[index % 2] ?? '') : '',
+      variant: partner === 'shop.example' ? (variants[index % 2]?.[0] ?? '') : '',
       campaign: pick([{ utmSource, utmMedium, utmCampaign }, {}]),
     });
     const status = pick(['qualified', 'working', undefined] as const);
     const answeredAt = receivedAt + pick([1, 2, 3, 5, 8]) * (day / 24);
-    if (status) await store.changeStates([{ submissionId }], { status }, 'p', answeredAt);
+    if (status) await store.changeStates([{ submissionId }], { status }, 'terminal', answeredAt);
     if (status !== 'qualified') continue;
     const offerId = await storeOffer(store, submissionId, {
       amount: pick([8500, 12_500, 31_000]),
@@ -56,10 +60,7 @@ export async function seedReport(store: Store): Promise<void> {
     if (answer) await store.answerOffer(offerId, answer, now);
   }
   for (let days = 0; days < 60; days++) {
-    for (const [variant, submitted] of [
-      ['short text', 5],
-      ['long text', 3],
-    ] as const) {
+    for (const [variant, submitted] of variants) {
       const steps = { view: 30, start: 14, photos: 8, failed: 4, submitted } as const;
       const counts = Object.entries(steps).map(([step, count]) =>
         newCount({ variant, step: step as keyof typeof steps, count }),

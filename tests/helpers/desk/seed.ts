@@ -10,10 +10,10 @@ const day = 24 * hour;
 
 /** Texts that break layouts, or run where a page takes texts for markup. */
 const hostileTexts = [
-  '<img src=x onerror="window.ran=1">',
-  '"><script>window.ran=1</script>',
-  'javascript:window.ran=1//\'"',
-  '{{constructor.constructor("window.ran=1")()}}',
+  '<img src=x onerror="alert(1)">',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)//\'"',
+  '{{constructor.constructor("alert(1)")()}}',
   'W'.repeat(200),
   'x\u202Egnp.exe\u2066 \u200F\u200E',
   `Z${'\u0351\u0489'.repeat(40)}algo`,
@@ -29,7 +29,7 @@ export async function addColleague(store: Store): Promise<void> {
 
 const colors = ['#7a5c3e', '#2f4858', '#8d3b3b', '#3f6f4e', '#b89b5e', '#4a4063'];
 
-/** Draws a photo of one color in a light frame. */
+/** Draws a photo of one color in a light frame of 100 px. */
 async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> {
   const [width, height] = isTall ? [900, 1200] : [1200, 900];
   const frame = { width, height, channels: 3, background: '#d9d4c7' } as const;
@@ -66,10 +66,10 @@ function clickIdsAt(seenAt: number): ClickId[] {
   ];
 }
 
-type Brief = [first: string, last: string, designer: string, model: string, hours: number];
+type Sample = [first: string, last: string, designer: string, model: string, ageInHours: number];
 
-/** In the order of their categories: watch, handbag, jewelry, and again. `hours`: age of the lead. */
-const briefs: readonly Brief[] = [
+/** Their categories alternate: watch, handbag, jewelry, and again. */
+const samples: readonly Sample[] = [
   ['Layla', 'Haddad', 'Rolex', 'Daytona 116500LN', 0.2],
   ['نورة', 'القحطاني', 'Hermès', 'Birkin 30', 1],
   ['سلمى', 'العتيبي', 'Cartier', 'Love', 5],
@@ -103,7 +103,7 @@ async function seedHostile(store: Store, now: number): Promise<void> {
 
 /**
  * Stores leads in both languages with photos, a lead of two versions, one of two items, hostile texts and a test.
- * `pictures`: paths of JPEG files for the leads; default: drawn photos.
+ * `pictures`: paths of JPEG files, one per category; default: drawn photos, three per lead.
  */
 export async function seedLeads(
   store: Store,
@@ -111,20 +111,22 @@ export async function seedLeads(
 ): Promise<void> {
   const now = Date.now();
   const photos = await (pictures ? Promise.all(pictures.map(readPhoto)) : drawPhotos());
-  const leads = briefs.map(([firstName, lastName, designer, model, hours], at) => {
-    const category = categories[at % 3] ?? 'Watch';
-    const ofItem = photos.slice(at % 3, (at % 3) + (pictures ? 1 : 3));
+  const photosPerItem = pictures ? 1 : 3;
+  const leads = samples.map(([firstName, lastName, designer, model, ageInHours], at) => {
+    const kind = at % categories.length;
+    const category = categories[kind] ?? 'Watch';
+    const ofItem = photos.slice(kind, kind + photosPerItem);
     const isArabic = /\p{Script=Arabic}/u.test(firstName);
     return newLead({
       submissionId: seededId(at),
-      receivedAt: now - hours * hour,
+      receivedAt: now - ageInHours * hour,
       firstName,
       lastName,
       language: isArabic ? 'ar' : 'en',
       country: isArabic ? 'SA' : 'AE',
       partner: at % 2 ? 'shop.example' : '',
       campaign: at % 3 ? {} : { utmCampaign: 'ramadan', utmSource: 'instagram' },
-      clickIds: at % 3 ? [] : clickIdsAt(now - hours * hour - 2 * day),
+      clickIds: at % 3 ? [] : clickIdsAt(now - ageInHours * hour - 2 * day),
       items: [newItem({ category, designer, model, condition: 'excellent', photos: ofItem })],
     });
   });

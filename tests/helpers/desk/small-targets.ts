@@ -3,8 +3,7 @@
  * dialog, else the page. Taps around the center of each, so labels and enlarged areas count, and what covers them does not.
  */
 export function smallTargets(): string[] {
-  const least = 44;
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const minimum = 44;
   const targets = 'a, button, input, select, textarea, summary, [role=option]';
 
   /** The target that a tap on a point reaches; a label reaches its field. */
@@ -13,18 +12,19 @@ export function smallTargets(): string[] {
     return hit?.closest(targets) ?? hit?.closest('label')?.control;
   }
 
+  /** Pixels around a point that reach the target, in a direction and its opposite: counted by halves, up to the minimum. */
   function lengthAround(target: Element, x: number, y: number, dx: number, dy: number): number {
-    let steps = 0;
+    let length = 0;
     for (const sign of [1, -1]) {
-      for (let step = 0; steps < least * 2; step++) {
-        const shift = (sign * (step + 0.5)) / 2;
+      for (let shift = sign * 0.25; length < minimum; shift += sign * 0.5) {
         if (targetAt(x + shift * dx, y + shift * dy) !== target) break;
-        steps += 1;
+        length += 0.5;
       }
     }
-    return steps / 2;
+    return length;
   }
 
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const top = document.querySelector('.popup') ?? dialog ?? document;
   return [...top.querySelectorAll(targets)].flatMap((target) => {
     if (!target.checkVisibility() || target.closest('.offscreen')) return [];
@@ -32,17 +32,9 @@ export function smallTargets(): string[] {
     const [box] = target.getClientRects();
     if (!box) return [];
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    // Fractional sizes may lack half a pixel.
-    const reach = (least - 0.5) / 2;
-    const edges = [
-      [-reach, 0],
-      [reach, 0],
-      [0, -reach],
-      [0, reach],
-    ] as const;
-    if (edges.every(([dx, dy]) => targetAt(x + dx, y + dy) === target)) return [];
     const [width, height] = [lengthAround(target, x, y, 1, 0), lengthAround(target, x, y, 0, 1)];
-    if (width >= least - 0.5 && height >= least - 0.5) return [];
+    // Fractional sizes may lack half a pixel.
+    if (width >= minimum - 0.5 && height >= minimum - 0.5) return [];
     return [`${width} × ${height}: ${target.outerHTML.slice(0, 120)}`];
   });
 }

@@ -63,7 +63,7 @@ export async function startDesk({ env = {}, signInAt, dataDir }: DeskOptions = {
     /** Links to sign in that the desk has printed. */
     links,
     token,
-    /** Log lines. */
+    /** Log lines of level `warn` and above. */
     warnings,
     origin,
     port,

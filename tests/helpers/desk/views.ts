@@ -13,7 +13,7 @@ const lead = `/leads/${newestLead}?tab=new`;
 /** A lead with one set of contact data, to which an offer needs no choice. */
 const plainLead = `/leads/${seededId(1)}?tab=new`;
 
-async function makeOffer(page: Page): Promise<void> {
+async function previewOffer(page: Page): Promise<void> {
   await page.locator('[aria-labelledby=offers-title] > .button').click();
   await page.locator('#offer-amount').fill('12.5k');
   await page.locator('.offer-form [type=submit]').click();
@@ -73,11 +73,11 @@ export const deskViews: Readonly<Record<string, DeskView>> = {
     path: lead,
     open: (page) => page.locator('[aria-labelledby=offers-title] > .button').click(),
   },
-  'offer preview': { path: plainLead, open: makeOffer },
+  'offer preview': { path: plainLead, open: previewOffer },
   'made offer': {
     path: plainLead,
     async open(page) {
-      await makeOffer(page);
+      await previewOffer(page);
       await page.locator('.modal .button.is-main').click();
       await page.locator('.modal a.button').waitFor();
     },
@@ -93,7 +93,7 @@ export const deskViews: Readonly<Record<string, DeskView>> = {
   'audit log': { path: '/audit' },
 };
 
-/** Opens a view that is complete: its rows are there, or the text that there are none. */
+/** Opens a view and waits until it has loaded: its rows are there, or a text that does not end in `…`. */
 export async function showView(page: Page, desk: RunningDesk, view: DeskView): Promise<void> {
   await page.goto(desk.origin + view.path);
   await page

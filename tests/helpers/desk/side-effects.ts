@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
 /**
- * Watches a page, from its next load, for whatever a text could make it do: dialogs, errors, windows, violations of the
- * policy, and requests to other origins. Resolves to the list of what happens.
+ * Records what a hostile text could make a page do, from its next load on: dialogs, errors, windows, violations of the
+ * policy, and requests to other origins. Resolves to the growing list.
  */
-export async function watchPage(page: Page, origin: string): Promise<string[]> {
+export async function recordSideEffects(page: Page, origin: string): Promise<string[]> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`);
