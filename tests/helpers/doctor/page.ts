@@ -18,8 +18,8 @@ interface ShownFinding {
 }
 
 /**
- * Runs in the page: returns the contents of the doctor's window as text, since WebKitGTK's driver
- * cannot read arrays on pages whose framework patches Array.
+ * Runs in the page: returns the doctor's findings as text, since WebKitGTK's driver cannot read arrays on pages whose
+ * framework patches Array. Each part ends in U+0001, each finding in U+0002.
  */
 function readFindings(): string {
   const root = document.querySelector('luxe-doctor')?.shadowRoot;

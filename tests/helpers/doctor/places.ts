@@ -11,7 +11,7 @@ import type { Library, Places } from './set-ups/set-up.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** Paths of Debian's packages, and of an imitation of the worst old framework. */
+/** Files of Debian's packages, and an imitation of frameworks that patch built-in objects. */
 const libraryFiles: Readonly<Record<Library, string>> = {
   jquery: '/usr/share/javascript/jquery/jquery.js',
   mootools: '/usr/share/javascript/mootools/mootools-core-nc.js',
@@ -51,7 +51,7 @@ async function filesOfOthers(): Promise<Record<string, string>> {
 }
 
 /**
- * The servers for the pages of the doctor's table; `close` ends those that do not belong to the site.
+ * Starts the servers for the pages of the doctor's table. `close` ends all but our own, which end with the test file.
  */
 export async function startPlaces({ server }: Site) {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };

@@ -12,7 +12,7 @@ import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 import type { Places, SetUp } from './set-ups/set-up.ts';
 
 /** Matches the title of a cause, with any values unless it has to name a tool. */
-function titleOf(cause: Cause, language: Language, tool = '.+'): RegExp {
+function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
   const pieces = doctorMessages(language)[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
   const literal = pieces.map((piece) =>
     piece.replaceAll('`', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
@@ -71,7 +71,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     const all = [...brokenSetUps, ...soundSetUps];
 
     /** The findings in both languages. Every other page is in Arabic. */
-    async function look(setUp: SetUp) {
+    async function findingsOn(setUp: SetUp) {
       const language = all.indexOf(setUp) % 2 ? 'ar' : 'en';
       const url = publish(site.host, started.places, language, setUp);
       const byConsole = setUp.byConsole ?? false;
@@ -81,17 +81,17 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
     test.each(brokenSetUps.filter(canRun))('names the cause: $cause, $name', async (setUp) => {
       const { cause, paste, tool } = setUp;
       if (!cause) throw new Error('A broken set-up needs a cause');
-      const found = await look(setUp);
+      const found = await findingsOn(setUp);
       for (const language of languages) {
         expect(found[language].map(({ title }) => title)).toEqual([
-          expect.stringMatching(titleOf(cause, language, tool)),
+          expect.stringMatching(titlePattern(cause, language, tool)),
         ]);
         if (paste) expect(found[language][0]?.paste).toMatch(paste);
       }
     });
 
     test.each(soundSetUps.filter(canRun))('finds nothing: $name', async (setUp) => {
-      expect(await look(setUp)).toEqual({ en: [], ar: [] });
+      expect(await findingsOn(setUp)).toEqual({ en: [], ar: [] });
     });
   });
 }

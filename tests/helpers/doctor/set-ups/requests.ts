@@ -62,8 +62,8 @@ export const patchedSetUps: readonly SetUp[] = [
     name: 'a script that sends cookies with every fetch, and an API that does not answer',
     cause: 'api-unreachable',
     head: fetchWithCookies,
-    body: ({ nobody, ...places }) =>
-      `${scriptTag({ nobody, ...places })}<luxe-whatsapp-button api-base="${nobody}"></luxe-whatsapp-button>`,
+    body: (places) =>
+      `${scriptTag(places)}<luxe-whatsapp-button api-base="${places.nobody}"></luxe-whatsapp-button>`,
   },
 ];
 

@@ -9,11 +9,11 @@ import {
   snippet,
 } from './set-up.ts';
 
-/** A script tag as an optimizer has changed it, and the form. */
+/** The form after a script tag that an optimizer has changed. */
 const held = (places: Places, attributes: string) =>
   `<script ${attributes}></script>${form(places)}`;
 
-/** Attributes of a script that an optimizer delays, the last without its address, by the optimizer's name. */
+/** Attributes that an optimizer gives a script to delay it; the last one gets the script's URL. */
 const optimizers: Readonly<Record<string, string>> = {
   'WP Rocket': 'type="rocketlazyloadscript" data-rocket-src',
   'Cloudflare Rocket Loader': 'type="a1b2c3-text/javascript" src',
@@ -109,6 +109,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'the integrity of another version',
     isForAllEngines: true,
     cause: 'script-integrity',
+    // Not that of `otherIntegrity`.
     paste: /integrity="sha384-[^A]/,
     byConsole: true,
     body: (places) => scriptTag(places, otherIntegrity) + form(places),

@@ -2,7 +2,7 @@ import { htmlSnippet } from '../../../../demo/builder/snippet/html.ts';
 import type { Cause } from '../../../../widgets/doctor/texts/texts.ts';
 import { builderSnippet, withoutScriptTag } from '../../platforms/builder-snippet.ts';
 
-/** The servers behind the pages, by behavior. */
+/** Origins of the servers behind the pages, by what they do, and checksums of their scripts. */
 export interface Places {
   /** Our server. */
   ours: string;
@@ -17,7 +17,7 @@ export interface Places {
   /** Not listening. */
   nobody: string;
   /**
-   * Files of other origins: `luxe-widgets.js` in version 9.9.9 without flags, a truncated
+   * The host's own files: `luxe-widgets.js` in version 9.9.9 without flags, a truncated
    * `cut/luxe-widgets.js`, `cache/1a2b3c.js` (a copy of ours), `own-build.js` from the package, the same as a
    * chunk in `deps`, and the libraries.
    */
@@ -44,7 +44,7 @@ export interface SetUp {
   tool?: string;
   /** The expected lines to paste, unless the text contains them. */
   paste?: RegExp;
-  /** The script does not run, so the doctor is pasted into the console. */
+  /** The doctor is pasted into the console, since the script does not run, or cannot load the doctor. */
   byConsole?: true;
   /** Engines report it differently: loading, policies, frames or storage. Others run in Chromium only. */
   isForAllEngines?: true;
@@ -89,7 +89,7 @@ export const quotes =
 
 /** The form's tag with a plain form inside, as in the snippet builder. */
 export const plainForm = ({ ours }: Places): string =>
-  `<div>${withoutScriptTag(htmlSnippet(builderSnippet({ language: 'ar' }, ours)))}</div>`;
+  `<div>${withoutScriptTag(htmlSnippet(builderSnippet({}, ours)))}</div>`;
 
 /** The FAQ's tag with its questions inside, as in the snippet builder. */
 export const prerenderedFaq = ({ ours }: Places): string =>

@@ -163,7 +163,6 @@ export const soundPages: readonly SetUp[] = [
     headers: ({ ours }) => ({
       'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-today' 'strict-dynamic'; connect-src ${ours}; img-src ${ours} 'self'; style-src 'unsafe-inline'`,
     }),
-    head: () => '<script nonce="today"></script>',
     body: (places) => scriptTag(places, 'nonce="today"') + form(places),
   },
   {
