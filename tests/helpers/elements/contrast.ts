@@ -1,6 +1,7 @@
 import { converter, formatRgb, parse, type Rgb, wcagContrast } from 'culori';
 
 const toRgb = converter('rgb');
+/** Required contrasts: WCAG 1.4.3 and 1.4.11. */
 const textMinimum = 4.5;
 const lineMinimum = 3;
 
@@ -14,21 +15,22 @@ export interface Pair {
   kind: Kind;
 }
 
-const known = new Map<string, Opaque>();
+const parsed = new Map<string, Opaque>();
 
-/** The color as rendered. */
-function read(text: string): Opaque {
-  const found = known.get(text);
-  if (found) return found;
+/** The color of a CSS text, within the range of screens and in their steps. */
+function rendered(text: string): Opaque {
+  const known = parsed.get(text);
+  if (known) return known;
   const color = toRgb(parse(text));
   if (!color) throw new Error(`No color: ${text}`);
   const onScreen = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255;
   const { r, g, b, alpha = 1 } = color;
   const shown: Opaque = { mode: 'rgb', r: onScreen(r), g: onScreen(g), b: onScreen(b), alpha };
-  known.set(text, shown);
+  parsed.set(text, shown);
   return shown;
 }
 
+/** Mixes a translucent color with the opaque one below. */
 function over(top: Opaque, below: Opaque): Opaque {
   if (top.alpha === 1) return top;
   const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha);
@@ -36,25 +38,25 @@ function over(top: Opaque, below: Opaque): Opaque {
   return { mode: 'rgb', r: mix(top.r, r), g: mix(top.g, g), b: mix(top.b, b), alpha: 1 };
 }
 
-/** The background of an element: a color, and a single-color gradient over it. */
-function painted(element: Element, below: Opaque): Opaque {
+/** An element's own background over the one below: a color, and a single-color gradient over it. */
+function backgroundOver(element: Element, below: Opaque): Opaque {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const gradient = /^linear-gradient\(([a-z]+\([^)]*\))/.exec(backgroundImage)?.[1];
-  const color = over(read(backgroundColor), below);
-  return gradient ? over(read(gradient), color) : color;
+  const color = over(rendered(backgroundColor), below);
+  return gradient ? over(rendered(gradient), color) : color;
 }
 
-/** The backgrounds behind an element's content, down to the page. */
-function grounds(): (element: Element | null) => Opaque {
+/** Returns a function that finds the background behind an element's content, and remembers what it found. */
+function createGroundFinder(): (element: Element | null) => Opaque {
   const found = new Map<Element, Opaque>();
   return function groundOf(element: Element | null): Opaque {
-    if (!element) return over(read(getComputedStyle(document.body).backgroundColor), read('#fff'));
+    if (!element) return over(rendered(getComputedStyle(document.body).backgroundColor), rendered('#fff'));
     const before = found.get(element);
     if (before) return before;
     const below = groundOf(element.assignedSlot ?? element.parentElement);
     // A radio button lies behind the text of its option.
     const frame = element.matches('.option') ? element.querySelector('input') : null;
-    const ground = frame ? painted(frame, painted(element, below)) : painted(element, below);
+    const ground = frame ? backgroundOver(frame, backgroundOver(element, below)) : backgroundOver(element, below);
     found.set(element, ground);
     return ground;
   };
@@ -76,7 +78,7 @@ function hasText(element: Element): boolean {
   );
 }
 
-/** The contrasts required by WCAG 1.4.3 and 1.4.11. */
+/** The parts of an element that need a contrast. */
 function kindsOf(element: Element): Kind[] {
   const kinds: Kind[] = [];
   if (hasText(element)) kinds.push('text');
@@ -111,20 +113,20 @@ const properties = { frame: 'borderTopColor', ring: 'outlineColor' } as const;
 
 /** Texts below 4.5:1, and drawings, frames and rings below 3:1, as messages. */
 export function weakContrasts(pairs: readonly Pair[]): string[] {
-  const groundOf = grounds();
+  const groundOf = createGroundFinder();
   return pairs.flatMap(({ element, kind }) => {
-    const isBefore = kind === 'sign' || kind === 'number';
-    const style = getComputedStyle(element, isBefore ? '::before' : undefined);
+    const isPseudo = kind === 'sign' || kind === 'number';
+    const style = getComputedStyle(element, isPseudo ? '::before' : undefined);
     if (kind === 'ring' && style.outlineStyle !== 'solid') return [];
     const own = style[kind === 'frame' || kind === 'ring' ? properties[kind] : 'color'];
     const places = [groundOf(onOwnGround.includes(kind) ? element : element.parentElement)];
     // A control is visible if its frame differs from either side.
     if (kind === 'frame') places.push(groundOf(element));
-    const against = kind === 'sign' ? [read(style.backgroundColor)] : places;
+    const against = kind === 'sign' ? [rendered(style.backgroundColor)] : places;
     const ratio = Math.max(
-      ...against.map((ground) => wcagContrast(over(read(own), ground), ground)),
+      ...against.map((ground) => wcagContrast(over(rendered(own), ground), ground)),
     );
-    if (ratio >= (kind === 'text' || isBefore ? textMinimum : lineMinimum)) return [];
+    if (ratio >= (kind === 'text' || isPseudo ? textMinimum : lineMinimum)) return [];
     const path = pathOf(element).split(' ').slice(-3).join(' ');
     return `${kind} of ${path}: ${own} on ${against.map(formatRgb)} is ${ratio.toFixed(2)}`;
   });

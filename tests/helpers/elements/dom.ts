@@ -4,8 +4,8 @@ const restores: (() => void)[] = [];
 afterEach(function () {
   for (const stage of stages.splice(0)) stage.remove();
   for (const restore of restores.splice(0).reverse()) restore();
+  // Mocha does not report retries, and its types keep them protected.
   const test = this.currentTest as (Mocha.Test & { currentRetry(): number }) | undefined;
-  // Reports retries, which mocha does not.
   if (test?.currentRetry() && test.isPassed()) console.log(`Passed on retry: ${test.fullTitle()}`);
 });
 
@@ -57,10 +57,7 @@ export function reduceMotion(): void {
   );
 }
 
-/**
- * Waits until the condition returns a truthy value and returns it. The timeout in seconds allows for a
- * busy machine.
- */
+/** Waits for a truthy value of the condition and returns it. The default timeout allows for a busy machine. */
 export async function until<T>(
   condition: () => T | Promise<T>,
   what = condition.toString(),

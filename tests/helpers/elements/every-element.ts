@@ -16,9 +16,9 @@ export interface Shown {
 
 /** Answers every request immediately with this status, until the test ends. */
 function answerWith(status: number): void {
-  class Answer {
-    upload = {};
-    status = status;
+  class AnsweredRequest {
+    readonly upload = {};
+    readonly status = status;
     onload?: () => void;
     open() {}
     setRequestHeader() {}
@@ -26,11 +26,11 @@ function answerWith(status: number): void {
       queueMicrotask(() => this.onload?.());
     }
   }
-  replace(window, 'XMLHttpRequest', Answer);
+  replace(window, 'XMLHttpRequest', AnsweredRequest);
   replace(window, 'fetch', async () => Response.json({ status: 'success' }, { status }));
 }
 
-function click(element: Element, selector: string): void {
+function clickInside(element: Element, selector: string): void {
   find(element.shadowRoot as ShadowRoot, selector).click();
 }
 
@@ -39,8 +39,8 @@ async function invalidForm(lang: Language): Promise<HTMLElement> {
   fill(element, { email: 'visitor@gmial.com', items: [{ category: 'Watch' }, {}] });
   await until(() => findAll(element, 'section').length === 3);
   await submitInVain(element);
-  click(element, '#item-1-designer');
-  await until(() => findAll(element, '[role=option]').length > 5);
+  clickInside(element, '#item-1-designer');
+  await until(() => findAll(element, '[role=option]')[0]);
   return element;
 }
 
@@ -64,6 +64,7 @@ async function filledForm(lang: Language, status: number): Promise<HTMLElement> 
   return element;
 }
 
+/** Shows an element and waits until it has rendered. */
 async function place(
   tag: string,
   lang: Language,
@@ -77,16 +78,16 @@ async function place(
 
 async function openDialog(lang: Language): Promise<HTMLElement> {
   const element = await place('luxe-whatsapp-button', lang, { storage: 'none' });
-  click(element, '.root > button');
+  clickInside(element, '.root > button');
   await until(() => findAll(element, '[part=submit]')[0]);
-  click(element, '[part=submit]');
+  clickInside(element, '[part=submit]');
   await until(() => findAll(element, '.error')[0]);
-  click(element, '.dial');
-  await until(() => findAll(element, '[role=option]').length > 5);
+  clickInside(element, '.dial');
+  await until(() => findAll(element, '[role=option]')[0]);
   return element;
 }
 
-const three = '<p>One</p><p>Two</p><p>Three</p>';
+const threeChildren = '<p>One</p><p>Two</p><p>Three</p>';
 
 type States = Record<string, (lang: Language) => Promise<HTMLElement>>;
 
@@ -104,7 +105,7 @@ const states: Record<string, States> = {
   'luxe-faq': {
     'with an open answer': async (lang) => {
       const element = await place('luxe-faq', lang);
-      click(element, '#QG1 button');
+      clickInside(element, '#QG1 button');
       await until(() => findAll(element, '.open')[0]);
       return element;
     },
@@ -125,12 +126,12 @@ const states: Record<string, States> = {
       return element;
     },
   },
-  'luxe-hero-slider': { 'with slides': (lang) => place('luxe-hero-slider', lang, {}, three) },
-  'luxe-testimonials': { 'with quotes': (lang) => place('luxe-testimonials', lang, {}, three) },
+  'luxe-hero-slider': { 'with slides': (lang) => place('luxe-hero-slider', lang, {}, threeChildren) },
+  'luxe-testimonials': { 'with quotes': (lang) => place('luxe-testimonials', lang, {}, threeChildren) },
   'luxe-process-steps': {
-    'before they are read': (lang) => place('luxe-process-steps', lang, {}, three),
+    'before they are read': (lang) => place('luxe-process-steps', lang, {}, threeChildren),
     'at their end': async (lang) => {
-      const element = await place('luxe-process-steps', lang, {}, three);
+      const element = await place('luxe-process-steps', lang, {}, threeChildren);
       element.style.marginBottom = '3000px';
       // Its last lines are still in view at the top, so the middle of the window is beyond its end.
       scrollBy(0, element.getBoundingClientRect().bottom - innerHeight / 8);
@@ -140,7 +141,7 @@ const states: Record<string, States> = {
   },
 };
 
-/** Yields every element in each state, until the test ends. */
+/** Shows every wanted element in each state, until the test ends. */
 export async function showEveryElement(
   wanted: (definition: ElementDefinition) => boolean = () => true,
   lang: Language = 'en',
@@ -155,7 +156,7 @@ export async function showEveryElement(
   return shown;
 }
 
-/** Yields an element in every example of its contract, until the test ends. */
+/** Shows an element in every example of its contract, until the test ends. */
 export async function showExamples(
   { tag, examples }: { tag: string; examples: readonly Example[] },
   lang: Language,

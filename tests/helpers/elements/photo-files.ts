@@ -1,20 +1,20 @@
-/** Typical photos, created in the browser. journey/photos.ts writes the files on disk. */
+// Typical photos, created in the browser; journey/photos.ts writes photos to the disk.
 
-const corners = ['#d01818', '#18a018', '#1830d0', '#e0d018'] as const;
-
-/** Corners of the scene for an upright camera: top left, top right, bottom right, bottom left. */
-export const upright = corners;
+/** Corner colors of an upright photo: top left, top right, bottom right, bottom left. */
+export const upright = ['#d01818', '#18a018', '#1830d0', '#e0d018'] as const;
 
 interface Scene {
   width: number;
   height: number;
   /** Corner colors as stored: top left, top right, bottom right, bottom left. */
   corners?: readonly string[];
+  /** Gives the file a realistic size. Default: true. */
   noise?: boolean;
+  /** Background behind noise and corners. Default: transparent. */
   ground?: string;
 }
 
-function paint({ width, height, corners: colors = corners, noise = true, ground }: Scene) {
+function paint({ width, height, corners = upright, noise = true, ground }: Scene) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -44,7 +44,7 @@ function paint({ width, height, corners: colors = corners, noise = true, ground 
     [0, height - h],
   ] as const;
   for (const [i, [x, y]] of places.entries()) {
-    const color = colors[i];
+    const color = corners[i];
     if (!color) continue;
     context.fillStyle = color;
     context.fillRect(x, y, w, h);
@@ -58,7 +58,7 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   );
 }
 
-/** APP1 with Orientation 6 (rotate right to view) and optionally a GPS position. */
+/** An EXIF segment with Orientation 6 (rotate right to view) and, if asked for, a GPS position. */
 function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
   /** Bytes of a list: the number of its entries, the entries, and the offset of the next list. */
   const sizeOfList = (entries: number) => 2 + 12 * entries + 4;
@@ -99,11 +99,11 @@ export async function phonePhoto(
   name = 'phone.jpg',
   { width = 4032, height = 3024, gps = true } = {},
 ): Promise<File> {
-  const [tl, tr, br, bl] = corners;
+  const [tl, tr, br, bl] = upright;
   // Rotated right by 90°, the stored bottom left becomes the top left.
   const canvas = paint({ width, height, corners: [tr, br, bl, tl] });
   const jpeg = new Uint8Array(await (await encode(canvas, 'image/jpeg')).arrayBuffer());
-  // After SOI and JFIF's APP0, where cameras and editors write it.
+  // After the two bytes that start a JPEG, where cameras write it.
   const parts = [jpeg.slice(0, 2), exifSegment(gps), jpeg.slice(2)];
   return new File(parts, name, { type: 'image/jpeg' });
 }

@@ -6,8 +6,7 @@ import type {
   ElementDefinition,
 } from '../../../widgets/element/element-definition.ts';
 
-/** Number of probe tags so far. */
-let probes = 0;
+let probeTags = 0;
 
 const attributes: Record<string, AttributeSyntax> = {
   heading: { kind: 'string', default: 'Hello' },
@@ -36,10 +35,10 @@ export interface ProbeElement extends HTMLElement {
   reset(): void;
 }
 
-/** A tag that no element has yet. */
+/** A tag that no element has yet: definitions are for good. */
 export function newProbeTag(): `luxe-${string}` {
-  probes += 1;
-  return `luxe-probe-${probes}`;
+  probeTags += 1;
+  return `luxe-probe-${probeTags}`;
 }
 
 /** Defines a small test element with a text field and attributes of all types. */

@@ -17,7 +17,7 @@ export function mountQuoteForm(attributes: Record<string, string> = {}): QuoteFo
   return mountTag<QuoteFormElement>('luxe-quote-form', { draft: 'off', ...attributes });
 }
 
-/** Sets `values`, of any type, like a script of the page. */
+/** Sets `values` like a script of the page, whose values may have any type. */
 export function fill(element: HTMLElement, values: unknown): void {
   (element as unknown as { values: unknown }).values = values;
 }
