@@ -15,12 +15,12 @@ export interface ComponentPage {
 }
 
 /**
- * Builds the page in a project with the package installed. `folders` contains frameworks that replace
- * the project's own. Throws on any complaint of the server.
+ * Builds the page in a project with the package installed. `folders` names the folders of frameworks that replace the
+ * repository's own, by package. Throws on any complaint of the server.
  */
 export async function buildComponentPage(
   framework: 'react' | 'vue',
-  api: string,
+  apiOrigin: string,
   folders?: Readonly<Record<string, string>>,
 ): Promise<ComponentPage> {
   const { host, remove } = installPackage(folders);
@@ -44,7 +44,7 @@ export async function buildComponentPage(
       platform: 'node',
       packages: 'external',
     });
-    const server = spawnSync(process.execPath, ['out.js', api], {
+    const server = spawnSync(process.execPath, ['out.js', apiOrigin], {
       cwd: host,
       env: { ...process.env, NODE_ENV: 'development' },
       encoding: 'utf8',

@@ -9,9 +9,7 @@ import { control, newPerson, QuoteForm, recordedIn } from '../journey/journey.ts
 import { soon, useSite } from '../journey/site.ts';
 import { buildComponentPage, type ComponentPage } from './component-page.ts';
 
-/**
- * Tests the components of a framework on a server-rendered page; `folders` contains the framework.
- */
+/** Tests the components of a framework on a server-rendered page; `folders`: see `buildComponentPage`. */
 export function describeComponents(
   name: string,
   framework: 'react' | 'vue',
@@ -36,9 +34,10 @@ export function describeComponents(
       );
       const root = `<div id="root" data-api="${site.server.origin}">${html}</div>`;
       const body = `${root}<script type="module" src="/components.js"></script>`;
-      const headers = policy && { 'content-security-policy': policy };
-      await page.goto(site.host.add({ body, ...(headers && { headers }) }));
+      const headers = policy && { headers: { 'content-security-policy': policy } };
+      await page.goto(site.host.add({ body, ...headers }));
     }
+    /** The events that the page has heard, with the language of their form: `luxe-ready en, luxe-invalid en`. */
     const heardOn = (page: Page) => page.locator('output').textContent();
 
     test('are plain HTML tags with their children without scripts', async () => {
@@ -102,12 +101,12 @@ export function describeComponents(
       const { origin } = site.server;
       return `default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src ${origin}; img-src ${origin}; style-src-attr ${styles}`;
     };
-    const documented = () => {
+    const documentedHash = () => {
       const text = readFileSync(`docs/platforms/${framework}.md`, 'utf8');
       return /style-src-attr ('unsafe-hashes' 'sha256-[^']+')/.exec(text)?.[1] ?? '';
     };
-    /** Violations and the reserved height once the form is rendered. */
-    async function under(policy: string, html?: string) {
+    /** Opens the page under a policy; returns violations and reserved height once the form is rendered. */
+    async function renderUnder(policy: string, html?: string) {
       const page = await newPage();
       await open(page, { policy, ...(html !== undefined && { html }) });
       await new QuoteForm(playwrightTab(page), 'en').hasStarted();
@@ -117,16 +116,16 @@ export function describeComponents(
       return { violations, minHeight };
     }
 
+    const undisturbed = { violations: [], minHeight: '1800px' };
+
     test('under a strict policy a server-rendered style needs only the documented hash', async () => {
-      const whole = { violations: [], minHeight: '1800px' };
-      expect(await under(policyWith(documented()))).toEqual(whole);
-      const { violations } = await under(policyWith("'none'"));
+      expect(await renderUnder(policyWith(documentedHash()))).toEqual(undisturbed);
+      const { violations } = await renderUnder(policyWith("'none'"));
       expect(violations).toEqual([expect.stringMatching(/^style-src-attr /)]);
     });
 
     test('under a strict policy a client-rendered style needs no hash', async () => {
-      const whole = { violations: [], minHeight: '1800px' };
-      expect(await under(policyWith("'none'"), '')).toEqual(whole);
+      expect(await renderUnder(policyWith("'none'"), '')).toEqual(undisturbed);
     });
 
     test('fire each event once after removal and reinsertion', async () => {

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 
 const projectDir = resolve(import.meta.dirname, '../../..');
 const { version } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));
-/** The npm package of the build, which hosts install from its URL. */
+/** The built npm package, which hosts install from the server's URL. */
 const archive = join(projectDir, `dist/public/luxe-widgets-${version}.tgz`);
 
 const frameworks = ['react', 'react-dom', 'preact', 'vue', '@vue', 'csstype', '@types/react'];
 
 /**
- * A host project with the package in its node_modules and frameworks of its own: the repository's, or
- * those in the folders of `others`.
+ * Creates a host project with the package in its node_modules, and with frameworks: those in the folders of `others`, by
+ * package, else the repository's.
  */
 export function installPackage(others: Readonly<Record<string, string>> = {}) {
   const host = mkdtempSync(join(tmpdir(), 'luxe-host-'));

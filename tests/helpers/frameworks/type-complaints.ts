@@ -18,7 +18,7 @@ function createHost(options: ts.CompilerOptions, ownFiles: readonly string[]): t
   };
 }
 
-/** TypeScript's errors for code in a host project, by file name, and for the installed package. */
+/** TypeScript's errors in code of a host project, and in the declarations of the installed package. */
 export function typeComplaints(
   host: string,
   code: Readonly<Record<string, string>>,
@@ -34,19 +34,17 @@ export function typeComplaints(
     types: [],
     jsx: ts.JsxEmit.ReactJSX,
     noUncheckedSideEffectImports: true,
-    // Skips the frameworks' own declaration files.
-    skipLibCheck: true,
     ...options,
   };
   const program = ts.createProgram(files, allOptions, createHost(allOptions, files));
-  const ours = program
+  // Leaves out the frameworks' declarations, which may have errors of their own.
+  const checked = program
     .getSourceFiles()
-    .filter(({ fileName }) => /luxe-widgets\/[\w-]+\.d\.ts$/.test(fileName));
-  return [
-    ...ts.getPreEmitDiagnostics(program),
-    ...ours.flatMap((f) => [...program.getSemanticDiagnostics(f)]),
-  ].map(
-    ({ messageText, file: at, start }) =>
-      `${at?.fileName.split('/').pop()}:${at?.getLineAndCharacterOfPosition(start ?? 0).line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-  );
+    .filter(({ fileName }) => files.includes(fileName) || fileName.includes('/luxe-widgets/'));
+  return checked
+    .flatMap((file) => [...ts.getPreEmitDiagnostics(program, file)])
+    .map(({ messageText, file, start = 0 }) => {
+      const line = file && file.getLineAndCharacterOfPosition(start).line + 1;
+      return `${file?.fileName.split('/').pop()}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+    });
 }
