@@ -77,7 +77,7 @@ testThreeModes(
     url: () => `${origin}/sell`,
     awayUrl: () => `${origin}/away`,
     isBundled: true,
-    isRunning: (page) => page.getByText('Hydrated 1 times').waitFor(),
+    waitUntilRunning: (page) => page.getByText('Hydrated 1 times').waitFor(),
   },
   site,
   newPage,

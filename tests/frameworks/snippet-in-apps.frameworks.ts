@@ -55,7 +55,7 @@ describe.each(apps)('the snippet in a prerendered $name site', (app) => {
       url: () => `${host.origin}/`,
       awayUrl: () => `${host.origin}/away/`,
       isBundled: app.hasPackage ?? false,
-      ...(app.name !== 'astro' && { isRunning: isHydrated }),
+      ...(app.name !== 'astro' && { waitUntilRunning: isHydrated }),
     },
     site,
     useChromium(),

@@ -182,7 +182,7 @@ describe('the snippet on a page with', () => {
         language,
         url: () => `${host.origin}/${name}`,
         awayUrl: () => `${host.origin}/${name}/away`,
-        isRunning: (page) => page.waitForFunction(isRunning),
+        waitUntilRunning: (page) => page.waitForFunction(isRunning),
         setsInnerHtml,
       },
       site,

@@ -42,7 +42,7 @@ export function testHosts(gallery: GalleryInEngine): void {
 
   /** Expects the host to have no effect on a form. */
   async function expectSound(tab: Tab, host: Host, index = 0): Promise<void> {
-    if (!host.restless?.includes('inside')) {
+    if (!host.notCompared?.includes('inside')) {
       const known = harmless.get(await languageOf(tab, index));
       const foreign = (await insideStyles(tab, index)).filter((style) => !known?.has(style));
       expect(foreign, 'styles that came in').toEqual([]);
@@ -53,6 +53,7 @@ export function testHosts(gallery: GalleryInEngine): void {
   /** Opens the page with its script, and compares it with the page without. */
   async function openWithScript(host: Host): Promise<Tab> {
     const before = await gallery.reportOf(host, 'without');
+    // Forgets errors of the page without our script: they are its own.
     (await gallery.tab()).consoleErrors();
     const tab = await gallery.open(host);
     for (const index of host.forms ?? [0]) await seeForm(tab, index);
@@ -64,7 +65,7 @@ export function testHosts(gallery: GalleryInEngine): void {
     return tab;
   }
 
-  /** Removes the widgets, and expects nothing of them to be left. */
+  /** Removes the widgets, and expects nothing of them to be left; their listeners may go a moment later. */
   async function expectNothingLeft(tab: Tab, before: PageReport, host: Host): Promise<void> {
     await removeWidgets(tab);
     let after = await reportOf(tab);

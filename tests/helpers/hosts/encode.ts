@@ -1,4 +1,4 @@
-/** Encodings of old pages; Node only decodes them. */
+/** Bytes of each character by encoding, found by decoding all bytes: Node does not encode for old pages. */
 const tables = new Map<string, ReadonlyMap<string, number[]>>();
 
 function tableOf(charset: string): ReadonlyMap<string, number[]> {
@@ -11,8 +11,9 @@ function tableOf(charset: string): ReadonlyMap<string, number[]> {
     if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
   };
   for (let first = 0; first < 256; first++) add(first);
-  for (let first = 128; first < 256; first++) {
-    for (let second = 64; second < 256; second++) add(first, second);
+  // Two bytes for a character start at 0x80; the second one is 0x40 or above.
+  for (let first = 0x80; first < 256; first++) {
+    for (let second = 0x40; second < 256; second++) add(first, second);
   }
   tables.set(charset, table);
   return table;
@@ -27,9 +28,9 @@ export function encodeHtml(html: string, charset: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Rewrites HTML as XML, like the author of an XHTML page: attributes have values, empty elements end, style sheets are escaped. */
+/** Rewrites HTML as XML: attributes get values, empty elements an end, and style sheets are escaped. */
 export function toXml(html: string): string {
-  const escaped = html.replaceAll(/(?<=<style>)[^<]*(?:<(?!\/style)[^<]*)*/g, (sheet) =>
+  const escaped = html.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (sheet) =>
     sheet.replaceAll('<', '&lt;'),
   );
   return escaped.replaceAll(/<[a-z][^>]*>/g, (tag) =>

@@ -39,7 +39,7 @@ export interface Host {
    * Keys of `probe.report()` that the host changes from load to load, and `inside` if the form's
    * styles may differ from those on an ordinary page: not compared.
    */
-  restless?: string[];
+  notCompared?: string[];
   /** Has the default snippet, whose plain form is also tried with a late script and without it. */
   hasPlainForm?: boolean;
   /**
@@ -124,10 +124,10 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
     if (found === undefined && path !== '/favicon.ico') unknown.push(path);
     const host = hosts.find(({ name }) => path === `/demo/hosts/${name}.html`);
     const { type = 'text/html', charset = 'utf-8' } = host ?? {};
-    const usual = getMimeType(path) ?? 'application/octet-stream';
+    const typeOfFile = getMimeType(path) ?? 'application/octet-stream';
     const isPage = path.endsWith('.html');
     response.writeHead(found === undefined ? 404 : 200, {
-      'content-type': isPage ? `${type}; charset=${charset}` : usual,
+      'content-type': isPage ? `${type}; charset=${charset}` : typeOfFile,
     });
     if (typeof found !== 'string') return void response.end(found);
     const page = await embed(found, host?.name ?? basename(path, '.html'), variant);

@@ -43,7 +43,7 @@ export async function startHostileHost(): Promise<HostileHost> {
 const css = (url: string) => `red;background:url(${url})`;
 type Attack = [name: string, query: Record<string, string>];
 
-/** Every parameter of the snippet builder, set to that server. */
+/** Parameters of the snippet builder's URL that try to make its page load from the attacker's server. */
 export function attacks(origin: string): Attack[] {
   const everywhere = Object.fromEntries(
     elements.flatMap(({ attributes, cssProperties }) => [

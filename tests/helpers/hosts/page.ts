@@ -7,9 +7,7 @@ export interface PageReport {
   globals: string[];
   /** Such as `Array.find`. */
   prototypes: string[];
-  /**
-   * Our listeners on the window, the document, its root element, head and body: `window scroll`.
-   */
+  /** Our listeners on the window, the document, its root element, head and body: `window scroll`. */
   listeners: string[];
   /** Computed styles of the host's own elements. */
   styles: Record<string, string>;
@@ -20,7 +18,7 @@ export interface PageReport {
   sheets: number;
   /** Cumulative layout shift; null in browsers that do not report it. */
   shift: number | null;
-  /** The same with shifts just after input, which a script that comes meanwhile may cause. */
+  /** Like `shift`, with the shifts just after input that `shift` leaves out. */
   anyShift: number;
   violations: string[];
   errors: string[];
@@ -62,7 +60,7 @@ export function seeForm(tab: Tab, index = 0): Promise<void> {
         if (performance.now() > end) throw new Error(`Form ${at} was not rendered`);
         await new Promise((next) => setTimeout(next, 15));
       }
-      // Other forms of the page render after it.
+      // The other forms of the page render later.
       await (probe.forms()[at] as HTMLElement & { constructor: VersionedClass }).constructor
         .started;
       // Layout shifts are reported after their frame.
@@ -91,7 +89,7 @@ export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
     const complaints: string[] = [];
     for (const each of probe.forms()) {
       const box = each.shadowRoot?.querySelector('form')?.getBoundingClientRect();
-      // A sent form shows the thank-you message instead.
+      // Smaller than any form that works; a sent one shows the thank-you message instead.
       if (box && (box.width < 250 || box.height < 600)) {
         complaints.push(`a form is ${box.width} × ${box.height}`);
       }
@@ -108,22 +106,22 @@ export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
       }
       return found;
     }
-    const controls = root.querySelectorAll<HTMLElement>(
+    const parts = root.querySelectorAll<HTMLElement>(
       'label, button:not([hidden]), .input, legend, h2',
     );
     const language = form.getAttribute('lang') ?? 'en';
     const direction = language === 'ar' ? 'rtl' : 'ltr';
-    for (const control of controls) {
-      const name = `${control.localName}#${control.id} ${control.textContent?.trim().slice(0, 20)}`;
-      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { width, height } = control.getBoundingClientRect();
-      const at = elementAt(...probe.middleOf(control));
+    for (const part of parts) {
+      const name = `${part.localName}#${part.id} ${part.textContent?.trim().slice(0, 20)}`;
+      part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { width, height } = part.getBoundingClientRect();
+      const at = elementAt(...probe.middleOf(part));
       if (width < 10 || height < 10) complaints.push(`${name} is ${width} × ${height}`);
-      else if (!at || !(control.contains(at) || at.contains(control)) || !root.contains(at)) {
+      else if (!at || !(part.contains(at) || at.contains(part)) || !root.contains(at)) {
         complaints.push(`${name} can't be pressed: there is ${at?.localName}.${at?.className}`);
       }
-      const style = getComputedStyle(control);
-      const isPlainText = !control.closest('[dir=ltr], [dir=auto]');
+      const style = getComputedStyle(part);
+      const isPlainText = !part.closest('[dir=ltr], [dir=auto]');
       if (isPlainText && style.direction !== direction) {
         complaints.push(`${name} runs ${style.direction}`);
       }
@@ -133,6 +131,7 @@ export async function complaintsAbout(tab: Tab, index = 0): Promise<string[]> {
     }
     for (const input of root.querySelectorAll<HTMLElement>('.input')) {
       const { fontSize } = getComputedStyle(input);
+      // iOS zooms into the page when a field with smaller text gets the focus.
       if (fontSize !== '16px') complaints.push(`${input.id} has ${fontSize}`);
     }
     return probe.text(complaints);

@@ -6,7 +6,7 @@ import { caretInElement, PlainForm } from '../journey/plain-form.ts';
 import { soon } from '../journey/site.ts';
 import type { Host } from './gallery.ts';
 import { languageOf, reportOf, seeForm } from './page.ts';
-import { largestShift, seesLeadOf } from './plain-form-journey.ts';
+import { caretPosition, largestShift, seesLeadOf } from './plain-form-journey.ts';
 import { complaintsAboutPlainForm, pressSubmit, startLateScript } from './plain-form-page.ts';
 import { submitThrough } from './submission.ts';
 import { expectUnchanged } from './unchanged.ts';
@@ -23,7 +23,7 @@ interface TakenOver {
 export function checksOfPlainForm(gallery: GalleryInEngine) {
   const { site } = gallery;
 
-  const newSeller = () => newPerson({ firstName: 'زينب', country: 'SA' });
+  const newSeller = () => newPerson({ firstName: 'زينب', country: 'SA', phone: '0501234567' });
 
   const seesLead = (person: Person, host: Host, language: Language) =>
     seesLeadOf(site, person, { language, utmSource: host.name });
@@ -61,7 +61,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
 
   /** Opens a page without its script, fills in the plain form, starts the script, and expects the input to stay. */
   async function openLate(host: Host): Promise<TakenOver> {
-    // Opens before the page, since there is one tab.
+    // Opens a page of its own, so before the other: there is one tab.
     await gallery.reportOf(host, 'bare');
     const tab = await gallery.open(host, 'late');
     const [language, person] = [await languageOf(tab), newSeller()];
@@ -76,13 +76,14 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     await expectOnlyTags(tab, host);
     // WebKit types only into a frame that has got the focus by a click.
     await plain.click('radio', plain.t(`condition.${watch.condition}`));
-    await plain.typeLastName(person.lastName, 3);
+    await plain.typeLastName(person.lastName, caretPosition);
     const { anyShift } = await reportOf(tab);
     await startLateScript(tab);
     await seeForm(tab);
     const form = new QuoteForm(tab, language);
     await form.seesPhotos(watch.photos);
-    expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
+    const caret = ['lastName', person.lastName, caretPosition, caretPosition];
+    expect(await caretInElement(tab)).toEqual(caret);
     const shift = (await reportOf(tab)).anyShift - anyShift;
     expect(shift, 'layout shift of the takeover').toBeLessThanOrEqual(largestShift);
     await expectOnlyTags(tab, host);

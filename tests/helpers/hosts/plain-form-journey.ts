@@ -6,23 +6,24 @@ import { type Site, soon } from '../journey/site.ts';
 /** Layout shift of a page with a plain form, which reserves the height: a tenth of what Google calls good. */
 export const largestShift = 0.01;
 
+/** Letters of the last name before the caret, which the element must keep when it replaces the plain form. */
+export const caretPosition = 3;
+
 /** Tells the widgets' script from those of the host. */
 export const isOurs = (url: URL) => url.pathname.endsWith('/luxe-widgets.js');
 
 /** Holds back scripts of a page until they are released. */
 export async function holdScripts(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    (url) => isHeld(url),
-    async (route) => {
-      if (route.request().resourceType() === 'script') await promise;
-      await route.continue().catch(() => {});
-    },
-  );
+  await page.route(isHeld, async (route) => {
+    if (route.request().resourceType() === 'script') await promise;
+    // Fails if the page has been closed meanwhile.
+    await route.continue().catch(() => {});
+  });
   return release;
 }
 
-/** A seller whose name every encoding on the way must keep. */
+/** A seller in Saudi Arabia whose name every encoding on the way must keep. */
 export function arabicPerson(): Person {
   return newPerson({
     firstName: 'زينب',
@@ -32,7 +33,7 @@ export function arabicPerson(): Person {
   });
 }
 
-/** Expects exactly one lead of the person, with everything typed. */
+/** Expects exactly one lead of a seller in Saudi Arabia with the number 050 123 4567, with everything typed. */
 export async function seesLeadOf(
   site: Site,
   person: Person,

@@ -7,15 +7,18 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
     const form = root?.querySelector('form[enctype]');
     if (!root || !form) return ['there is no plain form'];
     const complaints: string[] = [];
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    // WCAG 1.4.3, and the contrast from which an edge can be seen at all.
+    const readable = 4.5;
+    const visible = 1.5;
     /** The color in its own color scheme, over the color below. */
     function pixel(color: string, below: readonly number[]): number[] {
-      if (!canvas) return [0, 0, 0];
-      canvas.fillStyle = `rgb(${below.join()})`;
-      canvas.fillRect(0, 0, 1, 1);
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      if (!context) return [0, 0, 0];
+      context.fillStyle = `rgb(${below.join()})`;
+      context.fillRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
     }
     const page = document.createElement('i');
     page.style.backgroundColor = 'Canvas';
@@ -52,7 +55,7 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
       const what = `${part.localName} ${name || part.textContent?.trim()}`;
       const { width, height } = part.getBoundingClientRect();
       if (name === 'website') {
-        if (width || height) complaints.push(`the trap is ${width} × ${height}`);
+        if (width || height) complaints.push(`the trap for bots is ${width} × ${height}`);
         continue;
       }
       if (width < 10 || height < 10) complaints.push(`${what} is ${width} × ${height}`);
@@ -63,14 +66,14 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
       const style = getComputedStyle(part);
       const behind = backgroundOf(part.parentElement ?? root.host);
       const inside = backgroundOf(part);
-      if (type !== 'radio' && contrast(pixel(style.color, inside), inside) < 4.5) {
+      if (type !== 'radio' && contrast(pixel(style.color, inside), inside) < readable) {
         complaints.push(`${what} has ${style.color} on ${inside}`);
       }
       if (type !== 'text') continue;
       const border = pixel(style.borderTopColor, behind);
       const hasBorder = style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) >= 1;
-      const isFramed = hasBorder && contrast(border, behind) >= 1.5;
-      if (!isFramed && contrast(inside, behind) < 1.5) complaints.push(`${what} can't be seen`);
+      const isFramed = hasBorder && contrast(border, behind) >= visible;
+      if (!isFramed && contrast(inside, behind) < visible) complaints.push(`${what} can't be seen`);
     }
     return complaints;
   });

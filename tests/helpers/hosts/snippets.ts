@@ -27,8 +27,8 @@ export function documentedSnippets(origin: string): Record<string, string> {
 }
 
 /**
- * Maximum layout shift of an empty page. The page's own content moves a little when the script arrives
- * and frames it, as does the centered text on an offer's card when the server has answered.
+ * Largest layout shift of a page with nothing but the element. The content of the tag moves a little when the script
+ * arrives and frames it, as does the centered text on an offer's card when the server has answered.
  */
 export function shiftAllowed(tag: string): number {
   const contract = contracts.find((one) => one.tag === tag);

@@ -43,7 +43,7 @@ async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promi
     return canBePressed ? row : null;
   }
 
-  // Near the bottom of a box that clips, with space below in the window.
+  // Opens the list where a box of the page may clip it: near the box's bottom, with space below in the window.
   field.scrollIntoView({ block: 'end', behavior: 'instant' });
   window.scrollBy({ top: 250, behavior: 'instant' });
   const end = performance.now() + wait;

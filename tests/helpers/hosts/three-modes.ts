@@ -12,6 +12,7 @@ import { type Site, soon } from '../journey/site.ts';
 import { seeForm, seePage } from './page.ts';
 import {
   arabicPerson,
+  caretPosition,
   holdScripts,
   isOurs,
   largestShift,
@@ -23,15 +24,15 @@ const probe = resolve(import.meta.dirname, '../../../demo/hosts/probe.js');
 const awayHeading = 'Another page';
 
 /** A page of a host with the default snippet: the plain form in the tag. */
-export interface ModeHost {
+interface ModeHost {
   /** Also the `utm-source` of its form. */
   name: string;
   language: Language;
   url: () => string;
   /** The host bundles the widgets: their script cannot be held back on its own. */
   isBundled?: boolean;
-  /** Shown once the host's own script has run. */
-  isRunning?: (page: Page) => Promise<unknown>;
+  /** Resolves once the host's own script has run. */
+  waitUntilRunning?: (page: Page) => Promise<unknown>;
   /** The host sets `innerHTML`, where Chromium notes that it leaves the template alone. */
   setsInnerHtml?: boolean;
   /** Address of `Another page`, whose link `Sell` leads to the form. */
@@ -46,16 +47,18 @@ export function testThreeModes(
   site: Site,
   newPage: (options?: BrowserContextOptions) => Promise<Page>,
 ): void {
-  const { name, language, isBundled = false, isRunning = async () => {} } = host;
+  const { name, language, isBundled = false, waitUntilRunning = async () => {} } = host;
   const isExpected = (complaint: string) =>
     host.setsInnerHtml && complaint.startsWith('Found declarative shadowrootmode attribute');
 
-  async function open(
-    options?: BrowserContextOptions,
-    prepare?: (page: Page) => Promise<unknown>,
-    url = host.url(),
-  ) {
-    const page = await newPage(options);
+  interface Opening {
+    context?: BrowserContextOptions;
+    /** Runs before the page is opened. */
+    prepare?: (page: Page) => Promise<unknown>;
+    url?: string;
+  }
+  async function open({ context, prepare, url = host.url() }: Opening = {}) {
+    const page = await newPage(context);
     const complaints = complaintsOf(page);
     await page.addInitScript({ path: probe });
     await page.addInitScript(watchShifts);
@@ -78,17 +81,14 @@ export function testThreeModes(
       const { page, tab, complaints, form } = await open();
       await form.hasStarted();
       await seePage(tab);
-      await isRunning(page);
+      await waitUntilRunning(page);
       expect(await shiftedIn(page), 'layout shift').toBeLessThanOrEqual(largestShift);
       if (!isBundled) {
-        const without = await open({}, (other) =>
-          other.route(
-            (url) => isOurs(url),
-            (route) => route.fulfill({ body: '' }),
-          ),
-        );
+        const without = await open({
+          prepare: (other) => other.route(isOurs, (route) => route.fulfill({ body: '' })),
+        });
         await seePage(without.tab);
-        await isRunning(without.page);
+        await waitUntilRunning(without.page);
         await soon(() => differences(tab, without.tab)).toEqual([]);
       }
       await page.getByRole('link', { name: awayHeading }).click();
@@ -105,7 +105,7 @@ export function testThreeModes(
     });
 
     test('the form starts for visitors who come from another page', async () => {
-      const { page, tab, complaints } = await open({}, undefined, host.awayUrl());
+      const { page, tab, complaints } = await open({ url: host.awayUrl() });
       await page.getByRole('link', { name: 'Sell', exact: true }).click();
       await seeForm(tab);
       expect(complaints()).toEqual([]);
@@ -115,27 +115,29 @@ export function testThreeModes(
     test.each(orders)(
       'input before all scripts stays, the script of the %s runs first',
       async (first) => {
-        let ours = () => {};
-        let theirs = () => {};
-        const { page, complaints, plain, form, tab } = await open({}, async (held) => {
-          ours = await holdScripts(held, isOurs);
-          theirs = await holdScripts(held, (url) => !isOurs(url));
-        });
+        let releaseWidgets = () => {};
+        let releaseHost = () => {};
+        const prepare = async (held: Page) => {
+          releaseWidgets = await holdScripts(held, isOurs);
+          releaseHost = await holdScripts(held, (url) => !isOurs(url));
+        };
+        const { page, complaints, plain, form, tab } = await open({ prepare });
         const person = arabicPerson();
         await plain.fill(person);
-        await plain.typeLastName(person.lastName, 3);
+        await plain.typeLastName(person.lastName, caretPosition);
         const runHost = async () => {
-          theirs();
-          await isRunning(page);
+          releaseHost();
+          await waitUntilRunning(page);
         };
         const runWidgets = async () => {
-          ours();
+          releaseWidgets();
           await form.hasStarted();
         };
         for (const run of first === 'host' ? [runHost, runWidgets] : [runWidgets, runHost])
           await run();
         await form.seesPhotos([smallPhotos[0]]);
-        expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
+        const caret = ['lastName', person.lastName, caretPosition, caretPosition];
+        expect(await caretInElement(tab)).toEqual(caret);
         expect(await shiftedIn(page), 'layout shift').toBeLessThanOrEqual(largestShift);
         await form.submit();
         await form.seesThanks();
@@ -145,7 +147,7 @@ export function testThreeModes(
     );
 
     test('the form works without script', async () => {
-      const { page, complaints, plain } = await open({ javaScriptEnabled: false });
+      const { page, complaints, plain } = await open({ context: { javaScriptEnabled: false } });
       await page.waitForLoadState();
       const person = arabicPerson();
       await plain.fill(person);

@@ -18,14 +18,14 @@ const withoutDataLayer = (globals: readonly string[]) =>
 export function expectUnchanged(
   now: PageReport,
   before: PageReport,
-  { restless = [] }: Host,
+  { notCompared = [] }: Host,
   { what, changed = [] }: Comparison,
 ): void {
-  /** Keys that neither widgets nor host may change. */
+  /** The part of a report that neither widgets nor host may change. */
   function comparable({ globals: all, prototypes, styles, fields, html, sheets }: PageReport) {
     const globals = withoutDataLayer(all);
     const compared = Object.entries({ globals, prototypes, styles, fields, html, sheets });
-    const excluded: readonly string[] = [...restless, ...changed];
+    const excluded: readonly string[] = [...notCompared, ...changed];
     return Object.fromEntries(compared.filter(([key]) => !excluded.includes(key)));
   }
   expect(comparable(now), what).toEqual(comparable(before));

@@ -22,7 +22,7 @@ export interface GalleryInEngine {
   tab(): Promise<Tab>;
   /** Opens a host page and waits until it has finished its own work. */
   open(host: Host, variant?: Variant): Promise<Tab>;
-  /** The report of a page without our script, or also without our tags, when it was first opened. */
+  /** The report of a page without our script, or also without our tags. Opens it unless it has been opened before. */
   reportOf(host: Host, variant: 'without' | 'bare'): Promise<PageReport>;
   /** Tests a host, unless the engine or a file of the host is missing. */
   test(title: string, host: Host, check: (host: Host) => Promise<void>): void;

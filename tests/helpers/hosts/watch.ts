@@ -6,15 +6,15 @@ export interface PageWatch {
   timers(): string[];
   /** Active observers. */
   observers(): string[];
-  /** Style sheets and nodes that were added since the watch began. */
+  /** Style sheets, and nodes at the top of the page, that were added since the watch began. */
   additions(): string[];
   /** Restores the page's own functions. */
   stop(): void;
 }
 
 /**
- * Runs in the page before the watched code. Self-contained, so that drivers can pass it as text; holds
- * no elements, so that they can be garbage collected.
+ * Runs in the page before the watched code. Self-contained, so that drivers can pass it as text. Keeps none of the
+ * elements that are watched, so that they can be garbage collected.
  */
 export function watchPage(): PageWatch {
   type Callable = (...args: unknown[]) => unknown;
@@ -78,7 +78,7 @@ export function watchPage(): PageWatch {
       },
   );
 
-  for (const [kind, start, ends] of [
+  for (const [kind, start, runsOnce] of [
     ['timer', 'setTimeout', true],
     ['timer', 'setInterval', false],
     ['frame', 'requestAnimationFrame', true],
@@ -87,7 +87,7 @@ export function watchPage(): PageWatch {
     if (!(start in window)) continue;
     wrap(window, start, (begin) => (callback, ...rest) => {
       const run = (...args: unknown[]) => {
-        if (ends) timers.delete(`${kind} ${id}`);
+        if (runsOnce) timers.delete(`${kind} ${id}`);
         (callback as Callable)(...args);
       };
       const id = begin.call(window, run, ...rest);
