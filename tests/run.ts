@@ -17,7 +17,7 @@ import {
 interface Step {
   name: string;
   command: (reportFile: string) => string[];
-  /** Absent: the step is a single check, passed when the command succeeds. */
+  /** Without it, the step is a single check, which passes when the command succeeds. */
   readReport?: (text: string) => Counts;
   /** Uses the build, or starts a server that does. */
   needsBuild?: true;
@@ -70,10 +70,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: () => ['biome', 'check'] },
 ];
 
-/**
- * Runs a command with its output in a file and returns its exit code: null if it did not start or was
- * killed.
- */
+/** Runs a command with its output in a file and returns its exit code, or null if it did not start or was killed. */
 function run([program = '', ...args]: string[], outputFile: string, reportFile: string) {
   const output = openSync(outputFile, 'w');
   const child = spawn(program, args, {
@@ -82,12 +79,12 @@ function run([program = '', ...args]: string[], outputFile: string, reportFile: 
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  return new Promise<number | null>((resolve) => {
+  return new Promise<number | null>((done) => {
     const fail = (error: Error) => {
       console.error(error.message);
-      resolve(null);
+      done(null);
     };
-    child.once('error', fail).once('close', resolve);
+    child.once('error', fail).once('close', done);
   });
 }
 
@@ -106,16 +103,16 @@ async function runStep(step: Step, isRepeated = false): Promise<Counts> {
     counts = readReport(readFileSync(reportFile, 'utf8'));
   } catch {
     console.log(`${name} left no report.`);
-    // A crashing browser takes the test runner with it.
+    // Runs the step once more: a crashing browser takes the test runner with it.
     if (!isRepeated) {
       const again = await runStep(step, true);
       if (again.failed > 0) return again;
       return { ...again, flaky: [...again.flaky, 'the whole step, which left no report'] };
     }
   }
-  // A step that fails or tested nothing is not a success.
-  const isHollow = counts.failed === 0 && (!ok || counts.passed === 0);
-  return isHollow ? { ...counts, failed: 1 } : counts;
+  // Without a failed test, a step also fails if its command does, or if it has tested nothing.
+  const hasFailedItself = counts.failed === 0 && (!ok || counts.passed === 0);
+  return hasFailedItself ? { ...counts, failed: 1 } : counts;
 }
 
 function chooseSteps(names: readonly string[]): readonly Step[] {
@@ -133,7 +130,8 @@ function chooseSteps(names: readonly string[]): readonly Step[] {
 
 const results = new Map<string, Promise<Counts>>();
 
-async function runOrRefuse(step: Step): Promise<Counts> {
+/** Runs a step unless the build that it needs has failed. */
+async function runAfterBuild(step: Step): Promise<Counts> {
   const built = step.needsBuild && (await results.get('build'));
   if (!built || built.failed === 0) return runStep(step);
   console.log(`\n── ${step.name}\nNot run: the build failed.`);
@@ -145,7 +143,7 @@ async function runAll(chosen: readonly Step[]): Promise<void> {
   const waiting = [...chosen];
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const result = runOrRefuse(step);
+      const result = runAfterBuild(step);
       results.set(step.name, result);
       await result;
     }

@@ -22,7 +22,7 @@ export function targetsOf(file: string): string[] {
   return sources.map((source) => relative(root, join(root, dirname(file), source)));
 }
 
-/** The path from a file or folder back to itself; undefined: there is no cycle. */
+/** The path from a file or folder back to itself, or undefined without such a cycle. */
 export function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   function search(at: string, path: readonly string[]): string[] | undefined {

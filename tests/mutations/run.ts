@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations` brings one fault after the other into a copy of the repository, runs the related
- * tests and lists the faults that they miss. Names of commits and parts of faults narrow it:
+ * tests and lists the faults that they miss. Arguments narrow it:
  * `npm run test:mutations -- --at main photo` tests the commit main with the faults about photos.
  */
 import { spawnSync } from 'node:child_process';
@@ -66,7 +66,7 @@ function isCaught(mutation: Mutation): boolean {
     writeFileSync(file, original);
     if (mutation.build) build(mutation.build);
   }
-  if (isNoticed && !passes(mutation)) throw new Error('Its tests fail without the fault, too');
+  if (isNoticed && !passes(mutation)) throw new Error('Its tests also fail without the fault');
   return isNoticed;
 }
 
@@ -74,14 +74,14 @@ const chosen = mutations.filter(
   ({ fault, file }) =>
     positionals.length === 0 || positionals.some((part) => `${fault} ${file}`.includes(part)),
 );
-const results = { caught: 0, missed: 0, broken: 0 };
+const results = { caught: 0, missed: 0, 'not applicable': 0 };
 
 spawnSync('git', ['worktree', 'add', '--detach', copy, values.at], { cwd: projectDir });
 try {
   symlinkSync(join(projectDir, 'node_modules'), join(copy, 'node_modules'));
   build([]);
   for (const mutation of chosen) {
-    let result: keyof typeof results = 'broken';
+    let result: keyof typeof results = 'not applicable';
     let reason = '';
     try {
       result = isCaught(mutation) ? 'caught' : 'missed';
@@ -96,5 +96,5 @@ try {
   spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: projectDir });
   rmSync(resolve(copy, '..'), { recursive: true, force: true });
 }
-const { caught, missed, broken } = results;
-console.log(`${caught} caught, ${missed} missed, ${broken} not applicable`);
+const summary = Object.entries(results).map(([result, count]) => `${count} ${result}`);
+console.log(summary.join(', '));

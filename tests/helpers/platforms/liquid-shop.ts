@@ -15,13 +15,13 @@ export interface Schema {
   presets?: { name: string }[];
 }
 
-/** The settings form in the theme editor, from below the markup. */
+/** The settings form in the theme editor, which follows the markup in the file. */
 export function schemaOf(file: string): Schema {
   const [, json = ''] = /\{% schema %\}([\s\S]*)\{% endschema %\}/.exec(file) ?? [];
   return JSON.parse(json);
 }
 
-export interface Shop {
+interface Shop {
   /** Language of the requested page, such as `ar`. */
   locale: string;
   /** Values entered in the theme editor, by id; others have their default. */
@@ -45,8 +45,8 @@ export async function printLiquid(
   file: string,
   { locale, values = {}, designMode = false }: Shop,
 ): Promise<string> {
-  const defaults = schemaOf(file).settings.flatMap(({ id, default: standard }) =>
-    id ? [[id, standard ?? null] as const] : [],
+  const defaults = schemaOf(file).settings.flatMap((setting) =>
+    setting.id ? [[setting.id, setting.default ?? null] as const] : [],
   );
   const settings = { ...Object.fromEntries(defaults), ...values };
   return liquid.parseAndRender(file, {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryDir } from '../server/server.ts';
 
-/** PHP is installed on this machine. */
+/** True if PHP is installed on this machine. */
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 
 /** Writes a module's files into a new folder and returns its path. */
@@ -17,14 +17,14 @@ export async function writeModule(files: Readonly<Record<string, string>>): Prom
 }
 
 /** A module as a site has installed it. */
-export interface Installation {
+interface Installation {
   /** Folder of the module. */
   module: string;
-  /** Address of the widgets in the settings; '': not set yet. */
+  /** URL of the widgets in the module's settings; '': not set yet. */
   host: string;
 }
 
-/** Runs all tasks in one process of PHP: its start takes longer than most of them. Returns the result of each. */
+/** Runs a script of `php` with all tasks, and returns the result of each. PHP takes longer to start than to run most. */
 function run(
   script: string,
   installation: Partial<Installation>,
@@ -37,7 +37,7 @@ function run(
   return JSON.parse(execFileSync('php', [...flags, file, job]).toString());
 }
 
-export interface DrupalBlock {
+interface DrupalBlock {
   /** Names of all blocks. */
   blocks: string[];
   /** Fields of its form. */
@@ -48,7 +48,7 @@ export interface DrupalBlock {
 }
 
 /** A block of a page; `block` is a tag without `luxe-`. */
-export interface DrupalTask {
+interface DrupalTask {
   block: string;
   /** Language of the page. */
   language: string;
@@ -63,13 +63,13 @@ export function runDrupalBlocks(
   return run('drupal-block.php', installation, tasks) as DrupalBlock[];
 }
 
-export interface JoomlaModule {
+interface JoomlaModule {
   html: string;
   scripts: { url: string; attributes: Record<string, unknown> }[];
 }
 
 /** The module on a page; values are named like its form fields, which include the address of the widgets. */
-export interface JoomlaTask {
+interface JoomlaTask {
   /** Language of the page. */
   language: string;
   values: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ type Data = Record<string, unknown>;
 /** A template by section title, such as `WEB_PERMISSIONS`. */
 export type Template = Readonly<Record<string, string>>;
 
+/** Splits the file of a template at the titles of its sections, such as `___WEB_PERMISSIONS___`. */
 export function readTemplate(text: string): Template {
   const [before, ...parts] = text.split(/^___([A-Z_]+)___$/m);
   if (before?.trim()) throw new Error(`Before the first section: ${before}`);
@@ -62,7 +63,7 @@ export function permissionsOf(template: Template): Permissions {
   };
 }
 
-/** `*` matches any characters of the host, or of the path. */
+/** Matches the start of a URL; `*` stands for any characters but slashes. */
 function matches(url: string, pattern: string): boolean {
   const source = pattern.replace(/[.?+^$|()[\]{}\\]/g, '\\$&').replaceAll('*', '[^/]*');
   return new RegExp(`^${source}`).test(url);
@@ -106,9 +107,10 @@ function apisOf({ urls, globals }: Permissions, page: Page): Record<string, Call
   };
 }
 
+/** Globals of JavaScript that remain. */
 const builtIn = ['Array', 'Object', 'String', 'Number', 'Boolean', 'Error', 'undefined'];
 
-/** Runs code that sees only what it is given, and only the language features with literals. */
+/** Runs code that sees only what it is given, and the built-in types of literals. */
 function runSandboxed(code: string, given: Record<string, unknown>): void {
   const context = createContext(Object.assign(Object.create(null), given));
   const names = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
@@ -145,9 +147,10 @@ export function fireTag(template: Template, ...firings: Data[]): Run {
   return run;
 }
 
+/** The matchers of `assertThat`, as far as our templates use them. */
 function subject(actual: unknown) {
-  const check = (isSo: boolean, expected: unknown) => {
-    if (!isSo) throw new Error(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+  const check = (isMet: boolean, expected: unknown) => {
+    if (!isMet) throw new Error(`${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
   };
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
   return {

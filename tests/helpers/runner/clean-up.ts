@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from '../server/programs.ts';
 
-/** After the tests of each file. */
+// Vitest runs this file before each test file.
 afterAll(cleanUp);

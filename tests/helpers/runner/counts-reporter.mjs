@@ -9,7 +9,7 @@ function testsOf(suite, titles = []) {
   ];
 }
 
-/** Log line of a test that passed only on retry: see tests/helpers/elements/dom.ts. */
+/** Names of tests that passed only on retry, which tests/helpers/elements/dom.ts logs. */
 function flakyIn({ logs }) {
   return logs.map(([text]) => /^Passed on retry: (.*)/.exec(text)?.[1]).filter((name) => name);
 }

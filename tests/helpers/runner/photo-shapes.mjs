@@ -4,7 +4,7 @@ const colors = ['#d01818', '#18a018', '#1830d0', '#e0d018'];
 
 /** Gray or transparent, with a different color in each corner. */
 function scene(width, height, alpha = 1) {
-  const [w, h] = [width >> 2, height >> 2];
+  const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
   const places = [
     [0, 0],
     [width - w, 0],
@@ -21,10 +21,10 @@ function scene(width, height, alpha = 1) {
   );
 }
 
-/** Drawings by size: drawing takes longer than encoding. */
+/** Drawings by size and opacity: drawing takes longer than encoding. */
 const drawings = new Map();
 
-/** Drawn first: sharp would apply later operations of a chain before the corners. */
+/** A scene as finished pixels: sharp would apply the following operations before it draws the corners. */
 async function drawn(width, height, alpha) {
   const key = [width, height, alpha].join();
   const drawing =

@@ -52,6 +52,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   };
 }
 
+/** The name of a test with the first lines of its error, indented as in the output of tests/run.ts. */
 function describeFailure(name: string, message = ''): string {
   return [name, ...message.split('\n').slice(0, 6)].join('\n        ');
 }

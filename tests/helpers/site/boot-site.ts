@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { startApp } from '../server/app.ts';
-import { cleanUp, temporaryDir } from '../server/server.ts';
+import { temporaryDir } from '../server/server.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
 const dist = resolve(import.meta.dirname, '../../../dist');
@@ -13,11 +13,11 @@ const scripts = ['build/boot.js', 'public/choose-language.js', 'public/site.js']
 /** Hosts of the pages: our server, which does not know the visitor's country, and static files. */
 export const places = ['server', 'static host'] as const;
 
-/** Saved choices of a visitor. */
+/** Saved choices of a visitor, as the storage keeps them. */
 export const arabic = { 'luxe.language': 'ar', 'luxe.country': 'SA' };
 export const english = { 'luxe.language': 'en', 'luxe.country': 'AE' };
 
-/** A page with the script in its head. */
+/** A page with the scripts in its head, and the URL of the page in the other language for them. */
 export function bootPage(route: string, language: 'en' | 'ar'): string {
   const otherExtension = language === 'en' ? '.ar.html' : '.html';
   const dir = route === '' ? '/' : `/${route}/`;
@@ -63,14 +63,11 @@ export function useBootSite(): Record<(typeof places)[number], string> {
     const server = await startApp({ env: { STATIC_DIR: dir } });
     Object.assign(origins, { server: server.origin, 'static host': host.origin });
   });
-  afterAll(async () => {
-    await host.close();
-    await cleanUp();
-  });
+  afterAll(() => host.close());
   return origins;
 }
 
-/** Every heading shown to the visitor, per drawn frame. */
+/** Collects the headings that the visitor sees: looks at each frame that is drawn. */
 export async function watchHeadings(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   await page.exposeFunction('sees', (text: string) => seen.add(text));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Returns the opacity of the floating button, and the lines of text below it, if any of it is visible. */
+/** Returns the opacity of the floating button, and the texts that it covers unless it is invisible. */
 export function floatingButton(page: Page): Promise<{ opacity: string; covered: string[] }> {
   return page.evaluate(() => {
     const root = document.querySelector('luxe-whatsapp-button')?.shadowRoot;

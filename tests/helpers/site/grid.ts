@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Text, lists, lines, images and forms; the content of a scrolled row is placed by the row. */
+/** Text, lists, lines, images and forms of the site. */
 const blocks = [
   '.frame > *',
   '.head > *',
@@ -17,7 +17,7 @@ const blocks = [
 ];
 
 /** Lines, lists and cards of the widgets. */
-const drawn = ['[part=card]', '[part=form]', '.faq [part=item]', '[part=line]'];
+const widgetParts = ['[part=card]', '[part=form]', '.faq [part=item]', '[part=line]'];
 
 interface Grid {
   starts: number[];
@@ -36,12 +36,13 @@ export function gridOf(width: number): Grid {
   return { starts, ends: starts.map((start) => start + step - gap) };
 }
 
-/** Lists every block whose edge is not a column edge. */
+/** Lists every block whose left or right edge is no edge of a column. */
 export function blocksOffGrid(page: Page, grid: Grid): Promise<string[]> {
   return page.evaluate(
     ({ selectors, parts, starts, ends }) => {
       const near = (edge: number, lines: number[]) =>
         lines.some((line) => Math.abs(line - edge) < 1);
+      // A row that scrolls sideways places its own content.
       const isScrolled = (element: Element) => {
         const row = element.parentElement?.closest('.row, .diptych');
         return !!row && row.scrollWidth > row.clientWidth;
@@ -64,7 +65,7 @@ export function blocksOffGrid(page: Page, grid: Grid): Promise<string[]> {
     },
     {
       selectors: blocks.map((one) => `:is(main, footer) ${one}`).join(),
-      parts: drawn.join(),
+      parts: widgetParts.join(),
       ...grid,
     },
   );

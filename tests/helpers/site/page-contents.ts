@@ -50,7 +50,7 @@ interface SiteContents {
 /** Returns the paths of pages that links lead to, from the first page on. */
 export function reachablePaths({ origin, pages }: SiteContents): string[] {
   const reached = new Set(['/']);
-  // Visits what the loop itself adds, too.
+  // The loop also visits the paths that it adds.
   for (const path of reached) {
     for (const link of pages.get(path)?.links ?? []) {
       const target = new URL(link);
@@ -60,13 +60,13 @@ export function reachablePaths({ origin, pages }: SiteContents): string[] {
   return [...reached];
 }
 
-/** Lists the links to pages and to places in pages that are not there. */
+/** Lists the links whose page, or whose place in it, does not exist. */
 export function deadLinks({ origin, pages }: SiteContents): string[] {
   const dead = [...pages].flatMap(([path, { links }]) =>
     links
       .filter((link) => {
         const target = new URL(link);
-        // The server renders the page of a request for one visitor.
+        // Rendered for each visitor, so it is none of the built pages.
         if (target.origin !== origin || target.pathname === requestPath()) return false;
         const ids = pages.get(target.pathname)?.ids;
         const id = decodeURIComponent(target.hash.slice(1));

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 
-/** WCAG 1.4.3. */
-const least = 4.5;
+/** Required contrast: WCAG 1.4.3. */
+const minimum = 4.5;
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -15,15 +15,16 @@ interface Line {
   height: number;
 }
 
-/** Linear light of each value of a color channel (WCAG): a table, since there are millions of pixels. */
-const light = Array.from({ length: 256 }, (_, value) => {
+/** Linear light by value of a color channel (WCAG): a table, since there are millions of pixels. */
+const linearLight = Array.from({ length: 256 }, (_, value) => {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 });
 
 /** Relative luminance (WCAG). */
 function luminance(red = 0, green = 0, blue = 0): number {
-  return 0.2126 * (light[red] ?? 0) + 0.7152 * (light[green] ?? 0) + 0.0722 * (light[blue] ?? 0);
+  const [r = 0, g = 0, b = 0] = [linearLight[red], linearLight[green], linearLight[blue]];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 /** Loads the photographs in front of which there may be text, off screen, too. */
@@ -34,7 +35,7 @@ async function loadPhotos(page: Page): Promise<void> {
       for (const image of photo.querySelectorAll('img')) image.loading = 'eager';
     }
   });
-  // Another width loads another file, which rejects the decoding of the one before.
+  // Retries: an image that loads another file, for another width, rejects the pending `decode`.
   await page.waitForFunction(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main .photo img')];
     const shown = images.filter((image) => image.checkVisibility());
@@ -155,7 +156,7 @@ export async function faintLines(page: Page): Promise<string[]> {
     const picture = await photograph(page, lines);
     for (const line of lines) {
       const contrast = contrastOf(line, picture);
-      if (contrast < least) faint.push(`${line.name}: ${contrast.toFixed(2)}`);
+      if (contrast < minimum) faint.push(`${line.name}: ${contrast.toFixed(2)}`);
     }
   }
   return faint;

@@ -6,7 +6,7 @@ export interface PlainServer {
   close(): Promise<void>;
 }
 
-/** A server that answers only as configured, on a free port of a host name. */
+/** Starts a server on a free port that leaves every answer to the listener. */
 export async function startPlainServer(
   answer: RequestListener,
   host = 'localhost',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Pixels: WCAG 2.5.5, which exempts links in running text. */
-const least = 44;
+const minimumSize = 44;
 
 /** Lists every link and control that is too small for a finger. */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -21,7 +21,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         // The link to the content, shown with focus, and the trap for bots.
         if (element.matches('.skip, .offscreen') || isInText(element)) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        // The label of a radio or checkbox is pressed, too.
+        // Pressing the label of a radio button or checkbox counts.
         const target = element.matches('[type=radio], [type=checkbox]')
           ? (element.closest('label') ?? element)
           : element;
@@ -33,5 +33,5 @@ export function smallTargets(page: Page): Promise<string[]> {
       }
     }
     return found;
-  }, least);
+  }, minimumSize);
 }

@@ -45,6 +45,8 @@ namespace {
         return hsc($instructions[0]);
     }
 
+    // The plugin's tags are special patterns: each match is a whole tag.
+    define('DOKU_LEXER_SPECIAL', 5);
     $job = json_decode($argv[1], true);
     require $job['module'] . '/syntax.php';
     $plugin = new syntax_plugin_luxewidgets();
@@ -59,11 +61,12 @@ namespace {
     $plugin->connectTo('base');
     $pages = [];
     foreach ($job['tasks'] as $task) {
+        // The plugin reads this global.
         $conf = ['lang' => $task['language'] ?? 'en'];
         $renderer = new Doku_Renderer();
         foreach ($plugin->Lexer->patterns as $pattern) {
             if (!preg_match('#' . $pattern . '#s', $task['text'], $found)) continue;
-            $plugin->render('xhtml', $renderer, $plugin->handle($found[0], 5, 0, new Doku_Handler()));
+            $plugin->render('xhtml', $renderer, $plugin->handle($found[0], DOKU_LEXER_SPECIAL, 0, new Doku_Handler()));
         }
         $pages[] = $renderer->doc;
     }

@@ -92,7 +92,7 @@ namespace {
     Drupal::$language = $task['language'];
     $block = new WidgetBlock(['id' => $task['block']]);
 
-    // Every field that is asked for takes its value from the task, under the heading that it stands in.
+    // Fills in each field with the task's value, within the group that the form shows it in.
     $form = $block->blockForm([], new class implements FormStateInterface {
       public function getValue($key) {
         return NULL;
