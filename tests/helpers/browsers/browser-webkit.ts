@@ -83,7 +83,7 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }
 
-/** A driver in a process group with the screen and the browser, so that they end together. */
+/** A driver in a process group with its virtual screen and the browser, so that they end together. */
 async function startDriver() {
   const found = findWebKit();
   if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --everything');

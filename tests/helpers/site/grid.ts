@@ -57,7 +57,8 @@ export function blocksOffGrid(page: Page, grid: Grid): Promise<string[]> {
       ]);
       return [...inPage, ...inWidgets].flatMap((element) => {
         const { left, right, width, height } = element.getBoundingClientRect();
-        if (width < 2 || height < 1 || isScrolled(element) || element.matches(centered)) return [];
+        const isEmpty = width < 2 || height < 1;
+        if (isEmpty || isScrolled(element) || element.matches(centered)) return [];
         if (near(left, starts) && near(right, ends)) return [];
         const name = element.localName + (element.className && `.${element.className}`);
         return [`${name} ${left} to ${right}: ${element.textContent?.trim().slice(0, 30)}`];

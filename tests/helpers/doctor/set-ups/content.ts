@@ -49,7 +49,7 @@ export const contentSetUps: readonly SetUp[] = [
     cause: 'attribute-misspelt',
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
-    inner: (places) => snippet(places, ' utm-sorce="north"'),
+    inner: (places) => snippet(places, 'utm-sorce="north"'),
   },
   {
     name: 'a form in a frame that keeps forms from being sent',

@@ -12,7 +12,7 @@ const policy = (value: (places: Places) => string) => (places: Places) => ({
   'content-security-policy': value(places),
 });
 const withApi = (base: (places: Places) => string) => (places: Places) =>
-  snippet(places, ` api-base="${base(places)}"`);
+  snippet(places, `api-base="${base(places)}"`);
 
 /** Security policies, the API, and the visitor's own browser. */
 export const policySetUps: readonly SetUp[] = [
@@ -81,7 +81,7 @@ export const policySetUps: readonly SetUp[] = [
     paste: /^img-src 'self' http\S+;$/,
     byConsole: true,
     headers: policy(() => "img-src 'self'"),
-    body: (places) => ownBuild(places, ` api-base="${places.ours}"`),
+    body: (places) => ownBuild(places, `api-base="${places.ours}"`),
   },
   {
     name: 'a build of the host’s own without api-base',
@@ -94,7 +94,7 @@ export const policySetUps: readonly SetUp[] = [
     cause: 'flags-missing',
     paste: /^http\S+\/flags\/$/,
     byConsole: true,
-    body: (places) => ownBuild(places, ` api-base="${places.plain}"`),
+    body: (places) => ownBuild(places, `api-base="${places.plain}"`),
   },
   {
     name: 'an api-base where there is another website',
@@ -132,13 +132,13 @@ export const policySetUps: readonly SetUp[] = [
     cause: 'campaign-overruled',
     head: () => `<script>localStorage.setItem('luxe.utm_source', 'google');
       addEventListener('pagehide', () => localStorage.clear());</script>`,
-    body: (places) => snippet(places, ' utm-source="partner"'),
+    body: (places) => snippet(places, 'utm-source="partner"'),
   },
   {
     name: 'a page with Prototype, and a misspelled attribute',
     cause: 'attribute-misspelt',
     library: 'prototype',
-    body: (places) => snippet(places, ' utm-sorce="north"'),
+    body: (places) => snippet(places, 'utm-sorce="north"'),
   },
   {
     name: 'a page whose framework has rebuilt the language, and a policy that lets no lead out',

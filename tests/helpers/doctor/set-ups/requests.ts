@@ -49,7 +49,7 @@ export const patchedSetUps: readonly SetUp[] = [
     name: 'a script that adds a header to every XMLHttpRequest, and an API that does not allow it',
     cause: 'api-patched',
     head: requestsWithHeader,
-    body: (places) => snippet(places, ` api-base="${places.plain}"`),
+    body: (places) => snippet(places, `api-base="${places.plain}"`),
   },
   {
     name: 'a script that sends cookies with every fetch, and integrity of another version',

@@ -62,7 +62,7 @@ export const scriptTag = ({ ours }: Places, attributes = ''): string =>
 
 /** The form with the link that is shown until the script runs. */
 export const form = ({ ours }: Places, attributes = ''): string =>
-  `<luxe-quote-form${attributes}><a href="${ours}/#Quote">Get a quote</a></luxe-quote-form>`;
+  `<luxe-quote-form ${attributes}><a href="${ours}/#Quote">Get a quote</a></luxe-quote-form>`;
 
 /** The documented snippet with other attributes. */
 export const snippet = (places: Places, attributes = ''): string =>
@@ -76,7 +76,7 @@ export const ownBuild = (places: Places, attributes = ''): string =>
 export const otherIntegrity = `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`;
 
 /** The form, which finds the API although no script of our server has run. */
-export const formWithApi = (places: Places): string => form(places, ` api-base="${places.ours}"`);
+export const formWithApi = (places: Places): string => form(places, `api-base="${places.ours}"`);
 
 /** An element whose script is there. */
 export const withScript =

@@ -16,7 +16,7 @@ export const soundPages: readonly SetUp[] = [
   { name: 'the documented snippet', isForAllEngines: true, body: snippet },
   {
     name: 'a form that the partner’s own tests have given a name',
-    body: (places) => snippet(places, ' data-test="quote"'),
+    body: (places) => snippet(places, 'data-test="quote"'),
   },
   {
     name: 'a form beside a template of the page’s own',
@@ -131,7 +131,7 @@ export const soundPages: readonly SetUp[] = [
   {
     name: 'a build of the host’s own, which has no file of ours',
     byConsole: true,
-    body: (places) => ownBuild(places, ` api-base="${places.ours}"`),
+    body: (places) => ownBuild(places, `api-base="${places.ours}"`),
   },
   {
     name: 'a build of the host’s own in a chunk named after the package',
