@@ -5,7 +5,7 @@ const toRgb = converter('rgb');
 const textMinimum = 4.5;
 const lineMinimum = 3;
 
-type Opaque = Required<Rgb>;
+type Color = Required<Rgb>;
 /** `ring`: around a focused control. `sign`: the mark before an error. `number`: that before a step. */
 type Kind = 'text' | 'drawing' | 'frame' | 'ring' | 'sign' | 'number';
 
@@ -15,23 +15,23 @@ export interface Pair {
   kind: Kind;
 }
 
-const parsed = new Map<string, Opaque>();
+const parsed = new Map<string, Color>();
 
-/** The color of a CSS text, within the range of screens and in their steps. */
-function rendered(text: string): Opaque {
+/** The color that a screen shows for a CSS color. */
+function rendered(text: string): Color {
   const known = parsed.get(text);
   if (known) return known;
   const color = toRgb(parse(text));
   if (!color) throw new Error(`No color: ${text}`);
   const onScreen = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255) / 255;
   const { r, g, b, alpha = 1 } = color;
-  const shown: Opaque = { mode: 'rgb', r: onScreen(r), g: onScreen(g), b: onScreen(b), alpha };
+  const shown: Color = { mode: 'rgb', r: onScreen(r), g: onScreen(g), b: onScreen(b), alpha };
   parsed.set(text, shown);
   return shown;
 }
 
-/** Mixes a translucent color with the opaque one below. */
-function over(top: Opaque, below: Opaque): Opaque {
+/** Mixes a translucent color with an opaque one below it. */
+function over(top: Color, below: Color): Color {
   if (top.alpha === 1) return top;
   const mix = (a: number, b: number) => a * top.alpha + b * (1 - top.alpha);
   const { r, g, b } = below;
@@ -39,7 +39,7 @@ function over(top: Opaque, below: Opaque): Opaque {
 }
 
 /** An element's own background over the one below: a color, and a single-color gradient over it. */
-function backgroundOver(element: Element, below: Opaque): Opaque {
+function backgroundOver(element: Element, below: Color): Color {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const gradient = /^linear-gradient\(([a-z]+\([^)]*\))/.exec(backgroundImage)?.[1];
   const color = over(rendered(backgroundColor), below);
@@ -47,9 +47,9 @@ function backgroundOver(element: Element, below: Opaque): Opaque {
 }
 
 /** Returns a function that finds the background behind an element's content, and remembers what it found. */
-function createGroundFinder(): (element: Element | null) => Opaque {
-  const found = new Map<Element, Opaque>();
-  return function groundOf(element: Element | null): Opaque {
+function createGroundFinder(): (element: Element | null) => Color {
+  const found = new Map<Element, Color>();
+  return function groundOf(element: Element | null): Color {
     if (!element) return over(rendered(getComputedStyle(document.body).backgroundColor), rendered('#fff'));
     const before = found.get(element);
     if (before) return before;
