@@ -68,11 +68,8 @@ export function testHosts(gallery: GalleryInEngine): void {
   /** Removes the widgets, and expects nothing of them to be left; their listeners may go a moment later. */
   async function expectNothingLeft(tab: Tab, before: PageReport, host: Host): Promise<void> {
     await removeWidgets(tab);
-    let after = await reportOf(tab);
-    await soon(async () => {
-      if (after.listeners.length > 0) after = await reportOf(tab);
-      return after.listeners;
-    }).toEqual([]);
+    await soon(async () => (await reportOf(tab)).listeners, 'listeners').toEqual([]);
+    const after = await reportOf(tab);
     expectUnchanged(after, before, host, { what: 'page after its form', changed: ['html'] });
   }
 

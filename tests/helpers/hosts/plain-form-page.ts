@@ -11,7 +11,7 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
     // WCAG 1.4.3, and the contrast from which an edge can be seen at all.
     const readable = 4.5;
     const visible = 1.5;
-    /** The color in its own color scheme, over the color below. */
+    /** Draws a color over another, and returns red, green and blue. */
     function pixel(color: string, below: readonly number[]): number[] {
       if (!context) return [0, 0, 0];
       context.fillStyle = `rgb(${below.join()})`;
@@ -20,11 +20,12 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
       context.fillRect(0, 0, 1, 1);
       return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
     }
-    const page = document.createElement('i');
-    page.style.backgroundColor = 'Canvas';
-    root.append(page);
-    const base = pixel(getComputedStyle(page).backgroundColor, [255, 255, 255]);
-    page.remove();
+    // The background of a page without styles, which depends on the color scheme.
+    const canvas = document.createElement('i');
+    canvas.style.backgroundColor = 'Canvas';
+    root.append(canvas);
+    const base = pixel(getComputedStyle(canvas).backgroundColor, [255, 255, 255]);
+    canvas.remove();
     function backgroundOf(element: Element | null): number[] {
       if (!element) return base;
       const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
