@@ -4,8 +4,8 @@ import { findChromium } from '../../../.ci/browsers.mjs';
 import { toText } from '../../../server/http/body/fields.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
-import { setVisible } from '../../helpers/desk/visibility.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
+import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 

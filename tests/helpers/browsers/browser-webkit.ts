@@ -76,9 +76,8 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   const isShown = (element: Element) =>
     !element.closest('[inert]') && element.getClientRects().length > 0;
   const find = (root: ParentNode, wanted: Role, isCalled: (found: string) => boolean) =>
-    all(root, selectors[wanted]).find(
-      (element) => isCalled(nameOf(element)) && isShown(element),
-    ) ?? null;
+    all(root, selectors[wanted]).find((element) => isCalled(nameOf(element)) && isShown(element)) ??
+    null;
   const place = within ? find(document, 'region', (found) => found === within) : document;
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }

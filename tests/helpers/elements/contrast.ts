@@ -50,13 +50,16 @@ function backgroundOver(element: Element, below: Color): Color {
 function createGroundFinder(): (element: Element | null) => Color {
   const found = new Map<Element, Color>();
   return function groundOf(element: Element | null): Color {
-    if (!element) return over(rendered(getComputedStyle(document.body).backgroundColor), rendered('#fff'));
+    if (!element)
+      return over(rendered(getComputedStyle(document.body).backgroundColor), rendered('#fff'));
     const before = found.get(element);
     if (before) return before;
     const below = groundOf(element.assignedSlot ?? element.parentElement);
     // A radio button lies behind the text of its option.
     const frame = element.matches('.option') ? element.querySelector('input') : null;
-    const ground = frame ? backgroundOver(frame, backgroundOver(element, below)) : backgroundOver(element, below);
+    const ground = frame
+      ? backgroundOver(frame, backgroundOver(element, below))
+      : backgroundOver(element, below);
     found.set(element, ground);
     return ground;
   };

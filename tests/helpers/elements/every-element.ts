@@ -126,8 +126,12 @@ const states: Record<string, States> = {
       return element;
     },
   },
-  'luxe-hero-slider': { 'with slides': (lang) => place('luxe-hero-slider', lang, {}, threeChildren) },
-  'luxe-testimonials': { 'with quotes': (lang) => place('luxe-testimonials', lang, {}, threeChildren) },
+  'luxe-hero-slider': {
+    'with slides': (lang) => place('luxe-hero-slider', lang, {}, threeChildren),
+  },
+  'luxe-testimonials': {
+    'with quotes': (lang) => place('luxe-testimonials', lang, {}, threeChildren),
+  },
   'luxe-process-steps': {
     'before they are read': (lang) => place('luxe-process-steps', lang, {}, threeChildren),
     'at their end': async (lang) => {

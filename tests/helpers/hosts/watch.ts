@@ -53,7 +53,8 @@ export function watchPage(): PageWatch {
 
   function keyOf(target: unknown, type: unknown, options: unknown): string | undefined {
     const name = nameOf(target);
-    const capture = typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
+    const capture =
+      typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
     return name && `${name} ${type}${capture ? ' capture' : ''}`;
   }
 
