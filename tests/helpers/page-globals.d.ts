@@ -10,7 +10,7 @@ declare global {
     dataLayer?: unknown[];
     /** On pages where `watchShifts` runs. */
     layoutShifts: Shifts;
-    /** On pages of the host gallery, and with `forms` only on those of a `HostSite`. */
+    /** On pages of the host gallery. On those of a `HostSite`, it has `forms` only. */
     probe: Probe;
     /** On pages of a `HostSite`. */
     recorded: Recorded;

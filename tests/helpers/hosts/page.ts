@@ -154,9 +154,9 @@ export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
   const text = await tab.evaluate((at) => {
     const { probe } = window;
     const root = probe.forms()[at]?.shadowRoot;
-    const sized =
+    const sizeDependent =
       /size|width|height|inset|origin|^(top|right|bottom|left)$|^--|font-family|grid-template/;
-    const kept = /^(font-size|line-height|box-sizing|border.*width)$/;
+    const comparedAnyway = /^(font-size|line-height|box-sizing|border.*width)$/;
     const lines: string[] = [];
     for (const selector of [
       'h2',
@@ -171,7 +171,7 @@ export async function insideStyles(tab: Tab, index = 0): Promise<string[]> {
       const computed = getComputedStyle(element);
       for (let i = 0; i < computed.length; i++) {
         const property = computed.item(i);
-        if (sized.test(property) && !kept.test(property)) continue;
+        if (sizeDependent.test(property) && !comparedAnyway.test(property)) continue;
         lines.push(`${selector} { ${property}: ${computed.getPropertyValue(property)} }`);
       }
     }
