@@ -21,10 +21,11 @@ test("the ad's parameters go before those of the code, which fill the gaps", () 
   expect(campaign).toEqual({ utmSource: 'ad', utmTerm: 'watches' });
 });
 
-test('click ids are those of the table, unless the code ignores them', () => {
+test('click ids are those of known platforms, and none if the code turns them off', () => {
   const search = '?ScCid=1&gclid=2&unknown=3&fbclid=';
   expect(valuesOf('', search).clickIds).toEqual([
     { name: 'gclid', value: '2' },
     { name: 'ScCid', value: '1' },
   ]);
+  expect(valuesOf('click-ids=off', search).clickIds).toEqual([]);
 });
