@@ -80,9 +80,8 @@ export const otherWords: readonly string[] = [
   ...['Versace', 'Armani', 'Swarovski', 'Pandora', 'Samsung', 'iPhone', 'Nike', 'Furla', 'Lacoste'],
   ...['watch', 'bag', 'ring', 'gold', 'silver', 'diamond', 'necklace', 'bracelet', 'earrings'],
   ...['car', 'vintage', 'unknown', 'other', 'none', 'not sure', 'I do not know', 'hello', 'test'],
-  ...['my mother', 'zzz'],
+  ...['my mother', 'zzz', 'حذاء', 'ماركة'],
   ...['كوتش', 'مايكل كورس', 'كاسيو', 'تيسو', 'سواتش', 'بربري', 'فيرزاتشي', 'أرماني', 'زارا'],
   ...['سامسونج', 'ساعة', 'شنطة', 'خاتم', 'ذهب', 'فضة', 'ألماس', 'عقد', 'سوار', 'أسورة', 'قلادة'],
   ...['سيارة', 'جوال', 'لا أعرف', 'غير معروف', 'أخرى', 'بدون', 'مجهول', 'مرحبا', 'قديمة', 'أصلي'],
-  ...['ماركة', 'حذاء'],
 ];

@@ -45,7 +45,7 @@ describe('the brand lists', () => {
     expect(watches.indexOf('Gérald Genta')).toBe(watches.indexOf('Girard-Perregaux') - 1);
   });
 
-  test('are in alphabetical order, like the table', () => {
+  test('of all categories together are in alphabetical order', () => {
     const sorted = [...brandsOf('')].sort((a, b) => (foldText(a.en) < foldText(b.en) ? -1 : 1));
     expect(names(brandsOf(''))).toEqual(names(sorted));
   });
@@ -81,12 +81,6 @@ describe('brand spellings', () => {
     ['mont blanc', 'Montblanc'],
     ['MBF', 'MB&F'],
     ['بلان بان', 'Blancpain'],
-    ['FRED Paris', 'Fred'],
-  ])('read %s as %s', (text, en) => {
-    expect(findBrand(text)?.en).toBe(en);
-  });
-
-  test.each([
     ['Rolex Daytona', 'Rolex'],
     ['my old hermes birkin, gold', 'Hermes'],
     ['watch: Grand Seiko', 'Grand Seiko'],
@@ -104,7 +98,7 @@ describe('brand spellings', () => {
   );
 });
 
-test('brands are searched only at the start of a long text', () => {
+test('a brand is found only at the start of a long text', () => {
   const long = ' and so on'.repeat(100_000);
   expect(findBrand(`Rolex${long}`)?.en).toBe('Rolex');
   expect(findBrand(`${long} Rolex`)).toBeUndefined();
@@ -119,20 +113,11 @@ describe('qualified designers', () => {
     for (const name of qualifiedDesigners) expect(findBrand(name)?.en).toBe(name);
   });
 
-  test('are recognized in any spelling of the table', () => {
-    for (const { en, ar, aliases } of brandsOf('').filter(({ en }) =>
-      qualifiedDesigners.includes(en),
-    )) {
-      for (const text of [en, ar, ...aliases]) expect(isQualifiedDesigner(text), text).toBe(true);
-    }
-  });
-
   test.each([
     ...['Rolex Daytona', 'rollex', 'Daytona', 'Patek', 'patek phillipe', 'nautilus 5711'],
-    ...['AP 15202'],
-    ...['Richard Mille RM 011', 'Hermes Kelly 28', 'Dior bag', 'Kartier', 'Tifany ring', 'piajet'],
-    ...['ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز', 'هيرمز', 'شنطة هرمس'],
-    ...['بيركين'],
+    ...['AP 15202', 'Richard Mille RM 011', 'Hermes Kelly 28', 'Dior bag', 'Kartier'],
+    ...['Tifany ring', 'piajet', 'ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز'],
+    ...['هيرمز', 'شنطة هرمس', 'بيركين'],
     ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
   ])('are recognized in "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
