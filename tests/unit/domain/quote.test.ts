@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { maxPhotos } from '../../../widgets/domain/limits.ts';
 import {
   type Quote,
   type QuoteItem,
@@ -106,8 +105,4 @@ test('validates an item or the contact data alone', () => {
   expect(validateItem(emptyItem)).toEqual(itemCodes);
   expect(validateContact(quote)).toEqual([]);
   expect(validateContact(empty)).toEqual(contactCodes);
-});
-
-test('allows three photos per item', () => {
-  expect(maxPhotos).toBe(3);
 });

@@ -18,14 +18,14 @@ it.each([
 });
 
 describe.each(scriptLanguageCodes)('messages of the script in %s', (language) => {
-  it.runIf(direction(language) === 'rtl')('is written in its own script', () => {
-    const latin = Object.entries(scriptMessages(language)).filter(
+  it.runIf(direction(language) === 'rtl')('are in Arabic letters', () => {
+    const untranslated = Object.entries(scriptMessages(language)).filter(
       ([, text]) => !/[\u0600-\u06ff]|^\P{Letter}+$/u.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
-    expect(latin).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 
-  it('has the built-in questions', () => {
+  it('have five built-in questions in each section', () => {
     for (const section of ['general', 'services'] as const) {
       expect(builtInQuestions(section, language)).toHaveLength(5);
     }
@@ -61,13 +61,12 @@ it('names the photo limit in digits and in words', () => {
   expect(translator('ar')('form.intro')).toContain('ثلاث صور');
 });
 
-it('isolates a URL that begins with digits in an Arabic hint', () => {
+it('isolates an email address that begins with digits in an Arabic hint', () => {
   const hint = translator('ar')('form.emailHint', { suggestion: '99.ali@gmail.com' });
   expect(hint).toContain('\u206699.ali@gmail.com\u2069');
 });
 
 it('inserts typed text unchanged', () => {
   const typed = '<b>A & B</b> $t(form.heading) {{x}}';
-  expect(translator('en')('list.useTyped', { text: typed })).toContain('A & B');
   expect(translator('en')('list.useTyped', { text: typed })).toBe(`Use “${typed}”`);
 });
