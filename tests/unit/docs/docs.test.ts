@@ -38,7 +38,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** A file with joined comment lines, so that references may wrap. */
+/** Joins the lines of a comment, so that citations may wrap. */
 function unwrapped(text: string): string {
   return text.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
 }
@@ -94,7 +94,8 @@ describe.each(pages)('%s', (page) => {
 
 it('README and docs name every npm script', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const names = Object.keys(scripts).filter((name) => !/^pre/.test(name));
+  // npm runs `pre…` scripts itself.
+  const names = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
   const text = pages.map(read).join('\n');
   const unnamed = names.filter(
     (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(text),
@@ -134,6 +135,7 @@ it('docs/operating.md lists exactly the settings of server and desk', () => {
 
 it('docs/desk.md lists every command and option of the desk', () => {
   const help = execFileSync(process.execPath, ['server/desk/main.ts', '--help']).toString();
+  // Of the commands, only `offer withdraw` has two words.
   const usage = [...help.matchAll(/^ {2}([a-z]+(?: withdraw)?)( .*)?$/gm)];
   const page = read('docs/desk.md');
   expect(usage.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ it("docs/doctor.md lists the doctor's findings and the pages it is tested on", a
   await expect(withFindings(readFileSync(doctorPage, 'utf8'))).toMatchFileSnapshot(doctorPage);
 });
 
-it('the table has at least 40 broken and 20 sound set-ups, uniquely named', () => {
+it('the doctor is tested on at least 40 broken and 20 sound pages, uniquely named', () => {
   expect(brokenSetUps.length).toBeGreaterThanOrEqual(40);
   expect(soundSetUps.length).toBeGreaterThanOrEqual(20);
   const names = [...brokenSetUps, ...soundSetUps].map(({ name }) => name);

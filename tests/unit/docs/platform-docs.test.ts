@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Platform } from '../../../demo/builder/platforms/platform.ts';
+import { platforms } from '../../../demo/builder/platforms/platforms.ts';
 import doctor from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -10,21 +10,12 @@ const pages = globSync('docs/platforms/*.md').sort();
 const guides = pages.filter((page) => read(page).includes('\n## Sources\n'));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Names of the doctor's findings; placeholders match any text and may be omitted at the start. */
+/** Patterns of the names of the doctor's findings; a placeholder at the start may be omitted. */
 const findings = Object.entries(doctor)
   .filter(([key]) => /^cause\..*\.title(_\w+)?$/.test(key))
   .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').split(/\{\{\w+\}\}/))
   .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
 const isFinding = (title: string) => findings.some((finding) => finding.test(title));
-
-const data = await Promise.all(
-  globSync('demo/builder/platforms/*.ts').map(
-    async (file): Promise<Platform[]> =>
-      Object.values(await import(resolve(file))).filter(
-        (value): value is Platform => typeof value === 'object' && !!value && 'steps' in value,
-      ),
-  ),
-).then((lists) => lists.flat());
 
 it('docs/embedding.md links to every platform page', () => {
   const index = read('docs/embedding.md');
@@ -66,10 +57,10 @@ describe.each(guides)('%s', (page) => {
 });
 
 describe('the platforms of the snippet builder', () => {
-  it.each(data)('$id has a page, files and texts in both languages', (platform) => {
+  it.each(platforms)('$id has a page, files and texts in both languages', (platform) => {
     const { name, whoMayPaste, strippedMarkup, steps, guide } = platform;
     if (guide) expect(pages).toContain(guide);
-    expect(data.filter(({ id }) => id === platform.id)).toHaveLength(1);
+    expect(platforms.filter(({ id }) => id === platform.id)).toHaveLength(1);
     const texts = [
       name,
       whoMayPaste,
@@ -82,9 +73,9 @@ describe('the platforms of the snippet builder', () => {
       expect(new Set(titles).size).toBe(titles.length);
     }
     for (const { ar } of texts.filter((text) => text !== undefined)) {
-      // Latin text with spaces or signs keeps its direction only between bidi marks.
-      const open = ar.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');
-      expect(open).not.toMatch(/[A-Za-z]/);
+      // Latin text keeps its direction only between bidi isolates.
+      const unisolated = ar.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');
+      expect(unisolated).not.toMatch(/[A-Za-z]/);
     }
   });
 });
