@@ -56,22 +56,21 @@ describe('the URL of the builder', () => {
     expect(writeConfiguration(read('form=plain'), 'en')).toBe('lang=en&widget=luxe-quote-form');
   });
 
-  it('accepts any query string', () => {
+  it('replaces unknown values by the defaults', () => {
     const query = 'widget=luxe-nothing&language=fr&platform=x&width=y&version=9&preview=z&other=1';
     expect(read(query)).toEqual(read(''));
     expect(read('')).toMatchObject({ widget: 'luxe-quote-form', language: 'en', attributes: {} });
     expect(read('', 'ar')).toMatchObject({ language: 'ar', previewLanguage: 'ar' });
   });
 
-  it('has one spelling per configuration', () => {
+  it('has no parameter with two meanings', () => {
     for (const { attributes, cssProperties } of elements) {
       const names = [
         ...Object.keys(attributes),
         ...cssPropertyNames(cssProperties),
         ...ownParameters,
       ];
-      // The attribute `lang` is called `language` in the URL, where `lang` is the builder's
-      // language.
+      // `lang` is the builder's language; the attribute `lang` is called `language` in the URL.
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(['lang']);
     }
   });
@@ -124,7 +123,7 @@ describe('the composed snippet', () => {
     });
   });
 
-  it('is in the language of the widget inside', () => {
+  it('has its link in the language of the widget', () => {
     expect(compose('').children).toEqual([
       { tag: 'a', text: 'Get a quote', href: 'https://widgets.example/#Quote' },
     ]);
@@ -182,7 +181,7 @@ describe('a color in the builder', () => {
     expect(checked.usedRatio).toBeGreaterThanOrEqual(checked.minimum);
     // WCAG's minimum for text also holds where the lower one for borders decides.
     expect(wcagContrast(checked.used, surface)).toBeGreaterThanOrEqual(4.5);
-    // The nearest color: one shade less is not enough.
+    // The nearest sufficient color is hardly above the minimum.
     expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);
   });
 
@@ -226,7 +225,8 @@ describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language
         expect(Object.keys(names).sort(), name).toEqual([...(values ?? suggestions ?? [])].sort());
       }
       for (const name of cssPropertyNames(element.cssProperties)) {
-        if (name.startsWith('color-')) expect(words.colors).toHaveProperty(name.slice(6));
+        const [, role] = /^color-(.+)/.exec(name) ?? [];
+        if (role) expect(words.colors).toHaveProperty(role);
         else expect(words.cssProperties).toHaveProperty(name);
       }
     },

@@ -56,11 +56,14 @@ describe('the platform of a page', () => {
     expect(recognizePage(page)).toMatchObject({ platform: { id }, clue });
   });
 
-  it('follows the generator tag first, then loaded files, then tags', () => {
+  it('is recognized by the generator tag first, then by loaded files, then by a tag manager', () => {
     const gtm = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>';
     const page = `${gtm}<img src="/wp-content/a.png"><meta name="generator" content="Ghost 5.82">`;
     expect(recognizePage(page)?.platform.id).toBe('ghost');
     expect(recognizePage(`${gtm}<img src="/wp-content/a.png">`)?.platform.id).toBe('wordpress');
+  });
+
+  it('is not recognized by the text of a page', () => {
     expect(recognizePage('<p>wp-content and generator, WordPress</p>')).toBeUndefined();
   });
 });

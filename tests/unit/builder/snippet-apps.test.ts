@@ -7,20 +7,21 @@ import { reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 
-const heading = ['`$', '{x}`', '\\n "Rolex"'].join('');
+/** A text with what template literals would interpret. */
+const heading = `\`\${x}\` \\n "Rolex"`;
 
 const composed = (query: Record<string, string>) =>
   builderSnippet(query, 'https://widgets.example');
 
 const snippet = composed({ heading, 'utm-source': 'partner-name' });
 
-/** Value of the constants that code declares, on a server or in a browser. */
-function contentIn(code: string, globals: object): string {
+/** Runs the declarations above a component, and returns the content that they compute. */
+function contentIn(code: string, globals: Record<string, object>): string {
   const declared = code.slice(
     code.indexOf('const link'),
     code.search(/;\n\n(export|@)|;\n<\/script>/),
   );
-  return runInNewContext(`${declared}; content`, { ...globals });
+  return runInNewContext(`${declared}; content`, globals);
 }
 
 const form = snippet.form?.join('\n') ?? '';
@@ -29,7 +30,7 @@ describe.each([
   ['React', reactSnippet, 'dangerouslySetInnerHTML={{ __html: content }}'],
   ['Vue', vueSnippet, ':innerHTML="content"'],
 ] as const)('the component for %s', (_, write, property) => {
-  it('has the form in the HTML of the server, and in the browser what its parser leaves', () => {
+  it('renders form and link on a server, and only the link in a browser, whose parser moves the form', () => {
     const code = write(snippet);
     const link = contentIn(code, { window: {} });
     expect(link).toMatch(/^<a href="[^"]+">Get a quote<\/a>$/);
@@ -38,7 +39,7 @@ describe.each([
     expect(code).toContain('flow-root');
   });
 
-  it('has the questions of the FAQ in the HTML of the server, but slides as children', () => {
+  it('renders the questions of the FAQ in the same way, but slides as children', () => {
     const faq = write(composed({ widget: 'luxe-faq' }));
     expect(contentIn(faq, {})).toContain('<template shadowrootmode="open">');
     expect(contentIn(faq, { window: {} })).toMatch(/^<a href="[^"]+">[^<]+<\/a>$/);
@@ -48,7 +49,7 @@ describe.each([
     expect(slides).not.toContain('template shadowrootmode');
   });
 
-  it('has only the link as a child without the form', () => {
+  it('has only the link as a child if no form is wanted', () => {
     const code = write(withoutShadow(snippet));
     expect(code).toMatch(/ <a href="[^"]+">Get a quote<\/a>\n/);
     expect(code).not.toMatch(/content|flow-root|window/);

@@ -9,7 +9,7 @@ import {
 import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
 
 describe('the HTML snippet', () => {
-  it('matches the documentation', () => {
+  it('loads the script, and puts a link into a tag that reserves its height', () => {
     expect(htmlSnippet(plain)).toBe(
       `<script data-cfasync="false" data-no-optimize="1" src="https://widgets.example/luxe-widgets.js" async></script>
 <luxe-quote-form lang="en" country="AE" utm-source="partner-name"

@@ -4,7 +4,7 @@ import type { Snippet } from '../../../demo/builder/snippet/snippet.ts';
 import { tagManagerSnippet } from '../../../demo/builder/snippet/tag-manager.ts';
 import { hard, nasty, plain } from '../../helpers/platforms/snippet-samples.ts';
 
-/** A fake document with what the tag manager snippet uses. */
+/** A fake element with what the tag manager snippet uses. */
 class FakeElement {
   tag: string;
   attributes: Record<string, string> = {};
@@ -44,8 +44,8 @@ function runTagManager(
 ) {
   const container = new FakeElement('main');
   const head = new FakeElement('head');
-  const trusted = new FakeElement('script');
-  if (nonce) trusted.nonce = nonce;
+  const scriptWithNonce = new FakeElement('script');
+  if (nonce) scriptWithNonce.nonce = nonce;
   const html = tagManagerSnippet(snippet, '#quote');
   // Parsers end a script at the first `</script`.
   const [, code = ''] = /^<script>([\s\S]*?)<\/script/.exec(html) ?? [];
@@ -54,7 +54,7 @@ function runTagManager(
   const console = { warn: (text: string) => warnings.push(text) };
   const selectors: Record<string, FakeElement | null> = {
     '#quote': hasContainer ? container : null,
-    'script[nonce]': nonce ? trusted : null,
+    'script[nonce]': nonce ? scriptWithNonce : null,
   };
   for (let time = 0; time < times; time++) {
     runInNewContext(code, {
@@ -103,8 +103,8 @@ describe('the snippet for a tag manager', () => {
       expect.stringMatching(/no element on this page matches #quote/),
     ]);
     expect(without.head.children).toEqual([]);
-    const asked = runTagManager(plain, { hasContainer: false, search: '?a=1&luxe-doctor' });
-    expect(asked.head.children).toHaveLength(1);
+    const withDoctor = runTagManager(plain, { hasContainer: false, search: '?a=1&luxe-doctor' });
+    expect(withDoctor.head.children).toHaveLength(1);
     expect(runTagManager(plain).warnings).toEqual([]);
   });
 

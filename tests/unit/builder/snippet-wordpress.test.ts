@@ -7,14 +7,15 @@ import {
 import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
 
 describe('the snippet for WordPress', () => {
-  it('is a shortcode that WordPress and the plugin parse as intended', () => {
+  it('is a shortcode with underscores in place of hyphens', () => {
     expect(shortcodeSnippet(plain)).toBe(
       '[luxe_quote_form lang="en" country="AE" utm_source="partner-name"]',
     );
   });
 
-  it('has no value that ends it or that an editor changes on paste', () => {
-    // tests/cms checks the same with a real WordPress.
+  it('is a shortcode whose values neither end it nor change when pasted into an editor', () => {
+    // Entities begin with `\x26`, an `&` that only shortcodes decode. tests/cms checks the same with
+    // a real WordPress.
     const [, value = ''] = /heading="(.*)" inline="true"\]$/.exec(shortcodeSnippet(hard)) ?? [];
     expect(value).not.toMatch(/["&<>[\]`*_~]|\\(?!x26#\d+;)/);
     expect(value).toContain('ساعة');
