@@ -31,27 +31,32 @@ const newTypes: Readonly<Record<string, string>> = {
   true: '8.2',
 };
 
-function isNode(value: unknown): value is Node & Record<string, unknown> {
+type PhpNode = Node & Record<string, unknown>;
+
+function isNode(value: unknown): value is PhpNode {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
-/** Newer syntax that the parser accepts for older versions. */
+/** Returns the version that a node needs by itself, if the parser does not check it. */
+function neededVersion({ kind, ...node }: PhpNode): string | undefined {
+  if (kind === 'uniontype') return '8.0';
+  if (kind === 'intersectiontype') return '8.1';
+  // A parameter with a visibility, which declares a property.
+  if (kind === 'parameter' && Number(node.flags) > 0) return '8.0';
+  if (node.readonly === true || node.isReadonly === true) return '8.1';
+  return kind === 'typereference' ? newTypes[String(node.name)] : undefined;
+}
+
+/** Returns syntax of newer versions that the parser accepts in older ones. */
 function newerThan(version: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => newerThan(version, one));
   if (!isNode(value)) return [];
-  const { kind } = value;
-  const needs = (() => {
-    if (kind === 'uniontype') return '8.0';
-    if (kind === 'intersectiontype') return '8.1';
-    if (kind === 'parameter' && Number(value.flags) > 0) return '8.0';
-    if (value.readonly === true || value.isReadonly === true) return '8.1';
-    return kind === 'typereference' ? newTypes[String(value.name)] : undefined;
-  })();
-  const own = needs && needs > version ? [`${kind} of PHP ${needs}`] : [];
+  const needed = neededVersion(value);
+  const own = needed && needed > version ? [`${value.kind} of PHP ${needed}`] : [];
   return [...own, ...Object.values(value).flatMap((part) => newerThan(version, part))];
 }
 
-/** The reason why the code needs a newer version; empty if it does not. */
+/** Returns why the code needs a newer version; empty if it does not. */
 function problems(code: string, version: string): string[] {
   const parser = { version, extractDoc: false, suppressErrors: false };
   try {

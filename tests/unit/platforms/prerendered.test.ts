@@ -34,20 +34,21 @@ interface Sample {
   values: Values;
 }
 
+const nameOf = (tag: string) => tag.slice('luxe-'.length);
 const snake = (name: string) => name.replaceAll('-', '_');
 const renamed = (values: Values, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]));
 const asWikiTag = ({ values: attributes, ...sample }: Sample) => ({ ...sample, attributes });
 
-/** HTML of each package for the samples. */
-const print: Record<string, (samples: readonly Sample[]) => string[] | Promise<string[]>> = {
+/** Functions that return what each package prints for the samples. */
+const printers: Record<string, (samples: readonly Sample[]) => string[] | Promise<string[]>> = {
   Drupal(samples) {
-    const tasks = samples.map(({ tag, ...sample }) => ({ ...sample, block: tag.slice(5) }));
+    const tasks = samples.map(({ tag, ...sample }) => ({ ...sample, block: nameOf(tag) }));
     return runDrupalBlocks({ module: drupal, host }, tasks).map(({ html }) => html);
   },
   Joomla(samples) {
     const tasks = samples.map(({ tag, language, values }) => {
-      const own = renamed(values, (name) => snake(`${tag.slice(5)}-${name}`));
+      const own = renamed(values, (name) => snake(`${nameOf(tag)}-${name}`));
       return { language, values: { host, element: tag, ...own } };
     });
     return runJoomlaModules(joomla, tasks).map(({ html }) => html);
@@ -65,13 +66,15 @@ const print: Record<string, (samples: readonly Sample[]) => string[] | Promise<s
       ),
     ),
 };
+/** Drop attributes with addresses, which any author of a page could enter. */
 const wikis = ['DokuWiki', 'MediaWiki'];
 
+/** The shadow root of an element, as a template. */
 const rootIn = (html: string) =>
   /<template shadowrootmode="open">.*?<\/template>/s.exec(html)?.[0] ?? '';
 
-/** Systems write quotes and brackets in different ways; browsers read them alike. */
-const withQuotes = (html: string) =>
+/** Decodes character references, which systems write in different ways. */
+const decoded = (html: string) =>
   html
     .replaceAll('&quot;', '&#34;')
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
@@ -94,17 +97,17 @@ const samples = elements.flatMap((element) =>
   languages.map((language): Sample => ({ ...element, language })),
 );
 
-describe.each(Object.keys(print).filter((name) => hasPhp || name.startsWith('Shopify')))(
+describe.each(Object.keys(printers).filter((name) => hasPhp || name.startsWith('Shopify')))(
   'before the script, the package for %s',
   (system) => {
     const rootsOf = async (pages: readonly Sample[]) =>
-      ((await print[system]?.(pages)) ?? []).map(rootIn);
+      ((await printers[system]?.(pages)) ?? []).map(rootIn);
 
     it('shows every element as the snippet builder does', async () => {
       const roots = await rootsOf(samples);
       for (const [index, sample] of samples.entries()) {
-        const root = withQuotes(roots[index] ?? '');
-        expect(root, JSON.stringify(sample)).toBe(withQuotes(builderRoot(sample)));
+        const root = decoded(roots[index] ?? '');
+        expect(root, JSON.stringify(sample)).toBe(decoded(builderRoot(sample)));
       }
     });
 
@@ -119,6 +122,7 @@ describe.each(Object.keys(print).filter((name) => hasPhp || name.startsWith('Sho
       expect(roots).toEqual(
         followed.map((address) => expect.stringContaining(`<a href="${address}" `)),
       );
+      // In Shopify, only the owner of the shop enters addresses.
       if (system === 'Shopify section') return;
       const refused = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'];
       const contact = expect.stringContaining(`<a href="${host}/contact-us?lang=en" `);

@@ -8,39 +8,40 @@ import { printLiquid, schemaOf } from '../../helpers/platforms/liquid-shop.ts';
 /** Maximum length of names in Shopify's theme editor. */
 const maxNameLength = 25;
 const host = 'https://widgets.example';
-const own = shopifyFiles(host);
-const asking = shopifyFiles('');
+/** Built with the address of the widgets, and without. */
+const withAddress = shopifyFiles(host);
+const withoutAddress = shopifyFiles('');
 const liquidOf = (files: Record<string, string>) =>
   Object.entries(files).filter(([path]) => path.endsWith('.liquid'));
 
 it('the zip has a section and an app block for every element', () => {
   const names = elements.map(({ tag }) => tag);
-  expect(Object.keys(own).filter((path) => path.includes('/sections/'))).toEqual(
+  expect(Object.keys(withAddress).filter((path) => path.includes('/sections/'))).toEqual(
     names.map((tag) => `theme/sections/${tag}.liquid`),
   );
-  expect(Object.keys(own).filter((path) => path.includes('/blocks/'))).toEqual(
-    names.map((tag) => `app/extensions/luxe-widgets/blocks/${tag.slice(5)}.liquid`),
+  expect(Object.keys(withAddress).filter((path) => path.includes('/blocks/'))).toEqual(
+    names.map((tag) => `app/extensions/luxe-widgets/blocks/${tag.slice('luxe-'.length)}.liquid`),
   );
-  expect(own['app/extensions/luxe-widgets/shopify.extension.toml']).toContain('type = "theme"');
+  const extension = withAddress['app/extensions/luxe-widgets/shopify.extension.toml'];
+  expect(extension).toContain('type = "theme"');
 });
 
-describe.each(liquidOf(asking))('%s', (path, file) => {
+describe.each(liquidOf(withoutAddress))('%s', (path, file) => {
   const schema = schemaOf(file);
 
   it('has a form that the theme editor accepts', () => {
     expect(schema.name.length).toBeLessThanOrEqual(maxNameLength);
-    expect(path.includes('/blocks/') ? schema.target : schema.presets).toEqual(
-      path.includes('/blocks/') ? 'section' : [{ name: schema.name }],
-    );
+    if (path.includes('/blocks/')) expect(schema.target).toBe('section');
+    else expect(schema.presets).toEqual([{ name: schema.name }]);
     const ids = schema.settings.flatMap(({ id }) => id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { type, default: standard, options } of schema.settings) {
+    for (const { type, default: defaultValue, options } of schema.settings) {
       expect(['text', 'textarea', 'url', 'number', 'checkbox', 'select', 'header']).toContain(type);
-      if (options) expect(options.map(({ value }) => value)).toContain(standard);
+      if (options) expect(options.map(({ value }) => value)).toContain(defaultValue);
     }
   });
 
-  it('has a setting for every attribute of the manifest except secret ones, and prints each', () => {
+  it('has a setting for every attribute except the secret one of a client, and prints each', () => {
     const tag = /luxe-[a-z-]+/.exec(file.slice(file.indexOf('<luxe-')))?.[0];
     const attributes = manifest.find((one) => one.tag === tag)?.attributes ?? {};
     const names = Object.keys(attributes).filter((name) => name !== 'uuid');
@@ -59,7 +60,7 @@ describe.each(liquidOf(asking))('%s', (path, file) => {
 });
 
 it('with the address built in, no file asks for it', () => {
-  for (const [path, file] of liquidOf(own)) {
+  for (const [path, file] of liquidOf(withAddress)) {
     expect(
       schemaOf(file).settings.map(({ id }) => id),
       path,

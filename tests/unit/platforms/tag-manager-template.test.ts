@@ -10,6 +10,7 @@ import {
   permissionsOf,
   readTemplate,
   scenariosOf,
+  type Template,
 } from '../../helpers/platforms/tag-manager-sandbox.ts';
 
 const source = (name: string) => readFileSync(`platforms/tag-manager/${name}`, 'utf8');
@@ -19,9 +20,9 @@ const templateFor = (host: string) =>
   );
 
 const host = 'https://widgets.example';
-/** Built with PUBLIC_URL, and without. */
-const own = templateFor(host);
-const asking = templateFor('');
+/** Built with the address of the widgets, and without. */
+const withAddress = templateFor(host);
+const withoutAddress = templateFor('');
 
 interface Field {
   type: string;
@@ -31,14 +32,15 @@ interface Field {
   subParams?: Field[];
   enablingConditions?: { paramValue: string }[];
 }
-const fieldsOf = (template: Readonly<Record<string, string>>): Field[] =>
-  JSON.parse(template.TEMPLATE_PARAMETERS ?? '');
+const codeOf = (template: Template) => template.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
+const fieldsOf = (template: Template): Field[] => JSON.parse(template.TEMPLATE_PARAMETERS ?? '');
+/** Fields with the fields inside their groups. */
 const flat = (fields: Field[]): Field[] =>
   fields.flatMap((field) => [field, ...flat(field.subParams ?? [])]);
 
 describe('the template file for a tag manager', () => {
   it('has the sections of the format in order', () => {
-    expect(Object.keys(own)).toEqual([
+    expect(Object.keys(withAddress)).toEqual([
       'TERMS_OF_SERVICE',
       'INFO',
       'TEMPLATE_PARAMETERS',
@@ -47,17 +49,18 @@ describe('the template file for a tag manager', () => {
       'TESTS',
       'NOTES',
     ]);
-    expect(JSON.parse(own.INFO ?? '')).toMatchObject({ type: 'TAG', containerContexts: ['WEB'] });
+    const info = JSON.parse(withAddress.INFO ?? '');
+    expect(info).toMatchObject({ type: 'TAG', containerContexts: ['WEB'] });
   });
 
   it('has a uniquely named field for every attribute', () => {
-    const names = flat(fieldsOf(asking)).map(({ name }) => name);
+    const names = flat(fieldsOf(withoutAddress)).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
   it('shows only the fields of the chosen widget', () => {
-    const groups = fieldsOf(own).filter(({ enablingConditions }) => enablingConditions);
+    const groups = fieldsOf(withAddress).filter(({ enablingConditions }) => enablingConditions);
     const withAttributes = elements.filter(({ own: settings }) => settings.length > 0);
     expect(groups.map(({ enablingConditions }) => enablingConditions?.[0]?.paramValue)).toEqual(
       withAttributes.map(({ tag }) => tag),
@@ -65,8 +68,8 @@ describe('the template file for a tag manager', () => {
   });
 
   it('asks for the address only if the build does not know it', () => {
-    const asks = (template: typeof own) => fieldsOf(template).some(({ name }) => name === 'host');
-    expect([asks(own), asks(asking)]).toEqual([false, true]);
+    expect(fieldsOf(withAddress)).not.toContainEqual(expect.objectContaining({ name: 'host' }));
+    expect(fieldsOf(withoutAddress)).toContainEqual(expect.objectContaining({ name: 'host' }));
   });
 });
 
@@ -77,29 +80,28 @@ describe('template permissions', () => {
       injectScript: ['inject_script'],
       makeString: [],
     };
-    const asked = [...(own.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '').matchAll(/require\('(\w+)'\)/g)];
-    const needed = asked.flatMap(([, name = '']) => needs[name] ?? [`unknown ${name}`]);
-    expect(permissionsOf(own).names.sort()).toEqual([...new Set(needed)].sort());
+    const required = codeOf(withAddress).matchAll(/require\('(\w+)'\)/g);
+    const needed = [...required].flatMap(([, name = '']) => needs[name] ?? [`unknown ${name}`]);
+    expect(permissionsOf(withAddress).names.sort()).toEqual([...new Set(needed)].sort());
   });
 
   it('cover only one file and one key', () => {
-    expect(permissionsOf(own)).toMatchObject({
+    expect(permissionsOf(withAddress)).toMatchObject({
       urls: [`${host}/luxe-placer.js`],
       globals: ['luxeWidgets read write'],
     });
-    expect(permissionsOf(asking).urls).toEqual(['https://*/luxe-placer.js']);
+    expect(permissionsOf(withoutAddress).urls).toEqual(['https://*/luxe-placer.js']);
   });
 
   it('keep a tag from loading from another server', () => {
-    const plain = { ...asking, WEB_PERMISSIONS: own.WEB_PERMISSIONS ?? '' };
+    const restricted = { ...withoutAddress, WEB_PERMISSIONS: withAddress.WEB_PERMISSIONS ?? '' };
     const firing = { element: 'luxe-faq', host: 'https://other.example' };
-    expect(() => fireTag(plain, firing)).toThrow('Permission denied: inject_script');
+    expect(() => fireTag(restricted, firing)).toThrow('Permission denied: inject_script');
   });
 });
 
-it('the code is valid in the template sandbox', () => {
-  const code = own.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
-  const file = ts.createSourceFile('tag.js', code, ts.ScriptTarget.Latest, true);
+it('the code has no syntax that the template sandbox rejects', () => {
+  const file = ts.createSourceFile('tag.js', codeOf(withAddress), ts.ScriptTarget.Latest, true);
   const banned = new Set([
     ts.SyntaxKind.NewExpression,
     ts.SyntaxKind.ThisKeyword,
@@ -127,7 +129,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
 
   it('requests the element with all attributes as entered', () => {
     const element = elements.find((one) => one.tag === tag);
-    const fields = flat(fieldsOf(own));
+    const fields = flat(fieldsOf(withAddress));
     const fieldOf = (name: string) => {
       const camel = (text: string) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
       const isOwn = element?.own.some(({ attribute }) => attribute === name);
@@ -143,7 +145,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
         field?.type === 'CHECKBOX' ? true : (field?.selectItems?.[1]?.value ?? `${nasty} ${name}`);
       return { name, field: field?.name ?? `no field for ${name}`, value };
     });
-    const { window, scripts, succeeded, failed } = fireTag(own, {
+    const { window, scripts, succeeded, failed } = fireTag(withAddress, {
       element: tag,
       container: '#here',
       ...Object.fromEntries(filled.map(({ field, value }) => [field, value])),
@@ -168,34 +170,23 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
 
 it('a tag that fires again requests again and loads nothing twice', () => {
   const firing = { element: 'luxe-faq' };
-  const { window, scripts, succeeded } = fireTag(own, firing, firing);
+  const { window, scripts, succeeded } = fireTag(withAddress, firing, firing);
   expect(window.luxeWidgets).toHaveLength(2);
   expect(scripts).toHaveLength(1);
   expect(succeeded).toBe(2);
 });
 
 describe.each([
-  ['with the address', own],
-  ['without the address', asking],
+  ['with the address', withAddress],
+  ['without the address', withoutAddress],
 ])("the template's own tests, built %s", (_, template) => {
   it.each(scenariosOf(template))('%s', (_name, run) => run());
 
   it('fail when the code is wrong', () => {
-    const code = template.SANDBOXED_JS_FOR_WEB_TEMPLATE ?? '';
-    const broken = {
-      ...template,
-      SANDBOXED_JS_FOR_WEB_TEMPLATE: code.replace('value === true', 'false'),
-    };
-    const runs = scenariosOf(broken).map(([, run]) => run);
-    expect(
-      runs.filter((run) => {
-        try {
-          run();
-          return false;
-        } catch {
-          return true;
-        }
-      }),
-    ).toHaveLength(1);
+    const code = codeOf(template).replace('value === true', 'false');
+    const broken = { ...template, SANDBOXED_JS_FOR_WEB_TEMPLATE: code };
+    expect(() => {
+      for (const [, run] of scenariosOf(broken)) run();
+    }).toThrow();
   });
 });

@@ -65,6 +65,7 @@ describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print
       return [{}, ...choices].map((written) => ({ tag, attributes: written }));
     });
     for (const { tag, written, shown } of shownTags(tags)) {
+      // A floating element reserves nothing and has no style.
       const { style = 'min-height:0px' } = shown;
       const height = reservedHeight(placementOf(tag), written);
       expect(style, `${tag} ${JSON.stringify(written)}`).toContain(`min-height:${height}px`);
