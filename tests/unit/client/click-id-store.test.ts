@@ -129,7 +129,7 @@ test.each([
   '[{}]',
   '[{"name":"gclid","value":"g1","seenAt":"1793000000000"}]',
   '[{"name":"gclid","value":"g1","seenAt":1e99}]',
-])('a saved text that is none of ours is ignored: %s', (text) => {
+])('ignores stored text that it did not write: %s', (text) => {
   saved.set('click_ids', text);
   expect(current()).toEqual({});
   visit('?msclkid=m1', 1);

@@ -7,11 +7,11 @@ import {
 } from '../../../widgets/domain/brands/qualified-designers.ts';
 import type { Category } from '../../../widgets/domain/categories.ts';
 
-/** Rows of the list for an item of this category. */
-const rows = (category: Category | '', query: string) =>
+/** Brands that the list of designers shows for an item of this category. */
+const shownBrands = (category: Category | '', query: string) =>
   searchBrands(brandsOf(category), query).map(({ en }) => en);
 
-/** Spellings of a brand by item category. */
+/** Text of a visitor, with the brand that it means and the category of the item. */
 const typed: readonly [text: string, brand: string, category: Category][] = [
   ['ساعة اي بي', 'Audemars Piguet', 'Watch'],
   ['اي بي ١٥٢٠٢', 'Audemars Piguet', 'Watch'],
@@ -36,14 +36,13 @@ const typed: readonly [text: string, brand: string, category: Category][] = [
   ['Bvlagari', 'Bvlgari', 'Jewelry'],
 ];
 
-/** Everyday words that are no brand of ours. */
+/** Everyday words that name no brand of ours. */
 const everyday: readonly string[] = [
   ...['un sac', 'Un sac à main', 'new with tag', 'NEW WITH TAG', 'with tags', 'price tag'],
   ...['gold plated GP', 'Coach Kelly', 'COACH KELLY', 'gift from Kelly', 'Kelly Clarkson'],
   ...['my friend', 'I love it', 'I love my bag', 'silver ring', 'wedding ring', 'not sure'],
-  ...['apple watch'],
-  ...['necklace', 'bracelet', 'thanks', 'gift', 'vintage watch', 'leather bag', 'from my mum'],
-  ...['inherited'],
+  ...['apple watch', 'necklace', 'bracelet', 'thanks', 'gift', 'vintage watch', 'leather bag'],
+  ...['from my mum', 'inherited'],
   ...['شغل يد', 'ألفي درهم', 'الفي ريال', 'اي شيء', 'هل لديكم اي حقيبة', 'اي بي ام', 'في البيت'],
   ...['ذهب عيار ٢١', 'حقيبة جلد', 'ساعة ذكية', 'ساعه قديمه', 'لا اعرف', 'من امي', 'هدية من كيلي'],
   ...['٦٤ جي بي', 'بدون علامة', 'طقم كامل', 'سلسال', 'محفظة'],
@@ -51,30 +50,31 @@ const everyday: readonly string[] = [
 
 describe('the list of designers', () => {
   test.each(typed)('shows first for "%s": %s (%s)', (text, brand, category) => {
-    expect(rows(category, text)[0]).toBe(brand);
-    expect(rows('', text)[0]).toBe(brand);
+    expect(shownBrands(category, text)[0]).toBe(brand);
+    expect(shownBrands('', text)[0]).toBe(brand);
   });
 
   test.each(everyday)('shows nothing for "%s"', (text) => {
-    expect(rows('', text)).toEqual([]);
+    expect(shownBrands('', text)).toEqual([]);
   });
 
-  test('finds every nickname of its table, alone and with a reference', () => {
+  test('shows first the brand of each nickname, alone and with a reference', () => {
     for (const { en, nicknames } of brandsOf('')) {
       for (const nickname of nicknames) {
-        expect(rows('', nickname)[0], nickname).toBe(en);
-        if (nickname.length > 2) expect(rows('', `${nickname} 36`)[0], nickname).toBe(en);
+        expect(shownBrands('', nickname)[0], nickname).toBe(en);
+        if (nickname.length < 3) continue;
+        expect(shownBrands('', `${nickname} 36`)[0], nickname).toBe(en);
       }
     }
   });
 
   test('offers a nickname from its fourth letter', () => {
-    expect(rows('Handbag', 'spe')).toEqual([]);
-    expect(rows('Handbag', 'spee')).toEqual(['Louis Vuitton']);
+    expect(shownBrands('Handbag', 'spe')).toEqual([]);
+    expect(shownBrands('Handbag', 'spee')).toEqual(['Louis Vuitton']);
   });
 
   test('ranks a name before a nickname with the same beginning', () => {
-    expect(rows('Watch', 'const')).toEqual([
+    expect(shownBrands('Watch', 'const')).toEqual([
       'Frederique Constant',
       'Vacheron Constantin',
       'Hermes',
@@ -139,7 +139,7 @@ describe('a qualified lead', () => {
   });
 });
 
-describe('the probable brand of a text', () => {
+describe('the qualified designer that a misspelled text resembles', () => {
   test.each([
     ['Cartiar', 'Cartier'],
     ['Carter', 'Cartier'],
@@ -147,11 +147,12 @@ describe('the probable brand of a text', () => {
     ['Rolaxx', 'Rolex'],
     ['Calatrava', 'Patek Philippe'],
     ['هارميس', 'Hermes'],
-  ])('of "%s" is %s', (text, brand) => {
+  ])('"%s": %s', (text, brand) => {
     expect(probableDesigner(text)).toBe(brand);
   });
 
   test.each([
+    // Too short, spelled correctly, not qualified, or more than one.
     ...['', 'Rolx', 'Rolex', 'Omega', 'Omiga', 'Chanal', 'Rolex or Omega', 'Mulberry'],
     ...everyday,
   ])('does not exist for "%s"', (text) => {

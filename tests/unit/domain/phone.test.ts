@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { normalizePhone } from '../../../widgets/domain/phone/phone.ts';
 
-const expected = (iso: string, countryCode: string, national: string) => ({
+const normalized = (iso: string, countryCode: string, national: string) => ({
   iso,
   phone: countryCode + national,
   countryCode,
   phoneWithoutCountryCode: national,
 });
 
-const emirati = expected('AE', '+971', '501234567');
+const emirati = normalized('AE', '+971', '501234567');
 
 describe('spellings of an Emirati number with AE chosen', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('numbers of other countries', () => {
     ['US', '(201) 555-0123', 'US', '+1', '2015550123'],
     ['ES', '612 34 56 78', 'ES', '+34', '612345678'],
   ])('%s: %s', (chosen, text, iso, dialCode, national) => {
-    expect(normalizePhone(text, chosen)).toEqual(expected(iso, dialCode, national));
+    expect(normalizePhone(text, chosen)).toEqual(normalized(iso, dialCode, national));
   });
 });
 
@@ -76,7 +76,7 @@ describe('a national number that begins like the dial code', () => {
     ['RU', '7011234567', '+7', '7011234567'],
     ['AE', '971', '+971', '971'],
   ])('%s: %s', (iso, text, dialCode, national) => {
-    expect(normalizePhone(text, iso)).toEqual(expected(iso, dialCode, national));
+    expect(normalizePhone(text, iso)).toEqual(normalized(iso, dialCode, national));
   });
 });
 
@@ -92,7 +92,7 @@ describe('a leading 0 that belongs to the number', () => {
     ['CG', '06 612 3456', '+242', '066123456'],
     ['BJ', '01 95 12 34 56', '+229', '0195123456'],
   ])('%s: %s', (iso, text, dialCode, national) => {
-    expect(normalizePhone(text, iso)).toEqual(expected(iso, dialCode, national));
+    expect(normalizePhone(text, iso)).toEqual(normalized(iso, dialCode, national));
   });
 });
 
@@ -135,7 +135,7 @@ describe('text that is not a number keeps its digits', () => {
     ['😀٥', '5'],
     ['\ud800', ''],
   ])('%j', (text, national) => {
-    expect(normalizePhone(text, 'AE')).toEqual(expected('AE', '+971', national));
+    expect(normalizePhone(text, 'AE')).toEqual(normalized('AE', '+971', national));
   });
 
   test('a very long text', () => {

@@ -16,26 +16,26 @@ import type { ElementContract } from '../../../widgets/element/element-contract.
 const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Named like fields of a contract, to detect confusion by structure. */
-const odd = [
+/** Names that are fields of a contract as well, which the build must not confuse. */
+const names = [
   ...['type', 'content', 'description', 'detail', 'parts', 'members', 'events', 'attributes'],
   ...['accepts', 'suggestions', 'css-properties', 'examples', 'styles', 'view', 'kind', 'default'],
 ];
 
 const contract: ElementContract = {
-  tag: 'luxe-odd',
+  tag: 'luxe-sample',
   description: 'Says nothing.',
   content: 'Takes nothing.',
   attributes: Object.fromEntries(
-    odd.map((name) => [name, { kind: 'url', values: ['description'], description: 'Text.' }]),
+    names.map((name) => [name, { kind: 'url', values: ['description'], description: 'Text.' }]),
   ),
   events: Object.fromEntries(
-    odd.map((name) => [name, { cancelable: true, detail: {}, description: 'Text.' }]),
+    names.map((name) => [name, { cancelable: true, detail: {}, description: 'Text.' }]),
   ),
   parts: { content: 'A part.' },
   cssProperties: {},
   members: Object.fromEntries(
-    odd.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
+    names.map((name) => [name, { kind: 'property', type: 'string', description: 'Text.' }]),
   ),
   placement: { height: 1, fallback: { link: { en: 'a', ar: 'b' }, path: '' } },
   messages: {
@@ -45,14 +45,14 @@ const contract: ElementContract = {
   examples: [{ name: 'Example', attributes: {} }],
 };
 
-/** The bundled code of a module that imports the contract from its own file. */
+/** Bundles the contract as the build does, and returns what is left of it. */
 async function bundled(part: (contract: ElementContract) => object): Promise<ElementContract> {
-  const file = join(folder, 'odd.contract.ts');
-  writeFileSync(file, `export const odd = ${JSON.stringify(contract)};`);
+  const file = join(folder, 'sample.contract.ts');
+  writeFileSync(file, `export const sample = ${JSON.stringify(contract)};`);
   const bundle = await rollup({ input: file, plugins: [contractParts(part)] });
   const { output }: RollupOutput = await bundle.generate({ format: 'es' });
   const code = Buffer.from(output[0].code).toString('base64');
-  return (await import(`data:text/javascript;base64,${code}`)).odd;
+  return (await import(`data:text/javascript;base64,${code}`)).sample;
 }
 
 describe.each([
@@ -61,9 +61,9 @@ describe.each([
 ] as const)('the contract in the %s', (_, part) => {
   it('has every attribute, whatever its name', async () => {
     const { tag, attributes } = await bundled(part);
-    expect(tag).toBe('luxe-odd');
+    expect(tag).toBe('luxe-sample');
     expect(attributes).toEqual(
-      Object.fromEntries(odd.map((name) => [name, { kind: 'url', values: ['description'] }])),
+      Object.fromEntries(names.map((name) => [name, { kind: 'url', values: ['description'] }])),
     );
   });
 
@@ -80,8 +80,8 @@ it('the contract in the script has only the name of a free-text attribute', () =
 
 it('the contract in the script has every event and member, whatever its name', async () => {
   const { events, members } = await bundled(runtimeContract);
-  expect(events).toEqual(Object.fromEntries(odd.map((name) => [name, { cancelable: true }])));
-  expect(members).toEqual(Object.fromEntries(odd.map((name) => [name, { kind: 'property' }])));
+  expect(events).toEqual(Object.fromEntries(names.map((name) => [name, { cancelable: true }])));
+  expect(members).toEqual(Object.fromEntries(names.map((name) => [name, { kind: 'property' }])));
 });
 
 it('contracts load in Node without a build', () => {

@@ -23,7 +23,7 @@ describe('view props derived from a contract', () => {
     expectTypeOf<Slider['attributes']['interval']>().toEqualTypeOf<number>();
   });
 
-  it('contain the common attributes, but not the native one', () => {
+  it('contain the common attributes, but not `lang`, which every HTML element has', () => {
     expectTypeOf<Slider['attributes']['storage']>().toEqualTypeOf<'local' | 'none'>();
     expectTypeOf<Slider['attributes']['utmSource']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Slider['attributes']>().not.toHaveProperty('lang');

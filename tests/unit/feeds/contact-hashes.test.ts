@@ -15,7 +15,7 @@ describe('an email for Google', () => {
     ['\u200Flayla@example.com\u200B', 'layla@example.com'],
     ['a.b@gmail.com.example', 'a.b@gmail.com.example'],
     ['a.b@mygmail.com', 'a.b@mygmail.com'],
-  ])('%j is %j', (typed, normalized) => {
+  ])('%j is normalized to %j', (typed, normalized) => {
     expect(googleEmail(typed)).toBe(normalized);
     expect(googleHashes({ email: typed, phone: '' }).email).toBe(sha256(normalized));
   });
@@ -35,8 +35,8 @@ describe('hashes of a contact', () => {
     });
   });
 
-  // The example of https://developers.snap.com/api/marketing-api/Conversions-API/Parameters
-  it('have the published value of a published example', () => {
+  it('have the value that Snap publishes for the same rule', () => {
+    // https://developers.snap.com/api/marketing-api/Conversions-API/Parameters
     const hashes = metaHashes({ email: 'Person@Example.com', phone: '' });
     expect(hashes.email).toBe('542d240129883c019e106e3b1b2d3f3cb3537c43c425364de8e951d5a3083345');
   });
@@ -48,7 +48,7 @@ describe('hashes of a contact', () => {
     ['layla@example', '+0501234567'],
     ['a@b@example.com', `+9${'7'.repeat(40)}`],
     ['=1+1', '=1+1'],
-  ])('are empty for %j and %j, which nobody has', (email, phone) => {
+  ])('are empty for an invalid address and number: %j, %j', (email, phone) => {
     expect(googleHashes({ email, phone })).toEqual({ email: '', phone: '' });
     expect(metaHashes({ email, phone })).toEqual({ email: '', phone: '' });
   });

@@ -7,6 +7,7 @@ import {
 } from '../../../server/feeds/conversion-facts.ts';
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 
+// From Meta's example for `fbc`.
 const seenAt = 1554763741205;
 const fbclid: ClickId = {
   name: 'fbclid',
@@ -41,7 +42,7 @@ describe('fbc', () => {
 
 describe('a click id', () => {
   it.each(['=1+1', '-1', '@SUM(A1)', '+1', 'a,b', 'a"b', 'a\nb', 'a;b', '', 'x'.repeat(513), 'ａ'])(
-    'of a stranger, %j, is left out',
+    'that no platform gives is left out: %j',
     (value) => {
       expect(clickIdOf([{ name: 'gclid', value, seenAt }], 'gclid')).toBe('');
     },
@@ -53,14 +54,14 @@ describe('a click id', () => {
   });
 });
 
-it('an order id is the same each time, and shows nothing of the lead', () => {
+it('an order id is the same each time, and does not contain the id of the lead', () => {
   const submissionId = '8f6e0b3f-7b1f-4d2e-9a5d-5b0ac1a316a5';
   expect(orderIdOf(submissionId)).toBe(orderIdOf(submissionId));
   expect(orderIdOf(submissionId)).toMatch(/^[\da-f]{32}$/);
   expect(orderIdOf(submissionId)).not.toContain(submissionId.slice(0, 8));
 });
 
-it('the value is the total of the accepted offer, and the configured one of a qualified lead', () => {
+it('the value is the total of an accepted offer, or the configured value of a qualified lead', () => {
   const conversion = { submissionId: 'a', at: 0, amount: 12500.5, currency: 'AED' };
   const qualifiedValue = { amount: 150, currency: 'USD' };
   const offered = { amount: 12500.5, currency: 'AED' };

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { FeedConfig } from '../../../server/feeds/config.ts';
 import { findFeed, formatHead, formatRows } from '../../../server/feeds/formats.ts';
 import type { TraceableConversion } from '../../../server/store/conversion.ts';
 import type { ClickId, ClickIdName } from '../../../widgets/domain/click-ids.ts';
 
 const seenAt = Date.UTC(2026, 1, 20);
-const plain: Parameters<typeof formatHead>[1] = {
+const defaults: Pick<FeedConfig, 'qualifiedValue' | 'hasContactHashes'> = {
   qualifiedValue: undefined,
   hasContactHashes: false,
 };
-const withHashes = { ...plain, hasContactHashes: true };
+const withHashes = { ...defaults, hasContactHashes: true };
 
+/** A conversion with this number in its id, on this day of March. */
 function conversion(
   number: number,
   clicks: Partial<Record<ClickIdName, string>>,
@@ -43,7 +45,7 @@ const clicked = [
   conversion(4, { gclid: 'TeSter-123', gbraid: '0AAAAADx', wbraid: 'ClgKCQ' }),
   conversion(5, { msclkid: 'f894f652ea334e739002f7167ab8f8e3' }),
   conversion(6, {}),
-  // Strangers can send anything.
+  // Anyone can send anything as a click id.
   conversion(7, { gclid: '=HYPERLINK("https://evil.example")' }),
   conversion(8, { gclid: 'a,b', wbraid: '-2+3', msclkid: '@SUM(1)' }),
 ];
@@ -55,7 +57,7 @@ function format(
   platform: string,
   file: string,
   rows: readonly TraceableConversion[],
-  config = plain,
+  config = defaults,
 ) {
   const feed = findFeed(platform, file);
   if (!feed) throw new Error(`There is no feed ${platform}/${file}`);
@@ -68,13 +70,13 @@ const expected = (name: string) =>
 
 describe('the file', () => {
   const qualifiedValue = { amount: 150, currency: 'AED' };
-  const nobody = { email: '', phone: '' };
+  const noContact = { email: '', phone: '' };
   it.each([
     ['google-qualified', format('google', 'qualified.csv', clicked)],
     ['google-accepted', format('google', 'accepted.csv', accepted)],
     [
       'google-qualified-with-value',
-      format('google', 'qualified.csv', clicked, { ...plain, qualifiedValue }),
+      format('google', 'qualified.csv', clicked, { ...defaults, qualifiedValue }),
     ],
     ['google-accepted-with-hashes', format('google', 'accepted.csv', accepted, withHashes)],
     [
@@ -93,7 +95,7 @@ describe('the file', () => {
     ['microsoft-accepted', format('microsoft', 'accepted.csv', accepted)],
     [
       'google-without-rows',
-      format('google', 'qualified.csv', [conversion(6, {}, nobody)], withHashes),
+      format('google', 'qualified.csv', [conversion(6, {}, noContact)], withHashes),
     ],
   ])('%s.csv is written byte for byte', (name, text) => {
     expect(text).toBe(expected(name));

@@ -7,8 +7,8 @@ import { flagSources } from '../../../widgets/fields/flags.generate.ts';
 
 const strips = globSync('widgets/fields/flags/*.png');
 const codes = dialCountries().map(({ iso }) => iso);
-/** Pixels of a flag in a strip. */
-const flag = { width: 72, height: 48 };
+/** Size of a flag in a strip, in pixels. */
+const flagSize = { width: 72, height: 48 };
 
 it('the checked-in flags are current (npm run generate)', async () => {
   const sources = JSON.parse(readFileSync('widgets/fields/flags/sources.json', 'utf8'));
@@ -20,13 +20,13 @@ it('every initial letter of a country code has one strip', () => {
   expect(strips.map((file) => basename(file)).sort()).toEqual([...letters].sort());
 });
 
-it.each(strips)('%s has a flag in the column of every second letter', async (file) => {
+it.each(strips)('%s has each flag in the column of its second letter', async (file) => {
   const strip = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const initial = basename(file, '.png').toUpperCase();
   for (const code of codes.filter((one) => one.startsWith(initial))) {
-    const left = (code.charCodeAt(1) - 'A'.charCodeAt(0)) * flag.width;
+    const left = (code.charCodeAt(1) - 'A'.charCodeAt(0)) * flagSize.width;
     const drawn = await sharp(strip.data, { raw: strip.info })
-      .extract({ left, top: 0, ...flag })
+      .extract({ left, top: 0, ...flagSize })
       .raw()
       .toBuffer();
     expect(

@@ -17,7 +17,7 @@ import { offerProblemTexts } from '../../../widgets/domain/offer/offer-problems.
 import { flatMessages } from './flat-messages.ts';
 import { scriptMessages } from './script-messages.ts';
 
-/** By name, then by language. */
+/** Messages by language, of each part of the product. */
 const tables: [string, Record<string, object>][] = [
   [
     'the script',
@@ -33,7 +33,7 @@ const tables: [string, Record<string, object>][] = [
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Names of the values in a text, except the count, which a text may have in words. */
+/** Names of the values in a text, except those of the count, which a text may have in words. */
 function valuesIn(text: string, key: string): string[] {
   const counts = plural.test(key) ? ['count', 'formatted', 'number'] : ['count'];
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
@@ -53,7 +53,7 @@ describe.each(tables)('the messages of %s', (_, byLanguage) => {
       );
       expect(Object.keys(messages).sort()).toEqual([...new Set(wanted)].sort());
       for (const [key, text] of Object.entries(messages)) {
-        // The desk says nothing about none.
+        // The desk shows no text for zero conflicts.
         if (!key.endsWith('_zero')) expect(text, key).not.toBe('');
         const source = english[key];
         if (source) expect(valuesIn(text, key), key).toEqual(valuesIn(source, key));

@@ -9,7 +9,7 @@ const { host, remove } = installPackage();
 afterAll(remove);
 writeFileSync(join(host, 'package.json'), '{"type": "module"}');
 
-/** Code of hosts: each `@ts-expect-error` is a complaint if the line below has no error. */
+/** Code of host pages. TypeScript also reports an `@ts-expect-error` above a line without an error. */
 const code = {
   'dom.ts': `
     import 'luxe-widgets';
@@ -46,8 +46,8 @@ const code = {
     export const wrongValue = <luxe-quote-form category="Shoe" />;
     // @ts-expect-error no such attribute
     export const wrongName = <luxe-quote-form headding="Sell" />;
-    // TypeScript lets unknown names with a hyphen pass in JSX, as the docs of React say.
-    export const unnoticed = <luxe-quote-form utm-sorce="x" />;
+    // TypeScript accepts unknown names with a hyphen in JSX.
+    export const unchecked = <luxe-quote-form utm-sorce="x" />;
     // @ts-expect-error no such field in the event
     export const wrongEvent = <luxe-faq onluxe-faq-toggled={({ detail }) => detail.uuid} />;
   `,
@@ -75,18 +75,18 @@ const code = {
     export const wrongLanguage = <LuxeQuoteForm lang="fr" />;
     // @ts-expect-error no such attribute
     export const wrongName = <LuxeQuoteForm headding="Sell" />;
-    // @ts-expect-error misspelt
-    export const misspelt = <LuxeQuoteForm utmSorce="x" />;
-    // @ts-expect-error as in HTML: the value of a hyphenated name that is misspelt would go unchecked
+    // @ts-expect-error misspelled
+    export const misspelled = <LuxeQuoteForm utmSorce="x" />;
+    // @ts-expect-error named as in HTML, where TypeScript would not notice a misspelled name
     export const hyphenated = <LuxeQuoteForm utm-source="x" />;
-    // @ts-expect-error of another element
+    // @ts-expect-error an attribute of another element
     export const foreign = <LuxeFaq successUrl="/thanks" />;
     // @ts-expect-error no such field in the event
     export const wrongField = <LuxeFaq onLuxeFaqToggled={({ detail }) => detail.uuid} />;
     // @ts-expect-error it dispatches no such event
     export const wrongEvent = <LuxeFaq onLuxeSubmitted={() => {}} />;
-    // @ts-expect-error a number of the wrong kind
-    export const wrongKind = <LuxeWhatsappButton inline="yes" />;
+    // @ts-expect-error not a boolean
+    export const wrongType = <LuxeWhatsappButton inline="yes" />;
   `,
   'preact.tsx': `
     /** @jsxImportSource preact */
@@ -120,8 +120,8 @@ const code = {
     export const props: Form['$props'] = { category: 'Watch', successUrl: '/thanks', class: 'wide', lang: 'ar' };
     // @ts-expect-error no such category
     export const wrong: Form['$props'] = { category: 'Shoe' };
-    // @ts-expect-error misspelt
-    export const misspelt: Form['$props'] = { utmSorce: 'x' };
+    // @ts-expect-error misspelled
+    export const misspelled: Form['$props'] = { utmSorce: 'x' };
     export function emit(form: Form, event: CustomEvent<null>) {
       form.$emit('luxe-ready', event);
       form.values = { firstName: 'Layla' };
@@ -136,7 +136,7 @@ const code = {
   `,
 };
 
-/** Loading the types of a framework takes seconds beside browsers. */
+/** Loading the types of a framework takes seconds while other steps run in browsers. */
 const timeout = 60_000;
 
 it.each([

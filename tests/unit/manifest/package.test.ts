@@ -125,7 +125,7 @@ describe('the npm package', () => {
   });
 });
 
-it('can be imported on a server, where it registers nothing', () => {
+it('the npm package can be imported on a server, where it registers nothing', () => {
   const script = `
     for (const entry of ${JSON.stringify(entries)}) await import(entry);
     console.log(typeof document, typeof customElements);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AttributeValues,
   defaultContainer,
+  type ElementPlacement,
   fallbackChildren,
   heightExceptions,
   linkPath,
@@ -28,7 +29,8 @@ const chat = resolvePlacement({
 const slides = resolvePlacement({
   placement: { height: 0, fallback: { sampleTag: 'h2', samples: { en: ['One'], ar: ['واحد'] } } },
 });
-const inArabic = (placement: typeof page, values: AttributeValues = {}) =>
+/** The content of the tag before the script, in Arabic. */
+const inArabic = (placement: ElementPlacement, values: AttributeValues = {}) =>
   fallbackChildren(placement, { language: 'ar', base: 'https://widgets.example/', values });
 
 describe('placement of an element', () => {

@@ -15,12 +15,13 @@ interface Reserved {
   height: number;
 }
 
-/** Every tag of a text with a reserved height. */
+/** Returns the tags in a text that reserve a height. */
 function reservedIn(text: string): Reserved[] {
   const tags = text.matchAll(/<(luxe-[\w-]+)[^>]*?min-height: ?(\d+)px/g);
   return [...tags].map(([, tag = '', height]) => ({ tag, height: Number(height) }));
 }
 
+/** Returns the heights that a tag may reserve, by its attributes. */
 function heightsOf(tag: string): number[] {
   const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
   if (!contract) return [];

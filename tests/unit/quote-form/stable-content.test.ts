@@ -6,10 +6,10 @@ import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentOf } from '../../../widgets/quote-form/state/form-content.ts';
 import type { FormValues } from '../../../widgets/quote-form/state/form-values.ts';
 
-// Computed by the release before the table of quote fields. A change here gives stored leads,
-// kept drafts and existing back ends something that they do not recognize.
+// The expected values are those of the release before the table of quote fields: with others, a lead
+// that is sent again would be stored twice, and existing back ends could not read the body.
 
-const words = {
+const itemFields = {
   category: 'Watch',
   designer: ' Rolex ',
   model: 'Daytona',
@@ -49,8 +49,8 @@ test('a stored lead keeps its content hash', () => {
     topic: '',
     spam: [],
     items: [
-      { ...words, isQualified: true, photos: [photo] },
-      { ...words, category: 'Handbag', isQualified: true, photos: [photo, photo] },
+      { ...itemFields, isQualified: true, photos: [photo] },
+      { ...itemFields, category: 'Handbag', isQualified: true, photos: [photo, photo] },
     ],
     leftOut: [{ field: 'items.0.photos.1', name: 'a.gif', reason: 'type' }],
     partner: '',
@@ -66,10 +66,10 @@ test('a stored lead keeps its content hash', () => {
   );
 });
 
-test('a draft that was sent before is sent again under the same id', () => {
+test('a draft keeps the content by which a second submission is recognized', () => {
   const values = {
     contact,
-    items: [{ id: 'item-1', checked: true, pending: 0, ...words, photos: [{ id: 'p1' }] }],
+    items: [{ id: 'item-1', checked: true, pending: 0, ...itemFields, photos: [{ id: 'p1' }] }],
   };
   // Photos without files: only their ids are part of the content.
   expect(contentOf(values as unknown as FormValues)).toBe(
@@ -78,9 +78,9 @@ test('a draft that was sent before is sent again under the same id', () => {
   );
 });
 
-test('the wire body has the bytes that existing back ends get', () => {
+test('the body for existing back ends keeps its bytes', () => {
   const photo: WirePhoto = { name: 'a.jpg', type: 'image/jpeg', size: 3, dataUrl: 'data:,' };
-  const quote: Quote<WirePhoto> = { ...contact, items: [{ ...words, photos: [photo] }] };
+  const quote: Quote<WirePhoto> = { ...contact, items: [{ ...itemFields, photos: [photo] }] };
   const body = JSON.stringify(toSubmitDeal(quote, { utmSource: 'partner-name' }, 'id', true));
   expect(body).toBe(
     '{"submissionId":"id","firstName":"Layla","lastName":"Haddad","items":[{"model":"Daytona",' +
