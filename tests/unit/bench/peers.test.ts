@@ -19,7 +19,7 @@ const figure = (median: number) => ({ median, lowest: median - 1, highest: media
 const figures = (medians: Record<string, number>) =>
   Object.fromEntries(Object.entries(medians).map(([name, median]) => [name, figure(median)]));
 
-it('names our rows that got more than 15 % worse, with the control of the same run', () => {
+it('reports rows that got more than 15 % worse, relative to the vanilla element of the same run', () => {
   const baseline = { load: figures({ vanilla: 100, ours: 200 }) };
   const slowerMachine = { load: figures({ vanilla: 300, ours: 660 }) };
   expect(worsened([load], slowerMachine, baseline, 'ours')).toEqual([]);
@@ -29,7 +29,7 @@ it('names our rows that got more than 15 % worse, with the control of the same r
   ]);
 });
 
-it('compares bytes exactly, and a row with its own control against that', () => {
+it('compares bytes without the vanilla element, and a row that names a control with that one', () => {
   const baseline = {
     bytes: figures({ ours: 40 }),
     key: figures({ ours: 5 }),
@@ -46,7 +46,7 @@ it('compares bytes exactly, and a row with its own control against that', () => 
   ]);
 });
 
-it('compares another build of ours with our stored results', () => {
+it('compares another build of our script with the stored results of ours', () => {
   const baseline = { bytes: figures({ ours: 40 }) };
   const now = { bytes: figures({ ours: 40, before: 50 }) };
   expect(worsened([bytes], now, baseline, 'ours')).toEqual([]);
@@ -68,7 +68,7 @@ it('ignores rows that one of the runs lacks', () => {
   expect(worsened([bytes], { bytes: figures({ ours: 900 }) }, baseline, 'ours')).toEqual([]);
 });
 
-it('shows ours beside the controls and the best peer of each row', () => {
+it('shows our values beside those of the vanilla element and of the best peer', () => {
   const columns: Column[] = [
     { name: 'one', label: 'One', kind: 'peer' },
     { name: 'two', label: 'Two', kind: 'peer' },
@@ -84,7 +84,7 @@ it('shows ours beside the controls and the best peer of each row', () => {
   ]);
 });
 
-it('replaces only the text between the marks', () => {
+it('replaces only the text between the marks of a table', () => {
   const docs = 'a\n<!-- generated: x -->\nold\n<!-- end: x -->\nb';
   expect(withGenerated(docs, 'x', 'new')).toBe(
     'a\n<!-- generated: x -->\n\nnew\n\n<!-- end: x -->\nb',
@@ -92,15 +92,18 @@ it('replaces only the text between the marks', () => {
   expect(() => withGenerated(docs, 'y', 'new')).toThrow('The docs lack');
 });
 
-it('keeps results of complete runs only', () => {
+it('stores results of complete runs only', () => {
   expect(readOptions(['--keep']).keep).toBe(true);
   expect(() => readOptions(['--keep', '--rows', 'keys'])).toThrow('whole run');
+});
+
+it('reads path and name of another build', () => {
   expect(readOptions(['--script', '/a/b.js=before']).scripts).toEqual([
     { path: '/a/b.js', name: 'before' },
   ]);
 });
 
-it('matches the tables in the docs', () => {
+it('docs/performance.md shows the stored results', () => {
   const rows = measurements.flatMap((one) => one.rows);
   const candidates = candidatesOf(readOptions([]));
   const page = readFileSync('docs/performance.md', 'utf8');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Trace } from '../../bench/peers/trace.ts';
 
+// Events in Chrome's trace format; `ph` is the phase, and times are in microseconds.
 const page = { pid: 7, tid: 7 };
 const done = (name: string, ts: number, dur: number, tdur = dur) => ({
   ...page,
@@ -45,12 +46,14 @@ const trace = new Trace(
 const span = { from: trace.mark('bench:start'), to: trace.mark('bench:end') };
 
 it("counts the page's own thread time, nested events once", () => {
+  // The tasks take 8 and 20 ms, their scripts 5 and 15 ms.
   expect(trace.mainThread(span)).toBe(28);
   expect(trace.scripts(span)).toBe(20);
 });
 
 it('measures blocking tasks by wall clock', () => {
   expect(trace.longestTask(span)).toBe(80);
+  // A task blocks after its first 50 ms.
   expect(trace.blocking(span)).toBe(30);
 });
 

@@ -10,7 +10,7 @@ import {
 
 const { en, ar } = resources;
 
-it('script and style sheet take at most 60 KiB', () => {
+it('script and style sheet of the desk take at most 60 KiB, compressed', () => {
   const sizes = ['desk.js.br', 'desk.css.br'].map(
     (name) => statSync(`dist/desk/assets/${name}`).size,
   );

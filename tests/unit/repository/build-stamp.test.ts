@@ -91,27 +91,27 @@ describe('a build', () => {
 });
 
 describe('the sources of a build', () => {
-  /** No build step reads these. */
-  const others = [
+  /** Files and folders that no build step reads. */
+  const unread = [
     ...['data', 'deploy', 'dist', 'node_modules', 'screenshots', 'server', 'tests'],
     ...['README.md', 'SECURITY.md', 'biome.json', 'vitest.config.ts', 'web-test-runner.config.mjs'],
   ];
 
-  it('are everything in the repository but files for servers and tests', () => {
+  it('are all files of the repository except those for servers and tests', () => {
     const unknown = globSync('*').filter(
-      (name) => !sources.includes(name) && !others.includes(name) && !name.endsWith('.log'),
+      (name) => !sources.includes(name) && !unread.includes(name) && !name.endsWith('.log'),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('read no other environment variables than the noted ones', () => {
+  it('read only environment variables that the stamp contains', () => {
     const files = globSync('{demo,pages,platforms,tooling,widgets}/**/*.{ts,tsx,mjs,js}', {
       exclude: (name) => name.includes('node_modules'),
     });
     const read = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name),
     );
-    // Written into a bundle for browsers, and the folder of a second build for tests.
+    // `NODE_ENV` is replaced in bundles; `DIST_DIR` is the folder of a second build for tests.
     const known = [...settings, 'NODE_ENV', 'DIST_DIR'];
     expect(read.filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Entry points of builds, which run only in a complete installation. */
-const needAll = ['server/start.ts', 'server/dev.ts'];
+/** Entry points that also build, and so run only in a complete installation. */
+const forBuilds = ['server/start.ts', 'server/dev.ts'];
 /** Runs in the browsers of the team: the build bundles its packages. */
 const forBrowsers = ['server/desk/page/**', 'server/desk/web/sign-in/sign-in-script.ts'];
 
@@ -36,14 +36,10 @@ function packagesOf(files: readonly string[]): string[] {
 }
 
 describe('a production install', () => {
-  const files = globSync('server/**/*.ts', { exclude: forBrowsers }).filter(
-    (file) => !needAll.includes(file),
-  );
-
-  const loaded = packagesOf(files);
+  const files = globSync('server/**/*.ts', { exclude: [...forBrowsers, ...forBuilds] });
 
   it('has exactly the packages that server and desk load', () => {
-    expect(loaded).toEqual(Object.keys(dependencies).sort());
+    expect(packagesOf(files)).toEqual(Object.keys(dependencies).sort());
   });
 
   it('pins each to one exact version', () => {

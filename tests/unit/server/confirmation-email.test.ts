@@ -5,6 +5,7 @@ import type { StoredLead } from '../../../server/store/store.ts';
 const submissionId = '93d8c79a-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const page = 'https://shop.example/request/x';
 
+/** Returns the text for a lead that arrives at this time in Dubai. */
 async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
   // Only the fields that the email reads.
   const lead = {
@@ -29,6 +30,7 @@ it('promises a reply today while the store is open or will open', async () => {
 });
 
 it('names the next working day after hours', async () => {
+  // A Saturday.
   const english = await textAt('2026-11-28T23:00', 'en');
   expect(english).toContain('Our team will review them and reply on Monday.');
   expect(english).toContain('\n\nOn Monday\n');

@@ -17,7 +17,10 @@ const view: StepToCount = {
 };
 const start: StepToCount = { ...view, step: 'start' };
 
-/** A queue that writes only on `flush`, and what it has written and logged. */
+/** Longer than the tests, which call `flush` themselves. */
+const interval = 60_000;
+
+/** A queue with what it has written and logged. */
 function queueWith(fails: () => boolean = () => false) {
   const written: (readonly NewFunnelCount[])[] = [];
   const lines: Record<string, unknown>[] = [];
@@ -26,7 +29,7 @@ function queueWith(fails: () => boolean = () => false) {
     if (fails()) throw new Error('locked');
     written.push(counts);
   };
-  return { queue: new CountQueue({ addFunnelCounts }, log, 1e6), written, lines };
+  return { queue: new CountQueue({ addFunnelCounts }, log, interval), written, lines };
 }
 
 describe('the queue of counts', () => {

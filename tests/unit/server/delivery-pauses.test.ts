@@ -3,9 +3,10 @@ import { pauseAfter, usualTiming } from '../../../server/delivery/timing.ts';
 
 /** Maximum and mean of many pauses, in seconds. */
 function pausesAfter(attempts: number) {
-  const pauses = Array.from({ length: 2000 }, () => pauseAfter(attempts, 0, usualTiming) / 1000);
+  const retryAfter = 0;
+  const pauses = Array.from({ length: 2000 }, () => pauseAfter(attempts, retryAfter, usualTiming));
   const sum = pauses.reduce((total, pause) => total + pause);
-  return { longest: Math.max(...pauses), mean: sum / pauses.length };
+  return { longest: Math.max(...pauses) / 1000, mean: sum / pauses.length / 1000 };
 }
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   [5, 160],
   [8, 900],
   [190, 900],
+  // Doubled so often, a pause without a limit would be infinite.
   [2000, 900],
 ])('after attempt %i the pause is random, below %i seconds', (attempts, limit) => {
   const { longest, mean } = pausesAfter(attempts);

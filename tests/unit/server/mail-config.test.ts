@@ -4,6 +4,7 @@ import { recipientsFor } from '../../../server/delivery/email/team-recipients.ts
 
 const settings = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
 
+/** Returns the message of the error that the variables cause; empty if there is none. */
 function problemOf(variables: Readonly<Record<string, string>>): string {
   try {
     readConfig(variables);

@@ -24,7 +24,7 @@ function lastKey(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Text in the page's language, without names of other languages and quotes. */
+/** Texts in the page's language: without names of other languages, and quotes in their own. */
 function ownWords(content: Content): [path: string, text: string][] {
   return texts(content).filter(
     ([path]) =>
@@ -63,6 +63,7 @@ describe('the content of the site', () => {
   it('has no untranslated or empty text and no stray spaces', () => {
     const arabic = new Map(ownWords(ar));
     for (const [path, text] of ownWords(en)) {
+      // A decorative picture has no alternative text.
       if (lastKey(path) === 'alt' && text === '') continue;
       expect(text.trim(), path).toBe(text);
       expect(text, path).not.toBe('');
@@ -77,7 +78,7 @@ describe('the content of the site', () => {
     }
   });
 
-  it('is Arabic on the Arabic pages, with Arabic punctuation', () => {
+  it('is Arabic on the Arabic pages, with Arabic punctuation and Western digits', () => {
     for (const [path, text] of ownWords(ar)) {
       const plain = withoutNames(text);
       expect(plain, path).not.toMatch(/\p{Script=Latin}/u);
@@ -110,83 +111,78 @@ it('quotes three clients in English and one in Arabic, each translated', () => {
   }
 });
 
-describe.each(both.map((content) => [content.language, content] as const))(
-  'the pages in %s',
-  (_, content) => {
-    it('have a title of at most 60 characters and a description of 70 to 160', () => {
-      for (const { title, description } of Object.values(content.meta)) {
-        expect(title.length, title).toBeLessThanOrEqual(60);
-        expect(description.length, description).toBeGreaterThanOrEqual(70);
-        expect(description.length, description).toBeLessThanOrEqual(160);
+describe.each(both)('the pages in $language', (content) => {
+  it('have a title of at most 60 characters and a description of 70 to 160', () => {
+    for (const { title, description } of Object.values(content.meta)) {
+      expect(title.length, title).toBeLessThanOrEqual(60);
+      expect(description.length, description).toBeGreaterThanOrEqual(70);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it('have unique titles and descriptions', () => {
+    const all = Object.values(content.meta);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+  });
+
+  it('have as many slides, steps, questions and people as the sections announce', () => {
+    const { home } = content;
+    expect(home.GetImmediate.slides).toHaveLength(3);
+    expect(home.GetInstantCash.steps).toHaveLength(4);
+    expect(home.GetInstantCash.qualities).toHaveLength(3);
+    expect(home.WeAccept.categories).toHaveLength(3);
+    expect(home.WeAccept.promises).toHaveLength(3);
+    expect(home.WhyLuxury.points).toHaveLength(3);
+    expect(home.Buyback.points).toHaveLength(3);
+    expect(home.BuybackProcess.steps).toHaveLength(5);
+    expect(home.DirectSalesProcess.steps).toHaveLength(4);
+    expect(home.Pricing.points).toHaveLength(3);
+    expect(home.Authentication.points).toHaveLength(3);
+    expect(home.AboutUs.values).toHaveLength(4);
+    expect(content.aboutUs.mission.values).toHaveLength(4);
+    expect(home.Team.members).toHaveLength(14);
+    expect(content.faqs.questions.general).toHaveLength(5);
+    expect(content.faqs.questions.services).toHaveLength(5);
+  });
+
+  it('have the home page sections in order', () => {
+    expect(Object.keys(content.home)).toEqual([
+      ...['GetImmediate', 'GetInstantCash', 'WeAccept', 'WhyLuxury', 'Buyback', 'BuybackProcess'],
+      ...['TurnYourAssets', 'DirectSales', 'DirectSalesProcess', 'Pricing', 'Authentication'],
+      ...['AboutUs', 'Team', 'FAQs', 'ContactUs', 'Quote'],
+    ]);
+  });
+
+  it('link to existing pages and anchors', () => {
+    const links = texts(content).filter(([path]) => lastKey(path) === 'href');
+    const anchors = Object.keys(content.home);
+    const paths = routes.map(({ path }) => path);
+    for (const [path, href] of links) {
+      const [route = '', anchor] = href.slice(1).split('#');
+      expect(paths, path).toContain(route);
+      if (anchor !== undefined) expect(anchors, path).toContain(anchor);
+    }
+  });
+
+  it('use existing icons and unique anchors', () => {
+    for (const { sections } of [content.privacy, content.terms]) {
+      const ids = sections.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    for (const [path, icon] of texts(content)) {
+      if (lastKey(path) === 'icon') {
+        expect(existsSync(`pages/images/icons/${icon}.svg`), icon).toBe(true);
       }
-    });
+    }
+  });
 
-    it('have unique titles and descriptions', () => {
-      const all = Object.values(content.meta);
-      expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
-      expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
-    });
-
-    it('have as many slides, steps, questions and people as the sections announce', () => {
-      const { home } = content;
-      expect(home.GetImmediate.slides).toHaveLength(3);
-      expect(home.GetInstantCash.steps).toHaveLength(4);
-      expect(home.GetInstantCash.qualities).toHaveLength(3);
-      expect(home.WeAccept.categories).toHaveLength(3);
-      expect(home.WeAccept.promises).toHaveLength(3);
-      expect(home.WhyLuxury.points).toHaveLength(3);
-      expect(home.Buyback.points).toHaveLength(3);
-      expect(home.BuybackProcess.steps).toHaveLength(5);
-      expect(home.DirectSalesProcess.steps).toHaveLength(4);
-      expect(home.Pricing.points).toHaveLength(3);
-      expect(home.Authentication.points).toHaveLength(3);
-      expect(home.AboutUs.values).toHaveLength(4);
-      expect(content.aboutUs.mission.values).toHaveLength(4);
-      expect(home.Team.members).toHaveLength(14);
-      expect(content.faqs.questions.general).toHaveLength(5);
-      expect(content.faqs.questions.services).toHaveLength(5);
-    });
-
-    it('have the home page sections in order', () => {
-      expect(Object.keys(content.home)).toEqual(
-        'GetImmediate GetInstantCash WeAccept WhyLuxury Buyback BuybackProcess TurnYourAssets DirectSales DirectSalesProcess Pricing Authentication AboutUs Team FAQs ContactUs Quote'.split(
-          ' ',
-        ),
-      );
-    });
-
-    it('link to existing pages and anchors', () => {
-      const links = texts(content).filter(([path]) => lastKey(path) === 'href');
-      const anchors = Object.keys(content.home);
-      const paths = routes.map(({ path }) => path);
-      for (const [path, href] of links) {
-        const [route = '', anchor] = href.slice(1).split('#');
-        expect(paths, path).toContain(route);
-        if (anchor !== undefined) expect(anchors, path).toContain(anchor);
-      }
-    });
-
-    it('use existing icons and unique anchors', () => {
-      for (const { sections } of [content.privacy, content.terms]) {
-        const ids = sections.map(({ id }) => id);
-        expect(new Set(ids).size).toBe(ids.length);
-      }
-      for (const [path, icon] of texts(content)) {
-        if (lastKey(path) === 'icon') {
-          expect(existsSync(`pages/images/icons/${icon}.svg`), icon).toBe(true);
-        }
-      }
-    });
-
-    it('state the legal terms: adults, owners, counterfeits', () => {
-      const terms = texts(content.terms)
-        .map(([, text]) => text)
-        .join(' ');
-      expect(terms).toContain('18');
-      expect(terms).toMatch(/legal owner of the item|المالك القانوني للقطعة/);
-      expect(terms).toMatch(
-        /Counterfeits are destroyed and reported|تُتلف القطع المقلّدة ويُبلَّغ عنها/,
-      );
-    });
-  },
-);
+  it('state the legal terms: adults, owners, counterfeits', () => {
+    const terms = texts(content.terms)
+      .map(([, text]) => text)
+      .join(' ');
+    expect(terms).toContain('18');
+    expect(terms).toMatch(/legal owner of the item|المالك القانوني للقطعة/);
+    expect(terms).toMatch(/Counterfeits are destroyed and reported|تُتلف القطع المقلّدة ويُبلَّغ عنها/);
+  });
+});

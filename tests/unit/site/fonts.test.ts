@@ -10,8 +10,11 @@ import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import ar from '../../../widgets/i18n/ar.json' with { type: 'json' };
 import en from '../../../widgets/i18n/en.json' with { type: 'json' };
 
-/** Bidi marks and line breaks have no glyph. */
-const shapeless = /[\n\u200e\u200f\u2066-\u2069]/;
+/** Bidi marks and line breaks, which have no glyph. */
+const withoutGlyph = /[\n\u200e\u200f\u2066-\u2069]/;
+
+/** Index of the glyph that stands for a missing character. */
+const missingGlyph = 0;
 
 const fileOf = (name: string) => `pages/styles/fonts/${name}.woff2`;
 
@@ -21,6 +24,7 @@ async function readFont(file: string): Promise<harfbuzz.Font> {
   return new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(sfnt)));
 }
 
+/** The glyphs of a text: after shaping, `codepoint` is the index of the glyph in the font. */
 function shape(font: harfbuzz.Font, text: string) {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
@@ -41,7 +45,7 @@ describe('the checked-in fonts', () => {
     async (name, { range }) => {
       const font = await readFont(fileOf(name));
       const missing = [...charactersOf(range)].filter((character) =>
-        shape(font, character).some(({ codepoint }) => codepoint === 0),
+        shape(font, character).some(({ codepoint }) => codepoint === missingGlyph),
       );
       expect(missing).toEqual([]);
     },
@@ -53,7 +57,7 @@ it('the font for digits on Arabic first screens takes less than 3 KB, since it h
 });
 
 describe('the fonts of the site', () => {
-  const kept = Object.values(characters).map(charactersOf).join('');
+  const covered = Object.values(characters).map(charactersOf).join('');
 
   it.each([
     ['the English pages', englishPages],
@@ -63,7 +67,7 @@ describe('the fonts of the site', () => {
     ['the brands', brandsOf('').map(({ en: name, ar: arabic }) => `${name} ${arabic}`)],
   ])('cover every character of %s', (_name, texts) => {
     const missing = [...new Set(JSON.stringify(texts).replaceAll('\\n', ' '))].filter(
-      (character) => !kept.includes(character) && !shapeless.test(character),
+      (character) => !covered.includes(character) && !withoutGlyph.test(character),
     );
     expect(missing).toEqual([]);
   });
@@ -94,16 +98,16 @@ describe('the font of Arabic headings', async () => {
       const marks = shaped(word).filter(({ xAdvance }) => xAdvance === 0);
       expect(marks.length).toBeGreaterThan(0);
       for (const { codepoint, xOffset, yOffset } of marks) {
-        expect(codepoint, 'has the mark').not.toBe(0);
+        expect(codepoint).not.toBe(missingGlyph);
         expect([xOffset, yOffset]).not.toEqual([0, 0]);
       }
     },
   );
 
   it('covers every letter and mark of the headings', () => {
-    const headings = JSON.stringify([arabicPages, ar]).match(/[\u0621-\u0652]+/g) ?? [];
-    const missing = [...new Set(headings)].filter((word) =>
-      shaped(word).some(({ codepoint }) => codepoint === 0),
+    const words = JSON.stringify([arabicPages, ar]).match(/[\u0621-\u0652]+/g) ?? [];
+    const missing = [...new Set(words)].filter((word) =>
+      shaped(word).some(({ codepoint }) => codepoint === missingGlyph),
     );
     expect(missing).toEqual([]);
   });

@@ -4,6 +4,8 @@ import { sitemap } from '../../../pages/generate/sitemap.ts';
 import { routes } from '../../../pages/routes/routes.tsx';
 import { origin, pages } from './rendered-pages.ts';
 
+const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+
 it('every page has a unique path', () => {
   const paths = routes.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
@@ -29,6 +31,7 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     const inGroup = services.links.some(({ href }) => href === `/${path}`);
     const inMenu = inGroup || links.some(({ href }) => href === `/${path}`);
     const marked = [...html.matchAll(/<a href="([^"]*)" aria-current="page"/g)];
+    // The menu exists twice: for wide windows and for phones.
     expect(marked.map(([, href]) => href)).toEqual(inMenu ? [`/${path}`, `/${path}`] : []);
     expect(html.includes('<summary aria-current="true"')).toBe(inGroup);
   });
@@ -48,9 +51,8 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     if (path === 'privacy' || path === 'terms') return;
     const inNavigation = /<nav.*?<\/nav>/gs;
     const inWidgets = /<template.*?<\/template>/gs;
-    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
     const lists =
-      main
+      mainOf(html)
         .replace(inNavigation, '')
         .replace(inWidgets, '')
         .match(/<[uo]l[^>]*>/g) ?? [];
@@ -65,8 +67,10 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
     expect(eager.length).toBeLessThanOrEqual(1);
   });
 
-  it('requests no script, style sheet or manifest before the first screen', () => {
-    const [above = ''] = html.split(/(?<=<\/luxe-hero-slider>|class="hero [\s\S]*?<\/picture>)/, 1);
+  it('requests no script or manifest, and its style sheet only below the first screen', () => {
+    // Up to the end of the slider or the opening photograph.
+    const opening = /^.*?(?:<\/luxe-hero-slider>|class="hero .*?<\/picture>)/s;
+    const [above = html] = opening.exec(html) ?? [];
     const below = html.slice(above.length);
     expect(above.match(/<script[^>]* src=|rel="(stylesheet|manifest|modulepreload)"/g)).toBeNull();
     expect(below.match(/<script[^>]* src=|rel="(manifest|modulepreload)"/g)).toBeNull();
@@ -94,8 +98,7 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
 it.each(pages.filter(({ route }) => route.path === 'contact-us'))(
   '$name links to WhatsApp in both countries',
   ({ html }) => {
-    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
-    const numbers = [...main.matchAll(/href="https:\/\/wa\.me\/(\d+)"/g)].map(
+    const numbers = [...mainOf(html).matchAll(/href="https:\/\/wa\.me\/(\d+)"/g)].map(
       ([, digits]) => digits,
     );
     expect(numbers).toEqual(['971500000000', '966500000000']);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
 import { textsOf, textTables } from './text-tables.ts';
 
-const british = new RegExp(
+const britishWords = new RegExp(
   `\\b(${[
     '(dis)?(colour|favour|honour|flavour|harbour|humour|labour|neighbour|rumour|behaviour|endeavour)\\w*',
     '(un)?licence\\w*|defence|offence|pretence|practis(e|es|ed|ing)',
@@ -46,7 +46,7 @@ function proseOf(file: string): string {
 }
 
 function britishIn(text: string): string[] {
-  return [...text.matchAll(british)].map(([word]) => word);
+  return [...text.matchAll(britishWords)].map(([word]) => word);
 }
 
 const generated = /(^|\/)(node_modules|generated)$/;
@@ -81,8 +81,7 @@ describe('American spelling', () => {
 });
 
 it('distinguishes British from American', () => {
-  expect(britishIn('Colours of a licence, spelt grey')).toEqual([
-    ...['Colours', 'licence', 'spelt', 'grey'],
-  ]);
+  const british = ['Colours', 'licence', 'spelt', 'grey'];
+  expect(britishIn('Colours of a licence, spelt grey')).toEqual(british);
   expect(britishIn('A specialist promises realistic colors in the center')).toEqual([]);
 });

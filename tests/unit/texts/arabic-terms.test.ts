@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf, textTables } from './text-tables.ts';
 
 const texts = textsOf(textTables.ar);
+/** Vowel signs and shadda, which a writer may leave out. */
 const marks = /[\u064b-\u0652\u0670]/g;
 
 describe('Arabic uses one term per concept: docs/decisions/general.md, "Arabic"', () => {
@@ -30,8 +31,8 @@ describe('Arabic uses one term per concept: docs/decisions/general.md, "Arabic"'
     ['expected behavior is طبيعي', /هو المنتظر/],
     ['X is إكس (تويتر)', /^تويتر$/],
     ['a page belongs to a platform', /صنعت به/],
-  ])('%s', (_, other) => {
-    expect(texts.filter((text) => other.test(text.replace(marks, '')))).toEqual([]);
+  ])('%s', (_, rejected) => {
+    expect(texts.filter((text) => rejected.test(text.replace(marks, '')))).toEqual([]);
   });
 });
 
@@ -43,6 +44,7 @@ it('begins a question with its particle', () => {
 });
 
 it('writes the shadda of a word everywhere or nowhere', () => {
+  const shadda = '\u0651';
   /** Words with two readings. */
   const homographs = ['أي', 'غيرها', 'لأي', 'ولكل', 'الموقع', 'تعرف', 'يحمل', 'يعد'];
   const spellings = new Map<string, Set<string>>();
@@ -50,7 +52,7 @@ it('writes the shadda of a word everywhere or nowhere', () => {
     const letters = word.replace(marks, '');
     if (homographs.includes(letters)) continue;
     const seen = spellings.get(letters) ?? new Set();
-    spellings.set(letters, seen.add(word.includes('\u0651') ? 'with' : 'without'));
+    spellings.set(letters, seen.add(word.includes(shadda) ? 'with' : 'without'));
   }
   expect([...spellings].filter(([, seen]) => seen.size > 1).map(([word]) => word)).toEqual([]);
 });

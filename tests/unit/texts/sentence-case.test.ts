@@ -13,6 +13,7 @@ const fixedLabels = [
   ...['Add Another Item', 'Remove Item', 'Submit Item', 'Submit Items'],
   ...['Offer Approved', 'Response Recorded', 'Model / Item model is required'],
 ];
+/** Names of products, menus, places and languages. */
 const names =
   /WhatsApp|WordPress|JavaScript|Luxe Widgets|Content Security Policy|Custom HTML|Additional CSS|Appearance|Customize|Settings|Ctrl|Dubai|Saudi Arabia|Swiss|English|Arabic/g;
 
@@ -30,6 +31,6 @@ it.each(Object.entries({ ...textTables.en, site: pages, legal }))(
 );
 
 it('labels that keep their capitals still exist', () => {
-  const said = textsOf(textTables.en.widgets);
-  expect(fixedLabels.filter((label) => !said.includes(label))).toEqual([]);
+  const texts = textsOf(textTables.en.widgets);
+  expect(fixedLabels.filter((label) => !texts.includes(label))).toEqual([]);
 });

@@ -11,14 +11,14 @@ import confirmationAr from '../../../server/delivery/email/visitor/confirmation.
 import confirmationEn from '../../../server/delivery/email/visitor/confirmation.en.json' with {
   type: 'json',
 };
-import offerMailAr from '../../../server/delivery/email/visitor/offer.ar.json' with {
+import offerEmailAr from '../../../server/delivery/email/visitor/offer.ar.json' with {
   type: 'json',
 };
-import offerMailEn from '../../../server/delivery/email/visitor/offer.en.json' with {
+import offerEmailEn from '../../../server/delivery/email/visitor/offer.en.json' with {
   type: 'json',
 };
-import offerLetterAr from '../../../server/wording/offer-message.ar.json' with { type: 'json' };
-import offerLetterEn from '../../../server/wording/offer-message.en.json' with { type: 'json' };
+import offerMessageAr from '../../../server/wording/offer-message.ar.json' with { type: 'json' };
+import offerMessageEn from '../../../server/wording/offer-message.en.json' with { type: 'json' };
 import offerRowsAr from '../../../server/wording/offer-rows.ar.json' with { type: 'json' };
 import offerRowsEn from '../../../server/wording/offer-rows.en.json' with { type: 'json' };
 import doctorAr from '../../../widgets/doctor/texts/ar.json' with { type: 'json' };
@@ -32,7 +32,7 @@ import { plainFormMessages } from '../../../widgets/plain-form/plain-form.messag
 const read = (path: string) => readFileSync(path, 'utf8');
 
 const plugin = parsePo(read('platforms/wordpress/luxe-widgets/languages/luxe-widgets-ar.po'));
-// The header of the file, which is no text of the plugin.
+// The entry of the empty text is the header of the file.
 plugin.delete('');
 
 /** All texts by the place where they are read. */
@@ -42,7 +42,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     doctor: doctorEn,
     builder: builder.en,
     plugin: [...plugin.keys()],
-    letters: [offerLetterEn, offerMailEn, offerRowsEn, confirmationEn],
+    emails: [offerMessageEn, offerEmailEn, offerRowsEn, confirmationEn],
     desk: offerProblemTexts.en,
     site: [siteEn, plainFormMessages.en],
   },
@@ -58,7 +58,7 @@ export const textTables: Readonly<Record<Language, Readonly<Record<string, unkno
     plugin: [...plugin.values()],
     hosts: [read('demo/hosts/index.html'), read('demo/hosts/rtl-host.html')],
     wiki: wikiAr,
-    letters: [offerLetterAr, offerMailAr, offerRowsAr, confirmationAr],
+    emails: [offerMessageAr, offerEmailAr, offerRowsAr, confirmationAr],
     desk: offerProblemTexts.ar,
     site: [siteAr, plainFormMessages.ar],
   },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   lastDays,
   localDay,
@@ -10,14 +10,9 @@ import {
   timesOf,
 } from '../../../../server/desk/report/period.ts';
 
-let zone: string | undefined;
-beforeAll(() => {
-  zone = process.env.TZ;
-  process.env.TZ = 'Asia/Beirut';
-});
+vi.stubEnv('TZ', 'Asia/Beirut');
 afterAll(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 describe('a period', () => {
@@ -46,21 +41,24 @@ describe('a period', () => {
   });
 
   it.each([
-    ['2026-02-30', '2026-03-01'],
-    ['2026-03-02', '2026-03-01'],
-    ['2020-01-01', '2026-01-01'],
-    ['1.3.2026', '2026-03-01'],
-    ['', ''],
-    ["2026-03-01'; drop", '2026-03-02'],
-  ])('from %s to %s is refused', (from, to) => {
+    ['from a day that does not exist', '2026-02-30', '2026-03-01'],
+    ['that ends before it begins', '2026-03-02', '2026-03-01'],
+    ['of more than five years', '2020-01-01', '2026-01-01'],
+    ['in another format', '1.3.2026', '2026-03-01'],
+    ['without days', '', ''],
+    ['with more than a day', "2026-03-01'; drop", '2026-03-02'],
+  ])('%s is refused', (_, from, to) => {
     expect(readPeriod(from, to)).toBeUndefined();
   });
 
-  it('reads months', () => {
+  it('is a month, or the month before a day', () => {
     expect(monthPeriod('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(monthPeriod('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(monthPeriod('2026-13')).toBeUndefined();
     expect(monthBefore('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  });
+
+  it('is by default the last 30 days in local time', () => {
     const now = Date.parse('2026-11-25T23:30Z');
     expect(lastDays(now)).toEqual({ from: '2026-10-28', to: '2026-11-26' });
   });
