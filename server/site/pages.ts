@@ -28,8 +28,8 @@ type Answer = Promise<Response | undefined>;
 const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
 const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.html' };
-/** A page or error page by its file name, as static hosts have it. */
-const pageFile = /^\/(.*?)\/?(?:index|404)(\.ar)?\.html$/;
+/** A page by its file name, as static hosts have it. */
+const pageFile = /^\/(.*?)\/?index(\.ar)?\.html$/;
 
 /** Removes `lang` from a query string, because the prefix decides the language. */
 function queryWithoutLanguage(search: string): string {
@@ -83,7 +83,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
 
       // pages/browser/choose-language.ts requests the other language by file name, as on static hosts.
       const [, page, isArabic] = pageFile.exec(path) ?? [];
-      if (page !== undefined && !path.includes('/404') && (await isPage(page))) {
+      if (page !== undefined && (await isPage(page))) {
         const query = new URLSearchParams(queryWithoutLanguage(search));
         query.set('lang', isArabic ? 'ar' : 'en');
         return c.redirect(`/${page}?${query}`, 302);

@@ -52,6 +52,7 @@ async function writeHostPages(): Promise<void> {
   for (const file of globSync(hostPages, { cwd: 'demo' })) {
     const text = await readFile(join('demo', file), 'utf8');
     const page = await hostPage(text, basename(file, '.html'));
+    // Only the index of the hosts has an empty list.
     await writeFile(join(published, 'demo', file), page.replace('<ul></ul>', hostList));
   }
 }

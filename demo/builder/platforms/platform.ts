@@ -12,7 +12,7 @@ export type CodeKind =
   | 'html'
   /** Both on one line in a `<div>`, for editors that add paragraphs and line breaks. */
   | 'compact-html'
-  /** Like `html`; Liquid, HubL, Twig and Handlebars read no character of the values. */
+  /** Like `html`, with values escaped for Liquid, HubL, Twig and Handlebars. */
   | 'liquid'
   /** Only the script element, for the head or the end of the page. */
   | 'script'

@@ -36,7 +36,7 @@ export function paragraph(...lines: readonly string[]): Part {
   return { text: lines.join('\n'), html: html`<p style="margin:0 0 16px">${broken.flat(2)}</p>` };
 }
 
-export function heading(language: Language, text: string, isLarge = false): Part {
+export function heading(language: Language, text: string, { isLarge = false } = {}): Part {
   const [size, above] = isLarge ? [30, 0] : [23, 30];
   const style = `margin:${above}px 0 12px;font:normal ${size}px/1.35 ${fonts[language].heading}`;
   return { text, html: html`<h2 style="${raw(style)}">${withIsolates(text)}</h2>` };

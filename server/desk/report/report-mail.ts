@@ -12,13 +12,13 @@ export async function reportEmail(report: Report, language: Language): Promise<E
   const { t, period } = texts;
   const { query } = report;
   const values = { period: period(query), partner: query.partner || t('noPartner') };
-  const isPartners = query.partner !== undefined;
-  const isLarge = true;
+  const isForPartner = query.partner !== undefined;
+  const title = isForPartner ? t('partnerTitle', values) : t('title');
   const email = await composeEmail(
     language,
-    t(isPartners ? 'mail.partnerSubject' : 'mail.subject', values),
+    t(isForPartner ? 'mail.partnerSubject' : 'mail.subject', values),
     [
-      heading(language, isPartners ? t('partnerTitle', values) : t('title'), isLarge),
+      heading(language, title, { isLarge: true }),
       paragraph(values.period, t('compared', { period: period(report.before) })),
       facts(
         figuresOf(report, texts).map(({ label, value, hint, change }) => ({

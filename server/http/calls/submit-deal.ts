@@ -99,7 +99,7 @@ export function addSubmitDeal(
         const bodyText = await body.text();
         const json = parseJson(bodyText.text);
         const partner = toPartner(c.req.header('origin'));
-        const lead = readQuote(json, (own) => bodyText.decode(own), query, partner, Date.now());
+        const lead = readQuote(json, (photo) => bodyText.decode(photo), query, partner, Date.now());
         bodyText.release();
         return save(c, lead);
       });

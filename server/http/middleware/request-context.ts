@@ -72,7 +72,7 @@ export interface Site {
    * the form with its errors; undefined if there are no pages.
    */
   answerPlainForm(c: Context<AppEnv>, language: Language): Promise<Response | undefined>;
-  /** Reads the page of a request, with `{{{request}}}` in its place; undefined if the site has none. */
+  /** Reads the template of `/request/<secret>`, where `{{{request}}}` stands for the lead; undefined if the site has none. */
   requestPage(): Promise<PageTemplate | undefined>;
 }
 

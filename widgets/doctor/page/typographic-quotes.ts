@@ -1,4 +1,7 @@
-/** Quotes that HTML reads as part of the value: typographic ones, and entities of straight ones. */
+/**
+ * Quotes that end up in names and values: typographic ones, straight ones written as entities, and entities that an
+ * editor escaped once more.
+ */
 const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
 const allQuotes = new RegExp(quote, 'g');
 const leadingQuote = new RegExp(`^${quote}`);
@@ -19,7 +22,7 @@ export function isWronglyQuoted(element: Element, known: readonly string[]): boo
   );
 }
 
-/** Rebuilds the start tag with straight quotes. */
+/** Rebuilds the start tag with straight quotes. HTML split values at their spaces, so they are joined first. */
 export function withPlainQuotes(element: Element): string {
   const text = [...element.attributes]
     .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))

@@ -80,7 +80,7 @@ export class Panel {
     if (this.#shownReport !== undefined) {
       this.#shownReport = reportOf(this.#language, this.#examination);
     }
-    this.#say(verdictOf(this.#language, this.#examination), false);
+    this.#say(verdictOf(this.#language, this.#examination), { isShown: false });
     this.#render();
   }
 
@@ -102,7 +102,7 @@ export class Panel {
     this.#render();
   }
 
-  #say(status: string, isShown = true): void {
+  #say(status: string, { isShown = true } = {}): void {
     this.#status = status;
     this.#isStatusShown = isShown;
   }

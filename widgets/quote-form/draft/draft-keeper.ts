@@ -25,7 +25,7 @@ const taken = new Set<string>();
 /** Queue in which forms find their drafts, so that each gets the same one after a reload. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Returns the number of this tab's drafts; `next` changes it. */
+/** Returns this tab's number in the keys of its drafts, after changing it to `next`, if given. */
 function tabNumber(next?: number): number {
   try {
     if (next && next !== tabNumber()) sessionStorage.setItem(tabKey, String(next));
@@ -47,11 +47,11 @@ function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): F
 }
 
 /**
- * Saves the input of a form in this browser and restores it. `bases` are the places that its draft may have,
+ * Saves the input of a form in this browser and restores it. `places` are those that its draft may have,
  * the closest first; none disables drafts. A tab holds its draft while it shows the form. Drafts held by other
  * tabs are not touched, and a draft never replaces typed input.
  */
-export function createDraftKeeper(bases: readonly string[], { dispatch, current }: FormStore) {
+export function createDraftKeeper(places: readonly string[], { dispatch, current }: FormStore) {
   let isOpen = false;
   let held: Held | undefined;
   /** Key of the last draft, which a page continues with after the back/forward cache. */
@@ -129,21 +129,21 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     const isDone = current().phase === 'sent' || (!isOpen && isSaved());
     if (held || isDone) return;
     const own = tabNumber();
-    const free = bases.filter((base) => !taken.has(base));
+    const free = places.filter((place) => !taken.has(place));
     const stored = (await listDrafts()).map(({ key }) => key);
-    for (const base of free) {
-      const known = (lastKey ? [lastKey] : stored).filter(([place]) => place === base);
+    for (const place of free) {
+      const known = (lastKey ? [lastKey] : stored).filter((key) => key[0] === place);
       // This tab's draft comes before the newest.
       for (const key of [...known.filter(([, tab]) => tab === own), ...known]) {
         if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
       }
     }
     // A new draft takes the farthest place first: the one that the forms of all pages share.
-    for (const base of free.reverse()) {
+    for (const place of free.reverse()) {
       for (let n = 0; n <= maxTabs; n++) {
         if (!isOpen && isSaved()) return;
         // This tab's number, then any free one.
-        const key: DraftKey = [base, n || own];
+        const key: DraftKey = [place, n || own];
         const isEmpty = !stored.some((other) => String(other) === String(key));
         if (isEmpty && (await take(key, false))) return;
       }
@@ -155,7 +155,7 @@ export function createDraftKeeper(bases: readonly string[], { dispatch, current 
     /** Finds the form's draft and holds it until `close`. */
     open() {
       isOpen = true;
-      if (bases.length > 0) turn = turn.then(claim, claim);
+      if (places.length > 0) turn = turn.then(claim, claim);
     },
     close() {
       isOpen = false;

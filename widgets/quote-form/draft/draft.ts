@@ -2,7 +2,7 @@ import { withTimeout } from '../../client/with-timeout.ts';
 import { type Photo, thumbnailOf } from '../photos/photos.ts';
 
 /** Identifies a draft: place of the form, and number of the tab among those that show it. */
-export type DraftKey = [base: string, tab: number];
+export type DraftKey = [place: string, tab: number];
 
 /** A saved form, without its photos, which have their own records. Structured-cloneable. */
 interface StoredDraft {

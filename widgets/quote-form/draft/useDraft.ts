@@ -10,7 +10,7 @@ const maxUnsaved = 1000;
  * Saves the first change and changes of photos immediately, typing every second and when it pauses. Returns
  * functions that unsubscribe.
  */
-function keepWhatChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
+function saveChanges({ subscribe, onPause, current }: FormStore, save: () => void) {
   let savedAt = Number.NEGATIVE_INFINITY;
   let photos = 0;
   const unsubscribe = subscribe(() => {
@@ -39,8 +39,8 @@ export function useDraft(bases: string, store: FormStore) {
 
   useEffect(() => {
     keeper.open();
-    const ends = [
-      ...keepWhatChanges(store, keeper.save),
+    const cleanups = [
+      ...saveChanges(store, keeper.save),
       // A page in the back/forward cache releases its draft, so that the next page can use it.
       listen(window, ['pagehide'], keeper.close),
       listen(window, ['pageshow'], ({ persisted }) => persisted && keeper.open()),
@@ -49,7 +49,7 @@ export function useDraft(bases: string, store: FormStore) {
       keeper.close,
     ];
     return () => {
-      for (const end of ends) end();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, [keeper, store]);
 

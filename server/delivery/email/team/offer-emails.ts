@@ -32,8 +32,9 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
   const wish = wishFacts(offer);
   // A wish may follow the answer: its email needs a subject of its own.
   const event = `Offer ${verb}${wish.length > 0 ? ', with a wish' : ''}`;
+  const title = [`Our offer of ${amount} has been ${verb}`, ...other].join(': ');
   return composeEmail('en', `${event}: ${[...other, amount, nameInSubject(lead)].join(', ')}`, [
-    heading('en', [`Our offer of ${amount} has been ${verb}`, ...other].join(': '), true),
+    heading('en', title, { isLarge: true }),
     facts([
       { label: 'Answered', value: formatStoreMoment(answeredAt, lead.country, 'en') },
       ...wish,
@@ -51,7 +52,7 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
 export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
   const handover = handoverFacts(offer, lead);
   return composeEmail('en', `Handover: ${handover[0]?.value}, ${nameInSubject(lead)}`, [
-    heading('en', 'A client has chosen how to hand over the item', true),
+    heading('en', 'A client has chosen how to hand over the item', { isLarge: true }),
     facts([
       ...handover,
       { label: 'Offer', value: formatAmount(offer) },

@@ -53,7 +53,7 @@ function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { ki
 /** Finds out who sends a request: by the session's cookie, or by the header of the sign-in proxy. */
 function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
   const { signIn } = config;
-  return async (c: Context<DeskEnv>, isUse = true): Promise<DeskPerson | undefined> => {
+  return async (c: Context<DeskEnv>, { isUse = true } = {}): Promise<DeskPerson | undefined> => {
     if (signIn.kind !== 'proxy') return sessions.personOf(c, isUse);
     const name = proxyName(c, signIn);
     if (name === undefined) return undefined;
@@ -176,8 +176,8 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     guards: createGuards(signIn),
     routes,
     requirePerson,
-    // `false`: a look at the session must not prolong it.
-    isSignedIn: async (c) => (await personOf(c, false)) !== undefined,
+    // Must not prolong the session.
+    isSignedIn: async (c) => (await personOf(c, { isUse: false })) !== undefined,
     start(origin) {
       if (signIn.kind === 'loopback') link.renew(origin);
     },
