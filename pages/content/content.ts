@@ -27,7 +27,7 @@ export interface LinkGroup {
 }
 
 /** Contact page; the values of its rows are in `settings`. */
-export interface ContactPage {
+interface ContactPage {
   hero: PageHero;
   heading: string;
   rows: {
@@ -46,7 +46,7 @@ export interface ContactPage {
 }
 
 /** Ten questions and their answers. */
-export interface FaqsPage {
+interface FaqsPage {
   hero: PageHero;
   heading: string;
   /** QG1 to QG5 and QSS1 to QSS5, the built-in questions of the widget. */
@@ -56,7 +56,7 @@ export interface FaqsPage {
 }
 
 /** Page after a submission. */
-export interface ThankYouPage {
+interface ThankYouPage {
   heading: string;
   subtitle: ReplyText;
   /** Shown if the server left out files of a form sent without script. */
@@ -95,7 +95,7 @@ export interface ThankYouPage {
 }
 
 /** Page around the widget that records the answer to an offer. */
-export interface OfferDetailsPage {
+interface OfferDetailsPage {
   heading: string;
   lead: string;
   text: string;
@@ -104,14 +104,14 @@ export interface OfferDetailsPage {
 }
 
 /** Plain quote form, and the page that returns it with errors. */
-export interface PlainFormPage {
+interface PlainFormPage {
   /** Shown if the input could not be returned. */
   goBack: string;
   writeToUs: string;
 }
 
 /** 404 page. */
-export interface NotFoundPage {
+interface NotFoundPage {
   heading: string;
   text: string;
   home: string;

@@ -14,13 +14,13 @@ import type {
 export interface Slide extends Point, Picture {}
 
 /** The section “How it works”: numbered steps, then qualities with icons. */
-export interface GetInstantCashSection extends SectionHead {
+interface GetInstantCashSection extends SectionHead {
   steps: readonly Point[];
   qualities: readonly IconPoint[];
 }
 
 /** Accepted categories, with testimonials. */
-export interface AcceptSection extends SectionHead {
+interface AcceptSection extends SectionHead {
   /** Handbags, watches, jewelry. */
   categories: readonly (Point & Picture)[];
   testimonialsHeading: string;

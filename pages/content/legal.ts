@@ -1,8 +1,8 @@
 /** A paragraph, or a list of items. */
-export type LegalBlock = string | readonly string[];
+type LegalBlock = string | readonly string[];
 
 /** A numbered section. */
-export interface LegalSection {
+interface LegalSection {
   /** Anchor; the same in both languages. */
   id: string;
   heading: string;

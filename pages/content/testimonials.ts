@@ -1,7 +1,7 @@
 import type { Language } from '../../widgets/domain/languages.ts';
 
 /** A client's quote, shown in both languages. */
-export interface Testimonial {
+interface Testimonial {
   /** Original language; the other text is shown as a translation. */
   lang: Language;
   quote: Readonly<Record<Language, string>>;

@@ -16,7 +16,7 @@ import { isolate } from './safe-text.ts';
 
 export const detailTranslatorIn = createTranslator({ en, ar });
 
-export interface DetailRow {
+interface DetailRow {
   label: string;
   value: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Style sheet of the questions before the script, laid out as faq.css does afterwards. One line without square
- * brackets, as prerendered-styles.ts explains.
+ * Style sheet of the questions before the script, laid out as faq.css does afterwards. Written by the rules of
+ * prerendered-styles.ts.
  */
 export const prerenderedFaqStyles = [
   'section,article{display:grid;gap:calc(var(--_space)*5)}article{gap:calc(var(--_space)*2)}',

@@ -103,7 +103,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
         />
       );
     }
-    const texts = {
+    const fieldProps = {
       ...field(name),
       isRequired,
       label: t(labelKey(itemField)),
@@ -112,9 +112,9 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
       onInput: inputHandlers[name],
     };
     return kind === 'brand' ? (
-      <Combobox key={name} {...texts} search={search} />
+      <Combobox key={name} {...fieldProps} search={search} />
     ) : (
-      <TextField key={name} {...texts} />
+      <TextField key={name} {...fieldProps} />
     );
   }
 

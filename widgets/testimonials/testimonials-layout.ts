@@ -1,6 +1,6 @@
 import { carouselLayout } from '../carousel/carousel-layout.ts';
 
-/** Layout before the script, equal to that of testimonials.css. */
+/** Layout before the script, equal to that of testimonials.css; written by the rules of prerendered-styles.ts. */
 export const testimonialsLayout = [
   carouselLayout,
   'section{--_controls:calc(var(--_space)*4 + 33px);box-sizing:border-box;max-width:960px;margin:auto',

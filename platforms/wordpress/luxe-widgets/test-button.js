@@ -6,7 +6,7 @@
   /** Timeout of the test page in milliseconds. */
   const timeout = 60_000;
 
-  const show = (text, kind, canTryInTab = false) => {
+  const show = (text, kind, { canTryInTab = false } = {}) => {
     const [message, link] = result.children;
     message.textContent = text;
     message.hidden = false;
@@ -46,7 +46,7 @@
     show(sending);
     const outcome = await runTest(page);
     if (outcome) show(outcome.text, outcome.hasArrived ? 'success' : 'error');
-    else show(silent, 'error', true);
+    else show(silent, 'error', { canTryInTab: true });
     button.disabled = false;
     button.focus();
   });

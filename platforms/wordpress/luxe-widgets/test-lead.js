@@ -4,6 +4,10 @@
   // Tells the settings page that this script runs: it cannot tell a blocked script from a slow one.
   document.documentElement.dataset.luxeWidgetsTest = 'running';
 
+  /** Timeouts in milliseconds. */
+  const startTimeout = 5000;
+  const requestTimeout = 15_000;
+
   /** Violations of the page's policy. */
   const violations = [];
   addEventListener('securitypolicyviolation', (event) => {
@@ -19,17 +23,15 @@
   /** Waits until the script has defined its elements, which it does in separate tasks. */
   const hasRun = async () => {
     const made = customElements.whenDefined('luxe-quote-form').then(() => true);
-    const gaveUp = new Promise((done) => setTimeout(done, hasFailed ? 0 : 5000, false));
+    const gaveUp = new Promise((done) => setTimeout(done, hasFailed ? 0 : startTimeout, false));
     return Promise.race([made, gaveUp]);
   };
 
-  /** Timeout in milliseconds. */
-  const patience = 15_000;
   const request = (url, options) =>
     fetch(url, {
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeout),
       ...options,
     });
   const succeeds = (promise) =>

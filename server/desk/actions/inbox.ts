@@ -80,7 +80,7 @@ function readCursor(cursor: string | undefined): InboxPosition | undefined {
   return { time: Number(time), submissionId };
 }
 
-export interface PageOptions {
+interface PageOptions {
   limit: number;
   cursor?: string | undefined;
 }

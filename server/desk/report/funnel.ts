@@ -10,10 +10,10 @@ const form = 'luxe-quote-form';
 export const formSteps = ['view', 'start', 'photos', 'submitted'] as const satisfies FunnelStep[];
 /** Fields that an attempt can have errors in, in the order of the form. */
 export const failedFields = [...itemCodes, ...contactCodes];
-export type FailedField = (typeof failedFields)[number];
+type FailedField = (typeof failedFields)[number];
 const maxVariants = 10;
 
-export type StepCounts = Record<FunnelStep, number>;
+type StepCounts = Record<FunnelStep, number>;
 
 /** Page views with the form, by their steps. */
 export interface ReportFunnel {

@@ -28,7 +28,7 @@ export const countNames = [
 export type CountName = (typeof countNames)[number];
 
 /** Figures of a period. */
-export type ReportTotals = LeadCounts & Omit<StoredReport, 'groups'>;
+type ReportTotals = LeadCounts & Omit<StoredReport, 'groups'>;
 
 /** Leads of a step of the period, and of the step at the same place of the period before. */
 export interface ReportStep extends Step {

@@ -11,7 +11,7 @@ import type { ReportTexts } from './texts.ts';
 type Markup = ReturnType<typeof html>;
 
 /** Returns the address of a table's CSV. */
-export type CsvLink = (table: ReportTable) => string;
+type CsvLink = (table: ReportTable) => string;
 
 const figure = ({
   name,

@@ -7,7 +7,7 @@ import { renderReport } from './render.ts';
 import type { ReportTable } from './table.ts';
 import { type ReportTexts, textsIn } from './texts.ts';
 
-export interface ReportPageOptions {
+interface ReportPageOptions {
   language: Language;
   /** Day from the URL, so that an invalid one stays in the form. */
   from: string;

@@ -13,7 +13,7 @@ export interface DeskPhoto {
   addedAt?: number;
 }
 
-export interface DeskItem extends ItemTexts {
+interface DeskItem extends ItemTexts {
   isQualified: boolean;
   photos: readonly DeskPhoto[];
   /** Details that the client added on the page of the request, by language. */
@@ -44,7 +44,7 @@ export interface DeskOffer
   handover?: DeskHandover;
 }
 
-export interface DeskWish {
+interface DeskWish {
   /** Empty: none was given. */
   reason: string;
   /** Formatted, or as typed; empty: none was given. */

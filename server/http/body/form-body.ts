@@ -67,8 +67,8 @@ function ownBytes(bytes: Buffer): Buffer {
 }
 
 /**
- * Parses a form whose delimiters are known. Node's parser gets the parts without their long contents: it would
- * copy each photo four times, and need seconds for a part header of megabytes. Throws a RequestError (400).
+ * Parses a form by the byte offsets of its delimiters. Node's parser gets the parts without their long contents:
+ * it would copy each photo four times, and need seconds for a part header of megabytes. Throws a RequestError (400).
  */
 export async function readForm(bytes: Buffer, boundary: string, delimiters: readonly number[]) {
   const pieces: Buffer[] = [];

@@ -37,7 +37,7 @@ export class OtherRowsError extends Error {
   /** All rows of the source were copied and compared. */
   readonly isComplete: boolean;
 
-  constructor(message: string, isComplete = false) {
+  constructor(message: string, { isComplete = false } = {}) {
     super(message);
     this.isComplete = isComplete;
   }
@@ -132,15 +132,16 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
 
   /** Throws if the target gained or lost rows meanwhile. */
   async function checkCounts(): Promise<void> {
-    let more: OtherRowsError | undefined;
+    let surplus: OtherRowsError | undefined;
     for (const table of tables) {
       const rows = await countRows(source, table);
       const found = await countRows(target, table);
       const message = `another program wrote to it meanwhile: ${countOf(found, table)}, of which ${rows} were copied`;
       if (found < rows) throw new OtherRowsError(message);
-      if (found > rows) more ??= new OtherRowsError(message, true);
+      if (found > rows) surplus ??= new OtherRowsError(message, { isComplete: true });
     }
-    if (more) throw more;
+    // Only if no table lost rows: then the copy is complete.
+    if (surplus) throw surplus;
   }
 
   for (const table of tables) await compare(table);

@@ -67,7 +67,7 @@ export async function runsInFrame(
         inner.addEventListener(type, settle, { capture: true });
       }
     });
-    // Written as markup, because Trusted Types guard the `src` property. They then refuse the markup.
+    // `src` is written as markup, because Trusted Types guard it on the element. They may refuse the markup, too.
     inner.write(
       script.outerHTML.replace('<script', `<script src="${href.replaceAll('"', '%22')}"`),
     );

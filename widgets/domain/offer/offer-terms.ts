@@ -106,14 +106,18 @@ export function readOffer(
   const currency = isCurrency ? code : 'AED';
   const at = (field: OfferField, text = '') => ({ field, typed: text, currency });
 
-  function readPrice(field: OfferField, text: string, allowsZero: boolean, item?: number) {
+  function readPrice(
+    field: OfferField,
+    text: string,
+    { allowsZero = false, item }: { allowsZero?: boolean; item?: number } = {},
+  ) {
     const reading = readAmount(text, currency, { allowsZero });
     if ('amount' in reading) return reading.amount;
     problems.push({ ...at(field, text), ...(item && { item }), ...reading.problem });
     return undefined;
   }
 
-  const amount = readPrice('amount', typed.amount ?? '', false);
+  const amount = readPrice('amount', typed.amount ?? '');
   if (!isCurrency) problems.push({ ...at('currency', typed.currency), code: 'currency' });
 
   const days = typed.days === undefined ? usualDays : readNumber(typed.days);
@@ -128,7 +132,7 @@ export function readOffer(
 
   const itemAmounts = Array.from({ length: itemCount }, (_, index) => {
     const text = typed.itemAmounts?.[index]?.trim();
-    return (text && readPrice('itemAmounts', text, false, index + 1)) || null;
+    return (text && readPrice('itemAmounts', text, { item: index + 1 })) || null;
   });
   typed.itemAmounts?.forEach((text, index) => {
     if (index < itemCount || !text) return;
@@ -154,7 +158,7 @@ export function readOffer(
     if (isOfBuyback && service !== 'buyback') {
       problems.push({ ...at(name, text), code: 'only-buyback' });
     } else if (isAmount) {
-      const price = readPrice(name, text, allowsZero);
+      const price = readPrice(name, text, { allowsZero });
       if (price !== undefined) terms[name] = price;
     } else {
       const period = readNumber(text);

@@ -7,7 +7,7 @@ const classes = {
   text: 'text-button',
 } as const;
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
   /** `main`: the action that is usually wanted; `more`: below a list; `text`: without a frame. */
   look?: keyof typeof classes;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface FactProps {
+interface FactProps {
   label: ReactNode;
   /** Direction of the value. Default: that of the page. */
   dir?: 'auto';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface IconButtonProps {
+interface IconButtonProps {
   label: string;
   /** One of icons.tsx. */
   Icon(): ReactNode;

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-export interface ModalProps {
+interface ModalProps {
   title: string;
   onClose(): void;
   children: ReactNode;

@@ -1,6 +1,6 @@
 export type Option = readonly [value: string, label: string];
 
-export interface SelectProps {
+interface SelectProps {
   id: string;
   label: string;
   value: string;

@@ -43,7 +43,7 @@ function readLanguage(): Language {
   return isLanguage(stored) ? stored : (document.documentElement.lang as Language);
 }
 
-export interface LanguageState {
+interface LanguageState {
   language: Language;
   setLanguage(language: Language): void;
 }

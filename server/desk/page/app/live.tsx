@@ -10,7 +10,7 @@ import { isNotifying, notifyOfLead } from './notifications.ts';
 /** ms before a connection that was refused is opened again. */
 const reconnectDelay = 5_000;
 
-export interface Live {
+interface Live {
   /** Ids of leads that are new since the inbox was loaded. */
   fresh: ReadonlySet<string>;
   /** Leads in the inbox have changed. */

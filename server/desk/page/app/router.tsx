@@ -34,7 +34,7 @@ export function Router({ children }: { children: ReactNode }) {
   return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
 }
 
-export interface LinkProps extends ComponentProps<'a'> {
+interface LinkProps extends ComponentProps<'a'> {
   href: string;
   isCurrent?: boolean;
   /** Called when the link is followed on this page. */

@@ -17,8 +17,8 @@ export const shortcuts = [
   { action: 'help', key: '?', code: '' },
 ] as const;
 
-export type ShortcutAction = (typeof shortcuts)[number]['action'];
-export type ShortcutHandlers = Readonly<Partial<Record<ShortcutAction, () => void>>>;
+type ShortcutAction = (typeof shortcuts)[number]['action'];
+type ShortcutHandlers = Readonly<Partial<Record<ShortcutAction, () => void>>>;
 
 /** Keys of Arabic layouts where others have `/` and `?`. */
 const aliases: Readonly<Record<string, string>> = { '؟': '?', ظ: '/' };

@@ -14,7 +14,7 @@ import leadEn from './lead.en.json' with { type: 'json' };
 const en = { ...pageEn, ...leadEn };
 const ar = { ...pageAr, ...leadAr };
 
-export type PageMessageKey = KeyOf<typeof en>;
+type PageMessageKey = KeyOf<typeof en>;
 export type Translate = TranslateKey<PageMessageKey>;
 
 export const resources: Readonly<Record<Language, SameMessages<typeof en>>> = {

@@ -62,7 +62,7 @@ function useNameSearch(names: readonly string[]): ComboboxSearch {
   );
 }
 
-export interface FiltersDialogProps {
+interface FiltersDialogProps {
   query: PageQuery;
   onClose(): void;
   onApply(changes: Partial<PageQuery>): void;

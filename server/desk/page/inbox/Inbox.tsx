@@ -58,8 +58,8 @@ export function Inbox() {
     if (search === '') navigate(`/${toPageSearch(query)}`, { replace: true });
   }, [search, query]);
 
-  const change = (changes: Partial<PageQuery>, replace = false) =>
-    navigate(`/${toPageSearch({ ...query, ...changes })}`, { replace });
+  const change = (changes: Partial<PageQuery>, options?: { replace: boolean }) =>
+    navigate(`/${toPageSearch({ ...query, ...changes })}`, options);
 
   useShortcuts({
     next: () => moveFocus(1),

@@ -6,7 +6,7 @@ import { PromiseBadge } from './PromiseBadge.tsx';
 import { firstRows, useFirstRows } from './use-first-rows.ts';
 import type { Selection } from './use-selection.ts';
 
-export interface LeadTableProps {
+interface LeadTableProps {
   rows: readonly InboxRow[];
   /** Query of the inbox; leads keep it, to know which is the next. */
   search: string;

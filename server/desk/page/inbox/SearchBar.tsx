@@ -8,12 +8,12 @@ import { ViewsMenu } from './ViewsMenu.tsx';
 /** ms without typing before a search starts. */
 const debounceTime = 250;
 
-export interface SearchBarProps {
+interface SearchBarProps {
   query: PageQuery;
   fieldRef: RefObject<HTMLInputElement | null>;
   isFiltering: boolean;
   onFilter(isOpen: boolean): void;
-  onChange(changes: Partial<PageQuery>, replace?: boolean): void;
+  onChange(changes: Partial<PageQuery>, options?: { replace: boolean }): void;
 }
 
 export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: SearchBarProps) {
@@ -34,8 +34,8 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       searched.current = typed.trim() || undefined;
-      // `true`: the browser's Back must not undo a search letter by letter.
-      onChange({ text: searched.current }, true);
+      // The browser's Back must not undo a search letter by letter.
+      onChange({ text: searched.current }, { replace: true });
     }, delay);
   }
 

@@ -6,7 +6,7 @@ import { Modal } from '../app/Modal.tsx';
 /** Editable part of a lead's state. */
 export type EditedState = Pick<LeadState, 'status' | 'reason' | 'assignee'>;
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   current: LeadState;
   mine: EditedState;
   onTakeTheirs(): void;

@@ -16,7 +16,7 @@ import { usePanZoom } from './use-pan-zoom.ts';
 /** Factor of the zoom buttons and keys. */
 const zoomStep = 1.5;
 
-export interface PhotoViewerProps {
+interface PhotoViewerProps {
   photos: readonly DeskPhoto[];
   start: number;
   onClose(): void;

@@ -6,13 +6,13 @@ import { useDesk } from '../app/desk-context.tsx';
 import { type Option, Select } from '../app/Select.tsx';
 
 /** Values of the fields, as texts. */
-export interface StateValues {
+interface StateValues {
   status: string;
   reason: string;
   assignee: string;
 }
 
-export interface StateFieldsProps {
+interface StateFieldsProps {
   /** Start of the ids of the fields. */
   idPrefix?: string;
   values: StateValues;

@@ -2,7 +2,7 @@ import { readAmount } from '../../../../widgets/domain/offer/read-amount.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
-export interface AmountFieldProps extends Omit<TextInputProps, 'hint'> {
+interface AmountFieldProps extends Omit<TextInputProps, 'hint'> {
   currency: string;
   allowsZero?: boolean;
 }

@@ -6,7 +6,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { Fact } from '../app/Fact.tsx';
 import { useAction } from '../app/use-action.ts';
 
-export interface HandoverProps {
+interface HandoverProps {
   leadId: string;
   offerId: string;
   handover: DeskHandover;

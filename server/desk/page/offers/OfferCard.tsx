@@ -2,7 +2,7 @@ import { direction, type Language } from '../../../../widgets/domain/languages.t
 import type { DeskOffer } from '../../web/lead-api.ts';
 import { Fact } from '../app/Fact.tsx';
 
-export interface OfferCardProps {
+interface OfferCardProps {
   rows: DeskOffer['card'][Language];
   /** Language of the rows; may differ from that of the page. */
   language: Language;

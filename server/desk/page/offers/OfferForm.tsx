@@ -52,7 +52,7 @@ export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
   };
 }
 
-export interface OfferFormProps {
+interface OfferFormProps {
   lead: LeadDetail;
   texts: OfferTexts;
   problem: FieldProblem | undefined;

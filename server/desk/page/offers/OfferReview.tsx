@@ -5,7 +5,7 @@ import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';
 
-export interface OfferReviewProps {
+interface OfferReviewProps {
   preview: OfferPreview;
   /** Language of the client. */
   language: Language;

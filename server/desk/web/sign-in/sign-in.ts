@@ -21,7 +21,7 @@ import { signInPage } from './page.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-export interface SignInOptions {
+interface SignInOptions {
   config: Pick<DeskConfig, 'signIn' | 'idle'>;
   store: SignInStore & Pick<DeskCalls, 'savePerson' | 'audit'>;
   /** Shows a one-time link in the terminal. */
