@@ -62,7 +62,7 @@ async function meanColor(image: Sharp): Promise<string> {
 
 /**
  * Returns the widths of a cut with their qualities. A master that lies between two widths is also exported in its own,
- * if that is much larger than the width below.
+ * if that is more than a tenth larger than the width below.
  */
 function qualitiesFor(
   name: MasterName,

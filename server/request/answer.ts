@@ -96,8 +96,8 @@ export const problemId = 'request-problem';
 
 function problemText(problem: FormProblem, language: Language): string {
   const t = translatorIn(language);
-  if (problem.of === 'answer') return t(`problem.answer.${problem.reason}`);
-  if (problem.of === 'wish') return t(`problem.wish.${problem.reason}`);
+  if (problem.form === 'answer') return t(`problem.answer.${problem.reason}`);
+  if (problem.form === 'wish') return t(`problem.wish.${problem.reason}`);
   return t(`problem.handover.${problem.reason}`);
 }
 

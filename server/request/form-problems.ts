@@ -21,7 +21,7 @@ export interface RefusedDetails {
 
 /** A form about an offer that changed nothing, and why; the handover's has what was typed. */
 export type FormProblem =
-  | { of: 'answer'; reason: Exclude<AnswerResult, 'success'> }
-  | { of: 'wish'; reason: 'nothing' | Exclude<WishResult, 'success'> }
-  | { of: 'handover'; reason: Exclude<HandoverResult, 'success'> }
-  | { of: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };
+  | { form: 'answer'; reason: Exclude<AnswerResult, 'success'> }
+  | { form: 'wish'; reason: 'nothing' | Exclude<WishResult, 'success'> }
+  | { form: 'handover'; reason: Exclude<HandoverResult, 'success'> }
+  | { form: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };

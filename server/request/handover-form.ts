@@ -18,14 +18,14 @@ export function readHandover(
   now: number,
 ): { handover: NewHandover; problem?: undefined } | { handover?: undefined; problem: FormProblem } {
   const way = handoverWays.find((name) => name === form.get('way'));
-  if (!way) return { problem: { of: 'handover', reason: 'unknown' } };
+  if (!way) return { problem: { form: 'handover', reason: 'unknown' } };
   const address = way === 'pickup' ? formText(form, 'address', maxAddress) : '';
   const slot = Number(form.get('slot'));
   if (way === 'pickup' && address === '') {
-    return { problem: { of: 'handover', reason: 'address', way, address, slot } };
+    return { problem: { form: 'handover', reason: 'address', way, address, slot } };
   }
   if (!hasSlot(way)) return { handover: { way, address, slot: null } };
   const isFree = branchSlots(now, toStoreCountry(country) ?? 'AE').includes(slot);
-  if (!isFree) return { problem: { of: 'handover', reason: 'slot', way, address, slot } };
+  if (!isFree) return { problem: { form: 'handover', reason: 'slot', way, address, slot } };
   return { handover: { way, address, slot } };
 }

@@ -20,7 +20,7 @@ const translatorIn = createTranslator({ en, ar });
 const storeOf = ({ request }: RequestView) => toStoreCountry(request.lead.country) ?? 'AE';
 
 /** Returns the introduction of the page once an offer is accepted: what the client does next. */
-export function handoverLead({ language }: RequestView, { handover }: Offer): string {
+export function handoverIntroduction({ language }: RequestView, { handover }: Offer): string {
   const t = translatorIn(language);
   if (!handover) return t('lead.choose');
   return t(handover.confirmedAt === null ? 'lead.requested' : 'lead.confirmed');

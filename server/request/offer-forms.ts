@@ -55,10 +55,10 @@ export function addOfferForms(
     if (offer && wish && hasWish(wish) && result !== 'unknown') {
       const saved = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
       if (saved === 'success') return pages.redirectBack(c);
-      if (saved === 'already-said') return pages.show(c, { of: 'wish', reason: saved });
+      if (saved === 'already-said') return pages.show(c, { form: 'wish', reason: saved });
     }
     if (result === 'success') return pages.redirectBack(c);
-    return pages.show(c, { of: 'answer', reason: result });
+    return pages.show(c, { form: 'answer', reason: result });
   });
 
   app.post(`${pageRoute}/wish`, ...checks, async (c) => {
@@ -67,14 +67,14 @@ export function addOfferForms(
     if (request instanceof Response) return request;
     const { step, offer } = journeyOf(request, Date.now());
     if (step !== 'declined' || offer?.offerId !== form.get('offer')) {
-      return pages.show(c, { of: 'wish', reason: 'unknown' });
+      return pages.show(c, { form: 'wish', reason: 'unknown' });
     }
     const wish = readWish(form, offer);
-    if (!hasWish(wish)) return pages.show(c, { of: 'wish', reason: 'nothing' });
+    if (!hasWish(wish)) return pages.show(c, { form: 'wish', reason: 'nothing' });
     const result = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
     c.var.logFields.outcome = result;
     if (result === 'success') return pages.redirectBack(c);
-    return pages.show(c, { of: 'wish', reason: result });
+    return pages.show(c, { form: 'wish', reason: result });
   });
 
   app.post(`${pageRoute}/handover`, ...checks, async (c) => {
@@ -84,7 +84,7 @@ export function addOfferForms(
     const now = Date.now();
     const { step, offer } = journeyOf(request, now);
     if (step !== 'accepted' || offer?.offerId !== form.get('offer')) {
-      return pages.show(c, { of: 'handover', reason: 'unknown' });
+      return pages.show(c, { form: 'handover', reason: 'unknown' });
     }
     const { handover, problem } = readHandover(form, request.lead.country, now);
     if (problem) return pages.show(c, problem);
@@ -92,7 +92,7 @@ export function addOfferForms(
     const result = await store.saveHandover(offer.offerId, handover, now, requestId);
     logFields.outcome = result;
     if (result === 'success') return pages.redirectBack(c);
-    return pages.show(c, { of: 'handover', reason: result });
+    return pages.show(c, { form: 'handover', reason: result });
   });
 
   // After a refusal, the page has this address: a reload or a language link lands here.

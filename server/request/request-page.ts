@@ -117,7 +117,7 @@ export function addRequestPages(
     if (request instanceof Response) return request;
     const now = Date.now();
     const language = languageOf(c, request);
-    const problem = unsaved && 'of' in unsaved ? unsaved : undefined;
+    const problem = unsaved && 'form' in unsaved ? unsaved : undefined;
     const refused = unsaved && 'problems' in unsaved ? unsaved : undefined;
     const reason = problem?.reason ?? refused?.problems[0]?.code;
     c.var.logFields.outcome = reason ?? journeyOf(request, now).step;

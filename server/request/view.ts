@@ -12,7 +12,7 @@ import { offerRows } from '../wording/offer-rows.ts';
 import { isolate } from '../wording/safe-text.ts';
 import { translatorIn as answerTranslatorIn, renderOffer, renderProblem } from './answer.ts';
 import { detailsPart } from './details-form.ts';
-import { handoverLead, renderHandover } from './handover.ts';
+import { handoverIntroduction, renderHandover } from './handover.ts';
 import { type Journey, journeyOf, replyDueOf, type Step } from './journey.ts';
 import ar from './request.ar.json' with { type: 'json' };
 import en from './request.en.json' with { type: 'json' };
@@ -36,7 +36,7 @@ function replyText({ request, language, now }: RequestView): string {
 function textOf(view: RequestView, { step, offer }: Journey): string {
   const t = translatorIn(view.language);
   if (step === 'received') return replyText(view);
-  if (step === 'accepted' && offer) return handoverLead(view, offer);
+  if (step === 'accepted' && offer) return handoverIntroduction(view, offer);
   if (step === 'declined' && offer && hasWish(offer.wish)) {
     return answerTranslatorIn(view.language)('later.thanks');
   }

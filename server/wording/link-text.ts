@@ -9,10 +9,10 @@ const maxLength = 60;
  */
 const personal = /@|%40|^(?:\+|0|971|966|961)[\s\d().-]{8,}$/i;
 
-/** Checks a text that the author of a link or a page chose for one that may identify a person. */
+/** Tells whether a text from a link or a page may identify a person. */
 export const mayIdentify = (text: string) => personal.test(text.trim());
 
-/** Reads a text that the author of a link or a page chose: undefined if empty, null if it may identify a person. */
+/** Reads a text from a link or a page: undefined if empty, null if it may identify a person. */
 export function toLinkText(text: unknown): string | undefined | null {
   if (typeof text !== 'string') return undefined;
   const line = cut(text, maxLength).trim();

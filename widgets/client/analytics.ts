@@ -49,7 +49,7 @@ const pushed: unknown[] = [];
  * Moves events that no tag manager has read to session storage, for the next page to push. A tag manager that has
  * started replaces `push`, and is expected where the `dataLayer` has other entries.
  */
-function takeBackUnread(): void {
+function keepUnreadEvents(): void {
   const { dataLayer } = window as { dataLayer?: unknown[] };
   if (dataLayer?.push !== Array.prototype.push) return;
   const unread = pushed.filter((event) => dataLayer.includes(event));
@@ -64,12 +64,12 @@ function takeBackUnread(): void {
 function pushUntilRead(events: readonly DataLayerEvent[]): void {
   events.forEach(push);
   pushed.push(...events);
-  addEventListener('pagehide', takeBackUnread);
+  addEventListener('pagehide', keepUnreadEvents);
 }
 
 /** Leaves the pushed events to this page: a removed element leaves no listener at its host. */
-export function stopTakingBack(): void {
-  removeEventListener('pagehide', takeBackUnread);
+export function stopKeepingUnreadEvents(): void {
+  removeEventListener('pagehide', keepUnreadEvents);
 }
 
 /** Pushes the events that an earlier page of this tab kept, and deletes them. */

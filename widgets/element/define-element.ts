@@ -2,7 +2,7 @@ import r2wc, { type R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 import { createRoot, type Root } from 'react-dom/client';
-import { pushKeptEvents, stopTakingBack } from '../client/analytics.ts';
+import { pushKeptEvents, stopKeepingUnreadEvents } from '../client/analytics.ts';
 import { ElementRoot, type ElementRootProps } from './ElementRoot.tsx';
 import type { ElementDefinition } from './element-definition.ts';
 import { correctR2wc } from './r2wc-corrections.ts';
@@ -28,7 +28,7 @@ const renderer: R2WCRenderer<Props, Mounted> = {
   },
   unmount({ root }) {
     root.unmount();
-    stopTakingBack();
+    stopKeepingUnreadEvents();
   },
 };
 

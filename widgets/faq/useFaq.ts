@@ -5,7 +5,7 @@ import type { ViewProps } from '../element/element-definition.ts';
 import type { faqContract } from './faq.contract.ts';
 import { ownQuestions, type Question } from './questions.ts';
 
-/** Returns the editor's questions, now and whenever they or their ids change. */
+/** Returns the editor's questions, now and whenever they or their attributes, such as ids, change. */
 export function useOwnQuestions(host: Element): readonly Question[] {
   return useContent(host, ownQuestions, true);
 }

@@ -20,14 +20,14 @@ export interface FormSettings extends CommonSettings {
   preset: FieldPreset;
   successUrl: string;
   /** `always` for events that the success page pushes, so that its tags have time to run. */
-  keepsEvents: EventKeeping;
+  keepEvents: EventKeeping;
   showsFailure: boolean;
   heading: string;
   variant: string | undefined;
   topic: string | undefined;
   whatsappNumber: string;
   /** Places whose draft the form may hold, one per line, its own first; '' for no draft. */
-  draftBases: string;
+  draftPlaces: string;
 }
 
 /** Returns true if the address loads a page of this origin, which shares the session storage. */
@@ -72,14 +72,14 @@ export function useFormSettings({
         country: knownCountry(attributes.country, common.storage) ?? '',
       },
       successUrl: attributes.successUrl ?? '',
-      keepsEvents: eventKeeping(attributes),
+      keepEvents: eventKeeping(attributes),
       showsFailure: attributes.failureNotice !== 'off',
       heading: attributes.heading ?? '',
       variant: attributes.variant,
       topic: attributes.topic,
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),
-      draftBases: isKept
-        ? (isPreset ? [place] : [place, '']).map((base) => `${common.apiBase} ${base}`).join('\n')
+      draftPlaces: isKept
+        ? (isPreset ? [place] : [place, '']).map((own) => `${common.apiBase} ${own}`).join('\n')
         : '',
     };
   }, [attributes, language, emit, count, place]);

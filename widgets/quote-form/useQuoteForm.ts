@@ -62,7 +62,7 @@ export function useQuoteForm(
   const { dispatch, current, until } = store;
   const phase = useSelected(store, (state) => state.phase);
   const removed = useSelected(store, (state) => state.removed);
-  const draft = useDraft(settings.draftBases, store);
+  const draft = useDraft(settings.draftPlaces, store);
 
   const actions = useMemo(() => {
     function spamSignals(form: HTMLFormElement): string {
@@ -73,7 +73,7 @@ export function useQuoteForm(
     }
 
     async function succeed({ submissionId }: Attempt, requestUrl: string | undefined) {
-      const { storage, analytics, isTest, emit, count, successUrl, keepsEvents } = latest.current;
+      const { storage, analytics, isTest, emit, count, successUrl, keepEvents } = latest.current;
       const { contact } = current();
       const items = current().items.map(({ category, designer }) => ({
         category,
@@ -85,7 +85,7 @@ export function useQuoteForm(
       await draft.clear();
       const name = `${contact.firstName.trim()} ${contact.lastName.trim()}`;
       const user = { name, email: contact.email.trim() };
-      pushItemEvents(analytics, items, user, keepsEvents);
+      pushItemEvents(analytics, items, user, keepEvents);
       dispatch({ type: 'submitted', requestUrl });
       emit('luxe-submitted', { submissionId, items, ...(isTest && { test: true }) });
       if (successUrl) location.assign(successUrl);

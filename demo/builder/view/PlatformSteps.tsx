@@ -61,7 +61,6 @@ function Step(props: StepProps) {
       container: containerOf(configuration),
       version: manifest.version,
     });
-  // Such as the color rule, if no color was chosen.
   if (code === '') return null;
   return (
     <>

@@ -7,7 +7,7 @@ import { copyText } from './clipboard.ts';
 import { build, button } from './dom.ts';
 import { factList, findingList } from './findings.ts';
 import panelStyles from './panel.css';
-import { leadOf, reportOf, verdictOf } from './report.ts';
+import { introductionOf, reportOf, verdictOf } from './report.ts';
 
 export const hostTag = 'luxe-doctor';
 
@@ -121,12 +121,12 @@ export class Panel {
   #head(): HTMLElement {
     const examination = this.#examination;
     const verdict = examination ? verdictOf(this.#language, examination) : this.#t('examining');
-    const lead = examination && leadOf(this.#language, examination);
+    const introduction = examination && introductionOf(this.#language, examination);
     return build(
       'div',
       { class: 'head' },
       build('h2', { id: 'verdict' }, verdict),
-      lead !== undefined && build('p', {}, lead),
+      introduction !== undefined && build('p', {}, introduction),
     );
   }
 

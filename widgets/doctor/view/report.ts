@@ -20,7 +20,7 @@ export function verdictOf(language: Language, examination: Examination): string 
 }
 
 /** Introduces the findings; undefined if they need no introduction. */
-export function leadOf(language: Language, examination: Examination): string | undefined {
+export function introductionOf(language: Language, examination: Examination): string | undefined {
   const result = resultOf(examination);
   if (result === 'pending') return undefined;
   return translator(language)(result === 'fine' ? 'lead.fine' : 'lead.fix');

@@ -31,6 +31,7 @@ const readTable = memoize(() =>
  * they are, the long lists alphabetically.
  */
 export const brandsOf = memoize((category: Category | ''): readonly Brand[] => {
+  // Lists are written as `H3J1` (see brands-data.ts); without a category, every brand has the same empty place.
   const place = new RegExp(`${category.charAt(0)}(\\d*)`);
   return readTable()
     .map(({ brand, categories }) => ({ brand, place: place.exec(categories)?.[1] }))

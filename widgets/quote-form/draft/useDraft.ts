@@ -25,11 +25,11 @@ function saveChanges({ subscribe, onPause, current }: FormStore, save: () => voi
   return [unsubscribe, onPause(save)];
 }
 
-/** Saves the input in this browser and restores it. `bases` as in the form's settings. */
-export function useDraft(bases: string, store: FormStore) {
+/** Saves the input in this browser and restores it. `places`: the form's `draftPlaces`. */
+export function useDraft(places: string, store: FormStore) {
   // A host may set attributes late; after the first change the draft keeps its place.
-  const chosen = useRef(bases);
-  if (bases !== chosen.current && isUntouched(store.current())) chosen.current = bases;
+  const chosen = useRef(places);
+  if (places !== chosen.current && isUntouched(store.current())) chosen.current = places;
   const kept = chosen.current;
 
   const keeper = useMemo(

@@ -11,7 +11,7 @@ import type {
 import { numberOrNull } from '../rows.ts';
 import { fillStates } from './lead-state.ts';
 
-/** All but `quarter`, which nearly every lead has of its own. */
+/** All but `quarter`, which differs for nearly every lead. */
 const dimensions = [
   'partner',
   'campaign',

@@ -19,12 +19,12 @@ export interface TextSearch {
   guess: string | undefined;
 }
 
-const soundsOf = (text: string) => soundOf(nameWords(foldText(text)).join(''));
+const nameSound = (text: string) => soundOf(nameWords(foldText(text)).join(''));
 
 /** Returns true if a text sounds like the name of a brand, or part of it; model names do not. */
 function isNameOf({ en, ar }: Brand, text: string): boolean {
-  const sound = soundsOf(text);
-  return [en, ar].some((name) => soundsOf(name).includes(sound));
+  const sound = nameSound(text);
+  return [en, ar].some((name) => nameSound(name).includes(sound));
 }
 
 function brandNamed(text: string): string | undefined {
