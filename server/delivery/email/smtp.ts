@@ -45,7 +45,7 @@ export function createSmtpSender({ smtpUrl, from }: EmailConfig): SendEmail {
   return async ({ delivery, to, replyTo, email, signal }) => {
     const { deliveryId } = delivery;
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-    // Recipients that already have the email do not get it again because another's server failed.
+    // A retry goes only to the recipients whose servers have not accepted the email yet.
     const done = acceptedBy.get(deliveryId) ?? [];
     const remaining = to.filter((address) => !done.includes(address));
     const sending = transport.sendMail({

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 function render( array $element, array $given, string $inside = '', bool $is_block = false ): string {
 	$host = settings()['host'];
 	if ( '' === $host ) {
-		return current_user_can( 'manage_options' ) ? '<p>' . address_is_missing() . '</p>' : '';
+		return current_user_can( 'manage_options' ) ? '<p>' . missing_address_message() . '</p>' : '';
 	}
 	wp_enqueue_script( SCRIPT );
 

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 const SCRIPT_SIZE_LIMIT = MB_IN_BYTES;
 
 /** Message for an http address on an https site, which browsers refuse. */
-function needs_https(): string {
+function needs_https_message(): string {
 	return __( 'This site is served by https, so the address of the widgets has to begin with https, too.', 'luxe-widgets' );
 }
 
@@ -19,7 +19,7 @@ function needs_https(): string {
 function problem_with_script(): string {
 	$settings = settings();
 	if ( is_ssl() && 0 === strpos( $settings['host'], 'http:' ) ) {
-		return needs_https();
+		return needs_https_message();
 	}
 	// More than the limit, so that a response that was cut is too large. "Safe" rejects hosts in the server's own
 	// network (SSRF).

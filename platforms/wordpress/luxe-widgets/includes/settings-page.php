@@ -26,7 +26,7 @@ add_action(
 	static function () {
 		$screen = get_current_screen();
 		if ( '' === settings()['host'] && current_user_can( 'manage_options' ) && $screen && 'plugins' === $screen->id ) {
-			echo '<div class="notice notice-info"><p>' . address_is_missing() . '</p></div>'; // phpcs:ignore -- escaped there.
+			echo '<div class="notice notice-info"><p>' . missing_address_message() . '</p></div>'; // phpcs:ignore -- escaped there.
 		}
 	}
 );
@@ -37,7 +37,7 @@ function settings_url(): string {
 }
 
 /** Message for administrators while no address is set, as HTML. */
-function address_is_missing(): string {
+function missing_address_message(): string {
 	return sprintf(
 		'<strong>Luxe Widgets:</strong> %s <a href="%s">%s</a>',
 		esc_html__( 'The address of the widgets is not set yet.', 'luxe-widgets' ),

@@ -40,7 +40,7 @@ function sanitized( $given ): array {
 	if ( '' !== $host || '' === $text( 'host' ) ) {
 		$settings['host'] = $host;
 	} else {
-		add_settings_error( PAGE, 'host', not_an_address() );
+		add_settings_error( PAGE, 'host', wrong_address_message() );
 	}
 
 	$settings['pinned'] = ! empty( $given['pinned'] );
@@ -61,7 +61,7 @@ function sanitized( $given ): array {
 		$entered = sanitize_text_field( $given['defaults'][ $name ] ?? '' );
 		$value   = 'url' === $attribute['kind'] ? host_in( $entered ) : allowed_value( $attribute, $entered );
 		if ( 'url' === $attribute['kind'] && '' === $value && '' !== $entered ) {
-			add_settings_error( PAGE, $name, not_an_address() );
+			add_settings_error( PAGE, $name, wrong_address_message() );
 			$value = $former[ $name ] ?? '';
 		}
 		$defaults[ $name ] = $value;
@@ -71,6 +71,6 @@ function sanitized( $given ): array {
 }
 
 /** Message for an invalid address. */
-function not_an_address(): string {
+function wrong_address_message(): string {
 	return __( 'That is not an address. It looks like https://widgets.example.com.', 'luxe-widgets' );
 }

@@ -55,7 +55,7 @@ function test_messages(): array {
 		'policy'      => __( 'The Content Security Policy of this site blocks the widgets. Add %1$s to %2$s.', 'luxe-widgets' ),
 		/* translators: %1$s: address of a file. */
 		'script'      => __( 'The script at %1$s does not run, so visitors see no widgets. Is the address right?', 'luxe-widgets' ),
-		'insecure'    => needs_https(),
+		'insecure'    => needs_https_message(),
 		/* translators: %1$s: address of a server, %2$s: number of its answer. */
 		'refused'     => __( 'The server at %1$s did not accept the lead: it answered %2$s.', 'luxe-widgets' ),
 	);

@@ -28,7 +28,7 @@ export function hasOnlyTabAndTest({
 export function conditionOf(
   selection: InboxSelection,
   search?: TextSearch,
-  isGuess = false,
+  { isGuess = false } = {},
 ): Condition {
   const values: Value[] = [];
   const add = (value: Value) => `?${values.push(value)}`;

@@ -124,11 +124,11 @@ async function readMatching(
 async function readPage(database: Database, selection: InboxSelection, page: Page) {
   if (hasOnlyTabAndTest(selection)) return readByIndex(database, conditionOf(selection), page);
   const search = readSearch(selection);
-  const read = (isGuess: boolean) =>
-    readMatching(database, conditionOf(selection, search, isGuess), page, selection);
-  const found = await read(false);
+  const read = (options: { isGuess: boolean }) =>
+    readMatching(database, conditionOf(selection, search, options), page, selection);
+  const found = await read({ isGuess: false });
   // Searches for the guess only if nothing was found.
-  return isEmpty(found.counts) && search?.guess !== undefined ? read(true) : found;
+  return isEmpty(found.counts) && search?.guess !== undefined ? read({ isGuess: true }) : found;
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
@@ -184,8 +184,8 @@ export function inboxCalls(database: Database) {
     async findInboxIds(selection) {
       await fillStates(database);
       const search = readSearch(selection);
-      const read = async (isGuess: boolean) => {
-        const { text, values } = conditionOf(selection, search, isGuess);
+      const read = async (options: { isGuess: boolean }) => {
+        const { text, values } = conditionOf(selection, search, options);
         const rows = await database.all(
           `select submission_id, version, tab from lead_states where ${text}
            order by latest_at desc, submission_id desc`,
@@ -197,9 +197,10 @@ export function inboxCalls(database: Database) {
           tab: row.tab as InboxTab,
         }));
       };
-      const found = await read(false);
+      const found = await read({ isGuess: false });
       // Searches for the guess only if nothing was found, like findInbox.
-      const all = found.length === 0 && search?.guess !== undefined ? await read(true) : found;
+      const needsGuess = found.length === 0 && search?.guess !== undefined;
+      const all = needsGuess ? await read({ isGuess: true }) : found;
       return all
         .filter(({ tab }) => selection.tab === undefined || tab === selection.tab)
         .map(({ submissionId, version }) => ({ submissionId, version }));
