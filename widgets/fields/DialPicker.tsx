@@ -21,8 +21,8 @@ interface DialPickerProps {
   iso: string;
   flagsBase: string;
   onChoose(iso: string): void;
-  /** `isByKey`: closed with a key, so the focus must return to the button. */
-  onClose(isByKey?: boolean): void;
+  /** `returnsFocus`: to the button, unless the visitor has moved the focus elsewhere. */
+  onClose(returnsFocus?: boolean): void;
 }
 
 /** Searches the list of countries: a combobox that accepts only listed values. */

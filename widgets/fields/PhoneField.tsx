@@ -65,8 +65,8 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
     setOpen(false);
   }
 
-  function close(isByKey = false) {
-    if (isByKey) dialButton.current?.focus();
+  function close(returnsFocus = false) {
+    if (returnsFocus) dialButton.current?.focus();
     setOpen(false);
   }
 

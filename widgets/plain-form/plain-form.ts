@@ -88,8 +88,8 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
   }
 
   /** Returns the messages of a field, and their id; none unless it has errors. */
-  function errorsOf(name: string, codes: readonly PlainFormError[]) {
-    const shown = codes.filter((code) => errors.includes(code));
+  function errorsOf(name: string, codes: readonly string[] = [name]) {
+    const shown = plainFormErrors.filter((code) => codes.includes(code) && errors.includes(code));
     const id = shown.length > 0 ? `${name}-error` : undefined;
     const message = escapeMarkup(shown.map(messageOf).join(' '));
     return { id, lines: id ? [element('strong', message, { id })] : [] };
@@ -100,7 +100,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
     // Hints of other fields explain the controls of the element.
     const isHinted = hint && kind === 'text' && !options.isBrief;
     const hintId = isHinted && `${name}-hint`;
-    const error = errorsOf(name, [name as PlainFormError]);
+    const error = errorsOf(name);
     const input = tag('input', {
       id: isReturned && plainFieldId(name),
       name,
@@ -118,7 +118,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
 
   function choice(field: Field): string[] {
     const { name, values: all = [] } = field;
-    const error = errorsOf(name, [name as PlainFormError]);
+    const error = errorsOf(name);
     const labels = all.map((value, index) => {
       const input = tag('input', {
         type: 'radio',
