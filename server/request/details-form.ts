@@ -26,8 +26,8 @@ const translatorIn = createTranslator({ en, ar });
 
 /** Characters of a file name, which visitors choose. */
 const maxFileName = 100;
-/** ms in which a save is confirmed. */
-const confirmed = 10 * 60 * 1000;
+/** ms for which the page confirms a save. */
+const confirmationTime = 10 * 60 * 1000;
 
 /** Returns true while details still help: before an answer to an offer. */
 export function takesDetails(step: Step): boolean {
@@ -146,7 +146,7 @@ function itemForm(view: RequestView, step: Step, item: LeadItem, index: number):
   const { language, now, secret, request } = view;
   const t = translatorIn(language);
   const refused = view.refused?.itemPosition === index ? view.refused : undefined;
-  const isSaved = !refused && now - (item.detailsChangedAt ?? 0) < confirmed;
+  const isSaved = !refused && now - (item.detailsChangedAt ?? 0) < confirmationTime;
   const isOnly = request.lead.items.length === 1;
   const isOpen = refused || isSaved || (isOnly && step !== 'offered');
   const form = { view, item, index, details: refused?.details ?? item.details ?? {} };

@@ -86,7 +86,7 @@ function valuesOf(form: FormBody, source: PlainFormSource): Record<string, strin
   };
 }
 
-/** Choices in their own spelling, empty where the form has another. */
+/** Returns the typed texts by field; choices as they are spelled in the field, empty if it has no such choice. */
 function valuesIn(fields: readonly QuoteField[], typed: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     fields.map(({ name, parse }) => {
@@ -122,6 +122,9 @@ function idOf(lead: Lead<PhotoContent>): string {
   const [version, variant] = [`8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
   return [hex.slice(0, 8), hex.slice(8, 12), version, variant, hex.slice(20, 32)].join('-');
 }
+
+/** The id follows from the whole lead (idOf). */
+const noId = '';
 
 /** Returns the photos beyond the limit: a file input without script takes any number. */
 function surplusOf(files: readonly FormFile[]): LeftOutPhoto[] {
@@ -174,7 +177,7 @@ export function readPlainForm(
   const body = toSubmitDeal(
     quote,
     campaignOf((parameter) => values[parameter]),
-    '',
+    noId,
     values[testField] === 'true',
     { clickIds, variant: values[variantField], topic: values[topicField] },
   );

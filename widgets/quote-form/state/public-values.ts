@@ -22,7 +22,7 @@ export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>
 
 type Loose = Record<string, unknown>;
 
-/** Returns the texts of `fields` in `source`, else those in `known`; choices in their own spelling. */
+/** Returns the texts of `fields` in `source`, else those in `known`; choices as they are spelled in the field. */
 function textsOf(
   fields: readonly QuoteField[],
   known: Loose,
