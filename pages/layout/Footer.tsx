@@ -1,24 +1,24 @@
 import type { LinkGroup } from '../content/content.ts';
 import { settings } from '../settings.ts';
 import { telephoneLink } from './addresses.ts';
+import { NewTab } from './NewTab.tsx';
 import { usePage } from './page-context.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 interface ColumnProps extends LinkGroup {
-  newTab?: boolean;
+  opensNewTab?: boolean;
 }
 
-function Column({ heading, links, newTab = false }: ColumnProps) {
-  const { content } = usePage();
+function Column({ heading, links, opensNewTab = false }: ColumnProps) {
   return (
     <div>
       <h2>{heading}</h2>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} target={newTab ? '_blank' : undefined}>
+            <a href={href} target={opensNewTab ? '_blank' : undefined}>
               {label}
-              {newTab && <span className="hidden-text"> {content.common.newTab}</span>}
+              {opensNewTab && <NewTab />}
             </a>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function Footer() {
             {footer.columns.map((column) => (
               <Column key={column.heading} {...column} />
             ))}
-            <Column {...footer.legal} newTab />
+            <Column {...footer.legal} opensNewTab />
           </nav>
         </div>
         <div className="footer-connect">

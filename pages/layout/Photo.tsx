@@ -7,7 +7,7 @@ export interface PhotoProps extends Picture {
   /** Width on screens of 480 px or more. Below, the crop for phones fills the width. */
   sizes: string;
   /** True for the first picture of a page, which loads before everything else. */
-  first?: boolean;
+  isFirst?: boolean;
   className?: string;
 }
 
@@ -21,7 +21,7 @@ const onPhones = '(max-width: 479px)';
 /** A photograph in several sizes and formats. */
 export function Photo(props: PhotoProps) {
   const { assets, dir } = usePage();
-  const { picture, alt, sizes, first = false, className = '' } = props;
+  const { picture, alt, sizes, isFirst = false, className = '' } = props;
   const name = masterOf(picture, dir);
   const { wide, narrow } = assets.photographs[name].cuts;
   const { width, height } = wide;
@@ -44,9 +44,9 @@ export function Photo(props: PhotoProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding={first ? undefined : 'async'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? undefined : 'async'}
       />
     </picture>
   );

@@ -18,7 +18,7 @@ import { Testimonials } from '../sections/Testimonials.tsx';
 import { TrustLine } from '../sections/TrustLine.tsx';
 
 function slidePhoto({ picture, alt }: Slide, index: number): PhotoProps {
-  return { picture, alt, sizes: '(min-width: 860px) 88vw, 100vw', first: index === 0 };
+  return { picture, alt, sizes: '(min-width: 860px) 88vw, 100vw', isFirst: index === 0 };
 }
 
 const categoryIcons = { Handbag: 'handbag', Watch: 'watch', Jewelry: 'ring' } as const;

@@ -7,7 +7,7 @@ export const notFoundPhoto: PhotoProps = {
   picture: 'still-keys',
   alt: '',
   sizes: '(min-width: 860px) 50vw, 100vw',
-  first: true,
+  isFirst: true,
 };
 
 /** 404 page. */

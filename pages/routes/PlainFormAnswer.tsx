@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { failureReasons } from '../../widgets/domain/failure-reasons.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
 import { usePage } from '../layout/page-context.ts';
-import { Section } from '../sections/Section.tsx';
+import { MoreLink, Section } from '../sections/Section.tsx';
 import { settings } from '../settings.ts';
 
 /** Content that the server keeps only if a condition holds (server/site/plain-form.ts). */
@@ -36,9 +36,7 @@ export function PlainFormAnswer() {
             <a className="button primary" href="/home#Quote">
               {content.common.getQuote}
             </a>
-            <a className="more" href={`mailto:${settings.email}`}>
-              {writeToUs}
-            </a>
+            <MoreLink label={writeToUs} href={`mailto:${settings.email}`} />
           </p>
         </When>
       </div>

@@ -1,16 +1,13 @@
 import { requestPath } from '../../widgets/domain/api-paths.ts';
 import { leftOutNote } from '../../widgets/domain/plain-form.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
+import { NewTab } from '../layout/NewTab.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { Points } from '../sections/Points.tsx';
 import { ReplyDay } from '../sections/ReplyDay.tsx';
-import { Section } from '../sections/Section.tsx';
+import { MoreLink, Section } from '../sections/Section.tsx';
 import { settings } from '../settings.ts';
 import { shareLinks } from './share-links.ts';
-
-function NewTab() {
-  return <span className="hidden-text"> {usePage().content.common.newTab}</span>;
-}
 
 function ShareLink({ label, href }: { label: string; href: string }) {
   const isMail = href.startsWith('mailto:');
@@ -85,9 +82,7 @@ export function ThankYou() {
             <a className="button primary" href={`${requestPath()}?lang=${language}`}>
               {follow}
             </a>
-            <a className="more" href="/home#Quote">
-              {another}
-            </a>
+            <MoreLink label={another} href="/home#Quote" />
           </p>
           <Facts />
         </div>

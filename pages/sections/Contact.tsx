@@ -1,3 +1,4 @@
+import { NewTab } from '../layout/NewTab.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
 import { Entry, Hours, Latin, TelephoneNumber, WhatsAppNumber } from './contact-entries.tsx';
@@ -5,7 +6,6 @@ import { Entry, Hours, Latin, TelephoneNumber, WhatsAppNumber } from './contact-
 /** Contact details and opening hours, with a link to the office on a map. */
 export function Contact() {
   const { assets, content, language } = usePage();
-  const { newTab } = content.common;
   const { rows, mapLink, map } = content.contactUs;
   const { office } = settings;
   return (
@@ -42,7 +42,7 @@ export function Contact() {
         />
         <span className="more">
           {mapLink}
-          <span className="hidden-text"> {newTab}</span>
+          <NewTab />
         </span>
       </a>
     </div>

@@ -1,6 +1,6 @@
 import type { MissionSection } from '../content/parts.ts';
 import { Points } from './Points.tsx';
-import { Head, Section, type Tone } from './Section.tsx';
+import { Head, MoreLink, Section, type Tone } from './Section.tsx';
 
 interface MissionProps extends MissionSection {
   tone?: Tone;
@@ -16,11 +16,7 @@ export function Mission({ mission, valuesHeading, values, more, tone, ...head }:
         <h3 className="eyebrow">{mission.heading}</h3>
         <div>
           <p>{mission.text}</p>
-          {more && (
-            <a className="more" href={more.href}>
-              {more.label}
-            </a>
-          )}
+          {more && <MoreLink {...more} />}
         </div>
       </div>
       <h3 className="eyebrow values-heading">{valuesHeading}</h3>

@@ -9,7 +9,7 @@ import { TrustLine } from './TrustLine.tsx';
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
   // Beside the text: 16/9 of the height in hero.css, min(44vw, 44rem).
   const sizes = '(min-width: 860px) min(78.3vw, 1252px), 100vw';
-  return { picture, alt, sizes, first: true };
+  return { picture, alt, sizes, isFirst: true };
 }
 
 interface PageHeroProps extends PageHeroContent {

@@ -50,13 +50,20 @@ interface MoreProps {
   href: string;
 }
 
+/** A link that stands out less than a button. */
+export function MoreLink({ label, href }: MoreProps) {
+  return (
+    <a className="more" href={href}>
+      {label}
+    </a>
+  );
+}
+
 /** A link to read more. */
-export function More({ label, href }: MoreProps) {
+export function More(link: MoreProps) {
   return (
     <p className="actions">
-      <a className="more" href={href}>
-        {label}
-      </a>
+      <MoreLink {...link} />
     </p>
   );
 }
@@ -73,11 +80,7 @@ export function Actions({ action, more }: ActionsProps) {
       <a className="button primary" href={useQuoteLink()}>
         {action}
       </a>
-      {more && (
-        <a className="more" href={more.href}>
-          {more.label}
-        </a>
-      )}
+      {more && <MoreLink {...more} />}
     </p>
   );
 }

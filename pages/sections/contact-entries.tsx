@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 import { telephoneLink } from '../layout/addresses.ts';
+import { NewTab } from '../layout/NewTab.tsx';
 import { usePage } from '../layout/page-context.ts';
 import { settings } from '../settings.ts';
 
@@ -29,7 +30,7 @@ export function WhatsAppNumber({ country }: { country: keyof typeof settings.wha
   return (
     <a href={whatsappLink(number)} target="_blank" rel="noopener">
       <Latin>{formatNumber(number)}</Latin>
-      <span className="hidden-text"> {usePage().content.common.newTab}</span>
+      <NewTab />
     </a>
   );
 }

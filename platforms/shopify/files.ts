@@ -14,7 +14,6 @@ into that of the app and deploy it. Each widget is then under "Add block → App
 
 /** Returns the files of luxe-widgets-shopify.zip. */
 export function shopifyFiles(host: string): Record<string, string> {
-  const short = (tag: string) => tag.replace('luxe-', '');
   return {
     'readme.txt': readme,
     'app/extensions/luxe-widgets/shopify.extension.toml': extension,
@@ -22,7 +21,7 @@ export function shopifyFiles(host: string): Record<string, string> {
       elements.flatMap((element) => [
         [`theme/sections/${element.tag}.liquid`, liquidFile(element, 'section', host)],
         [
-          `app/extensions/luxe-widgets/blocks/${short(element.tag)}.liquid`,
+          `app/extensions/luxe-widgets/blocks/${element.tag.replace('luxe-', '')}.liquid`,
           liquidFile(element, 'block', host),
         ],
       ]),

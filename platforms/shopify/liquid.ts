@@ -179,7 +179,7 @@ export function liquidFile(element: ElementSettings, place: Place, host: string)
     '  endif',
     ...heightLines(placement),
     '-%}',
-    `{%- if host == blank -%}`,
+    '{%- if host == blank -%}',
     '  {%- if request.design_mode %}<p>Set the address of the widgets in the settings of this block.</p>{% endif -%}',
     '{%- else -%}',
     ...(place === 'block' ? ['<div {{ block.shopify_attributes }}>'] : []),

@@ -1,5 +1,6 @@
 // Writes the tag manager's template: sections of JSON, code and tests with titles in capitals. Fields come
 // from the contracts.
+import { toCamelCase } from '../../widgets/element/attribute-values.ts';
 import {
   allSettings,
   campaign,
@@ -28,14 +29,10 @@ Template Gallery Developer Terms of Service available at
 https://developers.google.com/tag-manager/gallery-tos (or such other URL as
 Google may provide), as modified from time to time.`;
 
-function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /** Field name of an attribute. Own attributes are prefixed with the element's name. */
 function fieldName({ tag, own }: ElementSettings, setting: Setting): string {
-  if (!own.includes(setting)) return camelCase(setting.attribute);
-  return camelCase(`${tag.replace('luxe-', '')}-${setting.attribute}`);
+  if (!own.includes(setting)) return toCamelCase(setting.attribute);
+  return toCamelCase(`${tag.replace('luxe-', '')}-${setting.attribute}`);
 }
 
 function field(setting: Setting, name: string) {
@@ -74,7 +71,7 @@ function ownGroup(element: ElementSettings) {
   const fields = own.map((setting) => field(setting, fieldName(element, setting)));
   return [
     {
-      ...group(camelCase(`${tag}-settings`), name.en, fields, 'ZIPPY_OPEN'),
+      ...group(toCamelCase(`${tag}-settings`), name.en, fields, 'ZIPPY_OPEN'),
       enablingConditions: [{ paramName: 'element', paramValue: tag, type: 'EQUALS' }],
     },
   ];
@@ -99,7 +96,7 @@ const hostField = {
 
 function parameters(host: string) {
   const named = (settings: readonly Setting[]) =>
-    settings.map((setting) => field(setting, camelCase(setting.attribute)));
+    settings.map((setting) => field(setting, toCamelCase(setting.attribute)));
   return [
     ...(host ? [] : [hostField]),
     {

@@ -1,5 +1,4 @@
-import type { AttributeDoc, ElementDoc } from './element-doc.ts';
-import { offeredValues } from './element-doc.ts';
+import { type AttributeDoc, type ElementDoc, offeredValues } from './element-doc.ts';
 
 const start = '<!-- elements:start -->';
 const end = '<!-- elements:end -->';

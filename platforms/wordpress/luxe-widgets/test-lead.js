@@ -5,8 +5,7 @@
   document.documentElement.dataset.luxeWidgetsTest = 'running';
 
   /** Timeouts in milliseconds. */
-  const startTimeout = 5000;
-  const requestTimeout = 15_000;
+  const timeouts = { start: 5000, request: 15_000 };
 
   /** Violations of the page's policy. */
   const violations = [];
@@ -23,7 +22,7 @@
   /** Waits until the script has defined its elements, which it does in separate tasks. */
   const hasRun = async () => {
     const made = customElements.whenDefined('luxe-quote-form').then(() => true);
-    const gaveUp = new Promise((done) => setTimeout(done, hasFailed ? 0 : startTimeout, false));
+    const gaveUp = new Promise((done) => setTimeout(done, hasFailed ? 0 : timeouts.start, false));
     return Promise.race([made, gaveUp]);
   };
 
@@ -31,7 +30,7 @@
     fetch(url, {
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(requestTimeout),
+      signal: AbortSignal.timeout(timeouts.request),
       ...options,
     });
   const succeeds = (promise) =>

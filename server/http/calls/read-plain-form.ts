@@ -123,9 +123,6 @@ function idOf(lead: Lead<PhotoContent>): string {
   return [hex.slice(0, 8), hex.slice(8, 12), version, variant, hex.slice(20, 32)].join('-');
 }
 
-/** The id follows from the whole lead (idOf). */
-const noId = '';
-
 /** Returns the photos beyond the limit: a file input without script takes any number. */
 function surplusOf(files: readonly FormFile[]): LeftOutPhoto[] {
   return files.slice(maxPhotos).map(({ name }, index) => ({
@@ -177,7 +174,7 @@ export function readPlainForm(
   const body = toSubmitDeal(
     quote,
     campaignOf((parameter) => values[parameter]),
-    noId,
+    '', // Its id follows from the whole lead (idOf).
     values[testField] === 'true',
     { clickIds, variant: values[variantField], topic: values[topicField] },
   );

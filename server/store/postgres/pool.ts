@@ -84,7 +84,7 @@ export async function withConnection<T>(
     return result;
   } catch (error) {
     if (timeout) throw timeout;
-    client.release(true);
+    client.release(true); // Closes the connection, which may be broken.
     throw error;
   } finally {
     clearTimeout(timer);

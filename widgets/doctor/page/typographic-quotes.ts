@@ -1,7 +1,4 @@
-/**
- * Quotes that end up in names and values: typographic ones, straight ones written as entities, and entities that an
- * editor escaped once more.
- */
+/** Quotes that end up in names and values: typographic ones, and entities that an editor has escaped once more. */
 const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
 const allQuotes = new RegExp(quote, 'g');
 const leadingQuote = new RegExp(`^${quote}`);

@@ -106,11 +106,7 @@ export function readOffer(
   const currency = isCurrency ? code : 'AED';
   const at = (field: OfferField, text = '') => ({ field, typed: text, currency });
 
-  function readPrice(
-    field: OfferField,
-    text: string,
-    { allowsZero = false, item }: { allowsZero?: boolean; item?: number } = {},
-  ) {
+  function readPrice(field: OfferField, text: string, { allowsZero = false, item = 0 } = {}) {
     const reading = readAmount(text, currency, { allowsZero });
     if ('amount' in reading) return reading.amount;
     problems.push({ ...at(field, text), ...(item && { item }), ...reading.problem });

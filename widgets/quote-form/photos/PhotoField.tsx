@@ -64,7 +64,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { id, item, category, photos, carriedInput, onAdd, onRemove, onPending, error } = props;
   const { t } = useLocale();
   const [status, setStatus] = useState<Announcement>();
-  const [draggedOver, setDraggedOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   hasCamera ??= matchMedia('(pointer: coarse)').matches;
   const intake = usePhotoIntake(photos, onAdd, onPending, ({ name }, number) =>
     setStatus({ key: 'photos.added', values: { number, name } }),
@@ -144,7 +144,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
 
   return (
     <fieldset
-      className={draggedOver ? 'field photos over' : 'field photos'}
+      className={isDraggedOver ? 'field photos over' : 'field photos'}
       part="field"
       onDragOver={dragOver}
       onDragLeave={dragLeave}

@@ -26,10 +26,10 @@ export function toPerson(row: Row): DeskPerson {
   };
 }
 
-/** Audits a change of the saved view with a name. */
-function auditView(query: Query, action: AuditAction, name: string, actor: string, now: number) {
+/** Audits that a saved view was changed. `name`: of the view. */
+function auditSavedView(query: Query, action: AuditAction, name: string, actor: string, at: number) {
   const detail = { name };
-  return addAuditRecord(query, { at: now, actor, action, submissionId: null, detail });
+  return addAuditRecord(query, { at, actor, action, submissionId: null, detail });
 }
 
 export function peopleCalls(database: Database) {
@@ -54,14 +54,14 @@ export function peopleCalls(database: Database) {
     async saveView({ viewId, name, query: queryString }, actor, now) {
       await database.transact(async (query) => {
         await query.all(peopleSql.saveView, viewId, name, queryString, now);
-        await auditView(query, 'view-saved', name, actor, now);
+        await auditSavedView(query, 'view-saved', name, actor, now);
       });
     },
 
     async deleteView(viewId, actor, now) {
       await database.transact(async (query) => {
         const [deleted] = await query.all(peopleSql.deleteView, viewId);
-        if (deleted) await auditView(query, 'view-deleted', String(deleted.name), actor, now);
+        if (deleted) await auditSavedView(query, 'view-deleted', String(deleted.name), actor, now);
       });
     },
   } satisfies Partial<DeskCalls>;

@@ -42,7 +42,7 @@ function applyChanges(before: StoredState, { status, reason, assignee }: StateCh
 }
 
 /** Locks leads and reads their states by id. */
-async function readStates(query: Query, ids: readonly string[]): Promise<Map<string, StoredState>> {
+async function lockStates(query: Query, ids: readonly string[]): Promise<Map<string, StoredState>> {
   if (ids.length === 0) return new Map();
   await query.all(lockLeads(ids.length), ...ids);
   const states = (await query.all(selectStates(ids.length), ...ids)).map(toState);
@@ -95,7 +95,7 @@ export async function setStatus(
   { status, from }: { status: LeadStatus; from?: LeadStatus },
   context: ChangeContext,
 ): Promise<number> {
-  const before = (await readStates(query, [submissionId])).get(submissionId);
+  const before = (await lockStates(query, [submissionId])).get(submissionId);
   if (!before) return 0;
   if (from !== undefined && before.status !== from) return before.version;
   return (await writeState(query, before, { status }, context)).version;
@@ -109,7 +109,7 @@ export function stateCalls(database: Database, outbox: OutboxOptions) {
         const changed: StoredState[] = [];
         const conflicts: StoredState[] = [];
         const unknown: string[] = [];
-        const states = await readStates(
+        const states = await lockStates(
           query,
           leads.map(({ submissionId }) => submissionId),
         );
