@@ -13,7 +13,7 @@ import { type Command, readLimit } from './command.ts';
 import { table } from './format.ts';
 import { print, printJson } from './terminal.ts';
 
-const json = { json: { type: 'boolean' } } as const;
+const jsonOption = { json: { type: 'boolean' } } as const;
 
 function readChoice<Choice extends string>(
   choices: readonly Choice[],
@@ -26,7 +26,7 @@ function readChoice<Choice extends string>(
 }
 
 export const status: Command = {
-  options: { reason: { type: 'string' }, ...json },
+  options: { reason: { type: 'string' }, ...jsonOption },
   positionals: [2, 2],
   async run({ store }, [id = '', text = ''], { reason, json }) {
     const change = {
@@ -56,7 +56,7 @@ async function findAssignee(store: Store, name: string) {
 }
 
 export const assign: Command = {
-  options: json,
+  options: jsonOption,
   // Names and notes need no quotation marks.
   positionals: [2, 10],
   async run({ store }, [id = '', ...names], { json }) {
@@ -70,7 +70,7 @@ export const assign: Command = {
 };
 
 export const note: Command = {
-  options: json,
+  options: jsonOption,
   positionals: [2, 1000],
   async run({ store }, [id = '', ...words], { json }) {
     const { submissionId } = (await findLead(store, id)).lead;
@@ -97,7 +97,7 @@ function formatAudit(records: readonly AuditRecord[], names: ReadonlyMap<string,
 }
 
 export const audit: Command = {
-  options: { limit: { type: 'string' }, ...json },
+  options: { limit: { type: 'string' }, ...jsonOption },
   positionals: [0, 1],
   async run({ store }, [id], { limit, json }) {
     const lead = id === undefined ? undefined : (await findLead(store, id)).lead;
