@@ -1,7 +1,6 @@
-import type { HandoverWay } from '../../widgets/domain/offer/handover.ts';
 import type { ItemDetails } from '../../widgets/domain/request/item-details.ts';
 import type { PhotoFault } from '../drawing/check-photo.ts';
-import type { AnswerResult, HandoverResult, WishResult } from '../store/store.ts';
+import type { AnswerResult, HandoverResult, NewHandover, WishResult } from '../store/store.ts';
 
 /** Why additions were not saved. `name`: of the file. */
 export type DetailsProblem =
@@ -24,4 +23,4 @@ export type FormProblem =
   | { form: 'answer'; reason: Exclude<AnswerResult, 'success'> }
   | { form: 'wish'; reason: 'nothing' | Exclude<WishResult, 'success'> }
   | { form: 'handover'; reason: Exclude<HandoverResult, 'success'> }
-  | { form: 'handover'; reason: 'address' | 'slot'; way: HandoverWay; address: string; slot: number };
+  | ({ form: 'handover'; reason: 'address' | 'slot' } & NewHandover);

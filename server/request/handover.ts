@@ -27,7 +27,7 @@ export function handoverIntroduction({ language }: RequestView, { handover }: Of
 }
 
 /** Renders the slots of a choice, grouped by day in the time of the store. `chosen`: slot that was sent, and not saved. */
-function slotOptions(view: RequestView, chosen: number | undefined): Markup {
+function slotOptions(view: RequestView, chosen: number | null | undefined): Markup {
   const { request, language, now } = view;
   const format = storeSlotFormat(request.lead.country, language);
   const slots = branchSlots(now, storeOf(view)).map((slot) => ({ slot, ...format(slot) }));

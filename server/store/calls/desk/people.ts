@@ -26,8 +26,8 @@ export function toPerson(row: Row): DeskPerson {
   };
 }
 
-/** Audits that a saved view was changed. `name`: of the view. */
-function auditSavedView(query: Query, action: AuditAction, name: string, actor: string, at: number) {
+/** Audits a change of the saved view with a name. */
+function auditChange(query: Query, action: AuditAction, name: string, actor: string, at: number) {
   const detail = { name };
   return addAuditRecord(query, { at, actor, action, submissionId: null, detail });
 }
@@ -54,14 +54,14 @@ export function peopleCalls(database: Database) {
     async saveView({ viewId, name, query: queryString }, actor, now) {
       await database.transact(async (query) => {
         await query.all(peopleSql.saveView, viewId, name, queryString, now);
-        await auditSavedView(query, 'view-saved', name, actor, now);
+        await auditChange(query, 'view-saved', name, actor, now);
       });
     },
 
     async deleteView(viewId, actor, now) {
       await database.transact(async (query) => {
         const [deleted] = await query.all(peopleSql.deleteView, viewId);
-        if (deleted) await auditSavedView(query, 'view-deleted', String(deleted.name), actor, now);
+        if (deleted) await auditChange(query, 'view-deleted', String(deleted.name), actor, now);
       });
     },
   } satisfies Partial<DeskCalls>;
