@@ -132,7 +132,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     const free = places.filter((place) => !taken.has(place));
     const stored = (await listDrafts()).map(({ key }) => key);
     for (const place of free) {
-      const known = (lastKey ? [lastKey] : stored).filter(([other]) => other === place);
+      const known = (lastKey ? [lastKey] : stored).filter(([other]) => place === other);
       // This tab's draft comes before the newest.
       for (const key of [...known.filter(([, tab]) => tab === own), ...known]) {
         if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
