@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { searchBrands } from '../domain/brands/brand-search.ts';
 import { brandsOf } from '../domain/brands/brands.ts';
+import type { ItemErrorCode } from '../domain/quote.ts';
 import {
   type ItemField,
   type ItemFieldName,
@@ -79,11 +80,11 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
     [category, language],
   );
 
-  const field = (name: ItemFieldName | 'photos') => {
-    const error = errors.find((code) => code === name);
-    const fieldId = itemFieldId(id, name);
-    return { id: fieldId, name: fieldId, ...(error && { error: t(`error.${error}`) }) };
-  };
+  const field = (name: ItemFieldName | 'photos') => ({
+    id: itemFieldId(id, name),
+    name: itemFieldId(id, name),
+    ...(errors.includes(name as ItemErrorCode) && { error: t(`error.${name as ItemErrorCode}`) }),
+  });
 
   function control(itemField: ItemField) {
     const { name, kind, hint, isRequired } = itemField;
