@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import {
@@ -12,19 +12,12 @@ import {
 } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
+import { tabTo } from '../../helpers/journey/tab-to.ts';
 
 const site = useSite();
 const newPage = useChromium();
 
-/** Presses Tab, forwards only, until the control has the focus, which also tests the tab order. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 15; presses++) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
+/** Fills the form and chooses a photo, without the button that sends. */
 async function fillByKeyboard(
   { page, form }: { page: Page; form: QuoteForm },
   typedDesigner: string,

@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { hasFocus } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { tabTo } from '../../helpers/journey/tab-to.ts';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
 
@@ -10,20 +9,12 @@ const site = useSite();
 const newPage = useChromium();
 const offers = offerPageOf(() => site.server);
 
-/** Presses Tab, forwards only, until the control has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
 test('details, acceptance and appointment need a keyboard only', async () => {
   const { submissionId, path } = await sendRequest(site.server);
   const page = await newPage();
   const press = (key: string) => page.keyboard.press(key);
   await page.goto(site.server.origin + path);
+  // The first link skips to the content.
   await press('Tab');
   await press('Enter');
   await tabTo(page, page.getByRole('radio').first());
