@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../../.ci/browsers.mjs';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { toText } from '../../../server/http/body/fields.ts';
+import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
 import { attacks } from '../../helpers/desk/hostile-strings.ts';
 import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
 import { recordSideEffects } from '../../helpers/desk/side-effects.ts';
@@ -9,16 +9,7 @@ import { setVisible } from '../../helpers/desk/visibility.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  // The other tests use the headless shell, which has no notifications.
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Error('No Chromium found');
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-});
-
-afterAll(() => browser.close());
+const newPage = useFullChromium();
 
 interface Shown {
   title: string;
@@ -27,10 +18,10 @@ interface Shown {
   tag: string | undefined;
 }
 
-/** Opens the inbox, whose notifications are recorded as they are raised. */
-async function openInbox(isAllowed: boolean) {
+/** Opens the inbox, and records its notifications in `raised`. */
+async function openInbox({ isAllowed }: { isAllowed: boolean }) {
   const desk = await startSeededDesk();
-  const page = await browser.newPage();
+  const page = await newPage();
   // Chromium denies every permission that is not listed.
   const permissions = isAllowed ? ['notifications'] : [];
   await page.context().grantPermissions(permissions, { origin: desk.origin });
@@ -46,25 +37,28 @@ async function openInbox(isAllowed: boolean) {
       }
     };
   });
-  // The page calls a lead new if it is stored after this answer.
-  const listens = page.waitForResponse('**/api/events');
+  // The page announces leads that are stored after this response.
+  const connected = page.waitForResponse('**/api/events');
   await openDeskPage(desk, page);
-  await listens;
+  await connected;
   return { desk, page, raised, happened };
 }
 
-/** Stores a new lead while the page is in the background, and waits until the page knows of it. */
+/**
+ * Stores a new lead while the page is in the background, calls `inBackground`, and waits until the page in front
+ * announces this number of leads.
+ */
 async function receive(
   { desk, page }: Awaited<ReturnType<typeof openInbox>>,
   firstName: string,
-  count: number,
-  wait: () => Promise<void> = async () => {},
+  announced: number,
+  inBackground: () => Promise<void> = async () => {},
 ): Promise<string> {
   await setVisible(page, false);
   const submissionId = await storeLead(desk.store, { firstName });
-  await wait();
+  await inBackground();
   await setVisible(page, true);
-  await page.getByText(`Show ${count} new lead`).waitFor();
+  await page.getByText(`Show ${announced} new lead`).waitFor();
   return submissionId;
 }
 
@@ -79,7 +73,7 @@ async function setNotifying(page: Page, isOn: boolean): Promise<void> {
 }
 
 test('notifies of a new lead, with client and item, only after opting in', async () => {
-  const opened = await openInbox(true);
+  const opened = await openInbox({ isAllowed: true });
   const { desk, page, raised } = opened;
   const viewsOf = async (submissionId: string) => {
     const audit = await desk.store.findAudit({ submissionId, limit: 10 });
@@ -100,7 +94,7 @@ test('notifies of a new lead, with client and item, only after opting in', async
 });
 
 test('notifications show hostile texts in one short line, run nothing and load nothing', async () => {
-  const { desk, page, raised, happened } = await openInbox(true);
+  const { desk, page, raised, happened } = await openInbox({ isAllowed: true });
   await setNotifying(page, true);
   await setVisible(page, false);
 
@@ -129,11 +123,12 @@ test('notifications show hostile texts in one short line, run nothing and load n
     }
   }
   expect(happened).toEqual([]);
+  // No style or markup of a text has removed the page's own parts.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
 }, 120_000);
 
 test('says so when the browser does not allow notifications', async () => {
-  const { page } = await openInbox(false);
+  const { page } = await openInbox({ isAllowed: false });
   await page.locator('.top > .icon-button').click();
   const box = page.getByLabel('Notify me of new leads');
   await box.click();

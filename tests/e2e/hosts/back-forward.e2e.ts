@@ -1,50 +1,43 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../../.ci/browsers.mjs';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
+import { useFullChromium } from '../../helpers/browsers/full-chromium.ts';
 import { keptPhotos } from '../../helpers/journey/draft.ts';
 import { addFormPage } from '../../helpers/journey/host-site.ts';
 import { control, newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
+// Playwright disables the cache by default.
+const newPage = useFullChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
-let browser: Browser;
-beforeAll(async () => {
-  // In a window and without playwright's switch that disables the cache.
-  browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-});
-afterAll(() => browser.close());
-
-async function goBackToFrozen(page: Page): Promise<void> {
+/** Goes back, and waits until the page of `noteRestore` is restored from the cache. */
+async function goBackToCached(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => history.back()));
   await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
 }
 
-function noteThaw(page: Page): Promise<void> {
+/** Notes on the page's window that it is restored from the cache. */
+function noteRestore(page: Page): Promise<void> {
   return page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
 }
 
 test('a draft does not block the back/forward cache and is restored from it', async () => {
-  const page = await browser.newPage();
+  const page = await newPage();
   const tab = playwrightTab(page);
   const form = new QuoteForm(tab, 'en');
   const model = control(page, 'textbox', form.t('form.model'));
   await page.goto(addFormPage(site));
   await form.fillItem(watch);
   await soon(() => keptPhotos(tab)).toBe(1);
-  await noteThaw(page);
+  await noteRestore(page);
 
   await page.goto(addFormPage(site));
   await soon(() => model.inputValue()).toBe(watch.model);
   await model.fill('Changed on the next page');
-  await goBackToFrozen(page);
+  await goBackToCached(page);
   await soon(() => model.inputValue()).toBe('Changed on the next page');
   const person = newPerson();
   await form.fillContact(person);
@@ -58,15 +51,15 @@ test('a draft does not block the back/forward cache and is restored from it', as
 });
 
 test('a page restored from the back/forward cache keeps typed text and sends it once', async () => {
-  const page = await browser.newPage();
+  const page = await newPage();
   // Without a draft, only the cached page can keep input.
   const form = new QuoteForm(playwrightTab(page), 'en');
   await page.goto(addFormPage(site, { attributes: { draft: 'off' } }));
   await form.fillItem(watch);
-  await noteThaw(page);
+  await noteRestore(page);
 
   await page.goto(site.host.add({ body: 'Another page' }));
-  await goBackToFrozen(page);
+  await goBackToCached(page);
   expect(await control(page, 'textbox', form.t('form.model')).inputValue()).toBe(watch.model);
   const person = newPerson();
   await form.fillContact(person);
