@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FunnelBeacon } from '../../../widgets/domain/funnel.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, openForm, QuoteForm, ring } from '../../helpers/journey/journey.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { newPerson, openForm, ring } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
+import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
@@ -10,7 +11,7 @@ const site = useSite();
 const newPage = useChromium();
 const proxy = useProxy(site);
 
-/** The sums of a partner: `element step field` and the number. */
+/** Returns the counts of a partner, by `variant element step field`. */
 async function countsOf(partner: string): Promise<Record<string, number>> {
   const hour = 60 * 60 * 1000;
   const [from, to] = [Date.now() - 2 * hour, Date.now() + hour];
@@ -75,6 +76,7 @@ test('a visit on a partner page is counted step by step, with nothing that the v
   const lead = await site.leadOf(person.email);
   const names = lead.items.flatMap(({ photos }) => photos.map(({ name }) => name));
   const typed = [...Object.values(person), item.designer, item.model, ...names, lead.submissionId];
+  // The number without its prefix, the click id, and the path of the page.
   for (const secret of [...typed, '7654321', 'secret-click', '/page-']) {
     expect(text.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   }
@@ -95,13 +97,8 @@ test('a visit on a partner page is counted step by step, with nothing that the v
 test('a request on the hosted site is counted until the thank-you page', async () => {
   const page = await newPage();
   const { origin } = site.server;
-  const form = new QuoteForm(playwrightTab(page), 'en');
   await page.goto(`${origin}/home?lang=en`);
-  await form.hasStarted();
-  const person = newPerson();
-  await form.fill(person);
-  await form.submit();
-  await page.waitForURL(/thank-you/);
+  await sendOnSite(site, page);
   await soon(() => countsOf(new URL(origin).host)).toMatchObject({
     'luxe-quote-form view': 1,
     'luxe-quote-form start': 1,

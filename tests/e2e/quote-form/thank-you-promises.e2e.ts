@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import {
-  control,
-  newPerson,
-  openForm,
-  QuoteForm,
-  sendNewLead,
-} from '../../helpers/journey/journey.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { control, openForm, sendNewLead } from '../../helpers/journey/journey.ts';
+import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -29,19 +24,20 @@ test.each([
     await opened.clock.setFixedTime(time);
     const { page, form, t } = await openForm(site, opened, { language });
     const { submissionId } = await sendNewLead(site, form);
+    const reference = submissionId.slice(0, 8);
     const card = control(page, 'region', t('thanks.heading'));
     const text = await card.textContent();
-    expect(text).toContain(submissionId.slice(0, 8));
+    expect(text).toContain(reference);
     expect(text).toContain(expected);
     const chat = new URL((await card.getByRole('link').last().getAttribute('href')) ?? '');
-    expect(chat.searchParams.get('text')).toBe(submissionId.slice(0, 8));
+    expect(chat.searchParams.get('text')).toBe(reference);
     // The address begins with PUBLIC_URL, which the test's server does not know before it listens.
     const link = card.getByRole('link', { name: t('thanks.follow') });
     const { pathname } = new URL((await link.getAttribute('href')) ?? '');
     const status = await newPage();
     await status.goto(site.server.origin + pathname);
     expect(await status.locator('html').getAttribute('lang')).toBe(language);
-    expect(await status.locator('main').textContent()).toContain(submissionId.slice(0, 8));
+    expect(await status.locator('main').textContent()).toContain(reference);
   },
 );
 
@@ -51,15 +47,12 @@ test('the thank-you page promises a reply only after a request, and names its da
   await page.clock.setFixedTime(saturdayNight);
   await page.goto(`${site.server.origin}/thank-you?lang=en`);
   await page.evaluate(() => customElements.whenDefined('luxe-whatsapp-button'));
-  const unasked = await main.textContent();
-  expect(unasked).not.toContain(promised.en.today);
-  expect(unasked).not.toContain(promised.en.later);
+  const withoutRequest = await main.textContent();
+  expect(withoutRequest).not.toContain(promised.en.today);
+  expect(withoutRequest).not.toContain(promised.en.later);
 
   await page.goto(`${site.server.origin}/pricing?lang=en`);
-  const form = new QuoteForm(playwrightTab(page), 'en');
-  await form.fill(newPerson());
-  await form.submit();
-  await page.waitForURL(/\/thank-you\/?$/);
+  await sendOnSite(site, page);
   await soon(() => main.textContent()).toContain(promised.en.later);
   expect(await main.textContent()).not.toMatch(/today|same day/i);
 });

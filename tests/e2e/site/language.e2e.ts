@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { siteDir, watchErrors } from '../../helpers/site/hosted-site.ts';
 import { type StaticHost, startStaticHost } from '../../helpers/site/static-host.ts';
@@ -18,7 +19,7 @@ afterAll(() => host.close());
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** The static host with the API behind a reverse proxy. */
+/** Imitates a reverse proxy that adds the API to the static host. */
 async function withApi(page: Page): Promise<void> {
   await page.route('**/api/v1/public/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -43,26 +44,20 @@ test('a visitor arriving by /ksa with a campaign reads Arabic and sends an item'
   await becomes(page, 'ar rtl');
   expect(new URL(page.url()).pathname).toBe('/pricing');
 
-  const person = newPerson({ country: 'SA' });
-  const form = new QuoteForm(playwrightTab(page), 'ar');
-  await form.fill(person);
-  await form.submit();
-  await page.waitForURL(/\/thank-you$/);
-  expect(await languageOf(page)).toBe('ar rtl');
-
-  expect(await site.leadOf(person.email)).toMatchObject({
+  expect(await sendOnSite(site, page, 'ar', { country: 'SA' })).toMatchObject({
     language: 'ar',
     country: 'SA',
     phone: '+966501234567',
     campaign: { utmSource: 'x', socialLinkId: '9' },
   });
+  expect(await languageOf(page)).toBe('ar rtl');
   const left = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(left).toEqual(['luxe.country', 'luxe.language']);
   expect(errors).toEqual([]);
 });
 
 test.each(['server', 'static host'] as const)(
-  'on the %s, the switch keeps input, scroll position and the document',
+  'on the %s, the switch keeps input, scroll position and the same document',
   async (place) => {
     const page = await newPage(wide);
     if (place === 'static host') await withApi(page);
@@ -107,7 +102,7 @@ test.each(['server', 'static host'] as const)(
   },
 );
 
-test('the switch keeps the query of an offer, holds for the next page, and is a plain link if that cannot be loaded', async () => {
+test('the switch keeps the query of an offer, holds for the next page, and is a plain link if the other language cannot be loaded', async () => {
   const page = await newPage(wide);
   await page.goto(`${site.server.origin}/offer-details?uuid=1&status=approved&lang=en`);
   const toArabic = page.locator('.wide-switch a[lang=ar]');

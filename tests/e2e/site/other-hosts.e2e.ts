@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
+import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { watchErrors } from '../../helpers/site/hosted-site.ts';
@@ -14,7 +14,7 @@ const site = useSite();
 const newPage = useChromium();
 const root = resolve(import.meta.dirname, '../../..');
 
-test('a site built with API_BASE for a static host sends its leads there', async () => {
+test('a site on a static host, built with API_BASE, sends its leads to that server', async () => {
   const dir = await temporaryDir();
   await cp(join(root, 'dist'), dir, { recursive: true });
   const env = { ...process.env, DIST_DIR: dir, API_BASE: site.server.origin };
@@ -23,12 +23,7 @@ test('a site built with API_BASE for a static host sends its leads there', async
   const page = await newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const errors = watchErrors(page);
   await page.goto(`${host.origin}/pricing?lang=en&utm_source=far`);
-  const person = newPerson();
-  const form = new QuoteForm(playwrightTab(page), 'en');
-  await form.fill(person);
-  await form.submit();
-  await page.waitForURL(/\/thank-you\/?$/);
-  expect(await site.leadOf(person.email)).toMatchObject({
+  expect(await sendOnSite(site, page)).toMatchObject({
     language: 'en',
     campaign: { utmSource: 'far' },
   });

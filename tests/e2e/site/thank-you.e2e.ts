@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { savedCampaign } from '../../helpers/journey/draft.ts';
-import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
+import { sendOnSite } from '../../helpers/journey/send-on-site.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
 const site = useSite();
@@ -21,13 +21,8 @@ test('after a lead the page shows its reference and leads to the request, and th
   const page = await newPage(wide);
   await page.goto(`${site.server.origin}/terms?lang=ar&utm_source=first`);
   await page.goto(`${site.server.origin}/direct-sales?utm_source=mail&utm_term=bags`);
-  const person = newPerson();
-  const form = new QuoteForm(playwrightTab(page), 'ar');
-  await form.fill(person);
-  await form.submit();
-  await soon(() => openedPath(page)).toBe('/thank-you');
-  const { submissionId, campaign } = await site.leadOf(person.email);
-  expect({ ...campaign }).toEqual({ utmSource: 'mail', utmTerm: 'bags' });
+  const { submissionId, campaign } = await sendOnSite(site, page, 'ar');
+  expect(campaign).toEqual({ utmSource: 'mail', utmTerm: 'bags' });
   const reference = submissionId.slice(0, 8);
   await soon(() => text(page, '[data-reference]')).toBe(reference);
   const url = new URL((await page.locator(chat).getAttribute('href')) ?? '');
@@ -53,13 +48,14 @@ test('after a lead the page shows its reference and leads to the request, and th
 test.each(languages)(
   'a direct visit shows chat and next step without a reference, and how to follow a request on the first screen of a phone (%s)',
   async (lang) => {
-    const page = await newPage({ viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
+    const phone = { width: 390, height: 664 };
+    const page = await newPage({ viewport: phone, reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/thank-you?lang=${lang}`);
     await page.locator(chat).waitFor();
     expect(await page.locator('.facts > div:visible').count()).toBe(2);
     for (const action of await page.locator('.thanks .actions a').all()) {
-      const box = await action.boundingBox();
-      expect((box?.y ?? 664) + (box?.height ?? 0)).toBeLessThanOrEqual(664);
+      const box = (await action.boundingBox()) ?? expect.fail('The link is not visible');
+      expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
     }
   },
 );
