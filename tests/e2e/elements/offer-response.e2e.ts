@@ -9,37 +9,29 @@ import { scriptTag } from '../../helpers/journey/host-site.ts';
 import { control, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { sendLead } from '../../helpers/server/samples.ts';
-import { desk } from '../../helpers/server/server.ts';
+import { deskOutput } from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 interface DeskOffer {
   offerId: string;
-  answer: string | null;
   links: Record<'approved' | 'rejected', { plain: string; confirm: string }>;
 }
 
 const site = useSite();
 const newPage = useChromium();
 
-async function readDesk<T>(...args: string[]): Promise<T> {
-  const { code, stdout, stderr } = await desk(site.server.dataDir, [...args, '--json']);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout);
-}
-
 /** Makes an offer for a new lead at the desk. */
 async function newOffer(): Promise<DeskOffer> {
   const price = ['--amount', '12000', '--currency', 'AED'];
-  return readDesk<DeskOffer>('offer', await sendLead(site.server), ...price);
+  const args = ['offer', await sendLead(site.server), ...price, '--json'];
+  return JSON.parse(await deskOutput(site.server.dataDir, args));
 }
 
-async function readOffer({ offerId }: DeskOffer): Promise<DeskOffer | undefined> {
-  const offers = await readDesk<DeskOffer[]>('offers', '--limit', '1000');
-  return offers.find((offer) => offer.offerId === offerId);
-}
+/** Returns the stored answer to an offer; null before it is answered. */
+const answerOf = ({ offerId }: DeskOffer) =>
+  withStoreOf(site.server.dataDir, async (store) => (await store.readOffer(offerId))?.offer.answer);
 
-const answerOf = async (offer: DeskOffer) => (await readOffer(offer))?.answer;
-
-/** Opens the query of a desk link on a page of ours. */
+/** Opens a partner's page with the query of a desk link. Returns a function that waits for a heading. */
 async function open(
   page: Page,
   link: string,
@@ -70,18 +62,20 @@ test.each([
     await sees(heading);
 
     const other = status === 'approved' ? 'rejected' : 'approved';
-    await (await open(page, offer.links[other].plain, lang))('response.failed');
+    const seesOther = await open(page, offer.links[other].plain, lang);
+    await seesOther('response.failed');
     expect(await answerOf(offer)).toBe(status);
   },
 );
 
-test('the email link answers only when tapped', async () => {
+test('the email link records an answer only after the visitor has chosen it', async () => {
   const offer = await newOffer();
   const page = await newPage();
   const sees = await open(page, offer.links.rejected.confirm, 'ar');
   await sees('offer.heading');
   await control(page, 'button', translator('ar')('offer.decline')).waitFor();
   expect(await answerOf(offer)).toBeNull();
+  // The first button accepts, the second declines.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -92,7 +86,7 @@ test('the email link answers only when tapped', async () => {
   await control(page, 'heading', requestTexts.declined.heading).waitFor();
 });
 
-test('the state of an offer is right on a page that a browser translates', async () => {
+test('a recorded answer replaces the question on a page that a browser translates', async () => {
   const offer = await newOffer();
   const page = await newPage();
   const sees = await open(page, offer.links.rejected.confirm, 'en');
@@ -107,15 +101,16 @@ test('the state of an offer is right on a page that a browser translates', async
 
 test('the email link of a closed offer shows so at once and sends nothing', async () => {
   const withdrawn = await newOffer();
-  await readDesk('offer', 'withdraw', withdrawn.offerId);
+  await deskOutput(site.server.dataDir, ['offer', 'withdraw', withdrawn.offerId]);
   const page = await newPage();
-  let calls = 0;
+  let posts = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST') calls += 1;
+    if (request.method() === 'POST') posts += 1;
   });
-  await (await open(page, withdrawn.links.approved.confirm, 'en'))('response.failed');
+  const sees = await open(page, withdrawn.links.approved.confirm, 'en');
+  await sees('response.failed');
   expect(await control(page, 'button', translator('en')('offer.decline')).count()).toBe(0);
-  expect(calls).toBe(0);
+  expect(posts).toBe(0);
 });
 
 test('the offer id is sent only to the server', async () => {
@@ -125,8 +120,8 @@ test('the offer id is sent only to the server', async () => {
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
     if (origin === site.host.origin) return;
-    const all = [request.url(), request.postData(), JSON.stringify(request.headers())].join(' ');
-    if (all.includes(offer.offerId)) sent.push(`${request.url()} ${request.postData()}`);
+    const content = [request.url(), request.postData(), JSON.stringify(request.headers())].join();
+    if (content.includes(offer.offerId)) sent.push(`${request.url()} ${request.postData()}`);
   });
   await page.addInitScript(() => {
     for (const type of ['luxe-offer-recorded', 'luxe-offer-failed']) {
@@ -135,7 +130,8 @@ test('the offer id is sent only to the server', async () => {
       });
     }
   });
-  await (await open(page, offer.links.approved.plain, 'en'))('response.approved');
+  const sees = await open(page, offer.links.approved.plain, 'en');
+  await sees('response.approved');
   await soon(() => page.evaluate(() => (window as { detail?: string }).detail)).toBe(
     '{"status":"approved"}',
   );

@@ -7,34 +7,35 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { formTag, type HostPage, scriptTag } from '../../helpers/journey/host-site.ts';
 import { control, hasFocus, recordedIn } from '../../helpers/journey/journey.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
-import { desk } from '../../helpers/server/server.ts';
+import { withStoreOf } from '../../helpers/store/test-store.ts';
 
 const site = useSite();
 const newPage = useChromium();
 let numbers = 0;
 
-/** A unique mobile number in national format. */
+/** Returns a mobile number in national format that no other test uses. */
 function newNumber(): string {
   numbers += 1;
   return `050${String(1_000_000 + numbers)}`;
 }
 
 async function leadsOf(phone: string): Promise<WhatsappLead[]> {
-  const { stdout } = await desk(site.server.dataDir, ['whatsapp', '--json', '--limit', '1000']);
-  return (JSON.parse(stdout) as WhatsappLead[]).filter((lead) => lead.phone === phone);
+  const leads = await withStoreOf(site.server.dataDir, (store) => store.findWhatsappLeads());
+  return leads.filter((lead) => lead.phone === phone);
 }
 
-interface Shown extends Partial<HostPage> {
+interface Setup extends Partial<HostPage> {
   lang?: 'en' | 'ar';
   attributes?: string;
   query?: string;
   options?: BrowserContextOptions;
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** A partner's page with the button and a fake WhatsApp. */
-async function show(shown: Shown = {}) {
-  const { lang = 'en', attributes = '', query = '', options, prepare, body = '', ...host } = shown;
+/** Opens a partner's page with the button, and imitates WhatsApp. */
+async function show(setup: Setup = {}) {
+  const { lang = 'en', attributes = '', query = '', body = '', options, prepare, ...host } = setup;
   const page = await newPage(options);
   const context = page.context();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -43,13 +44,15 @@ async function show(shown: Shown = {}) {
   const tag = `<luxe-whatsapp-button ${attributes}></luxe-whatsapp-button>`;
   await page.goto(site.host.add({ lang, body: `${script}${body}${tag}`, ...host }) + query);
   const t = translator(lang);
-  const parts = {
+  return {
+    page,
+    context,
+    t,
     button: page.locator('luxe-whatsapp-button .root > button'),
     dialog: page.getByRole('dialog', { name: t('whatsapp.contact'), exact: true }),
     number: control(page, 'textbox', t('form.phone')),
     submit: control(page, 'button', t('whatsapp.continue')),
   };
-  return { page, context, t, ...parts };
 }
 
 const chats = {
@@ -62,7 +65,7 @@ function inArabicDigits(number: string): string {
 }
 
 test.each(languages)(
-  'a visitor enters a number by keyboard, the chat opens in a new tab, and the desk has the lead (%s)',
+  'a visitor enters a number by keyboard, the chat opens in a new tab, and the lead is stored (%s)',
   async (lang) => {
     const typed = newNumber();
     const { page, context, button, dialog, number } = await show({
@@ -144,11 +147,11 @@ test('the dialog fits 320 pixels at any host font size', async () => {
   await button.click();
   await submit.click();
   await page.locator('luxe-whatsapp-button [part=error]').waitFor();
-  for (const frame of [page.locator('html'), dialog]) {
-    const overflow = await frame.evaluate((node) => node.scrollWidth - node.clientWidth);
+  for (const box of [page.locator('html'), dialog]) {
+    const overflow = await box.evaluate((node) => node.scrollWidth - node.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
   const { x = 0, width = 0 } = (await dialog.boundingBox()) ?? {};
-  expect(x).toBeGreaterThanOrEqual(16);
-  expect(x + width).toBe(320 - x);
+  expect(x, 'margin').toBeGreaterThanOrEqual(16);
+  expect(x + width, 'the same margin on both sides').toBe(320 - x);
 });
