@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
 import { addFormPage } from '../../helpers/journey/host-site.ts';
-import { control, newPerson, openForm, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { control, openFilledForm, QuoteForm, watch } from '../../helpers/journey/journey.ts';
 import { expectFilled } from '../../helpers/journey/restored.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
@@ -10,13 +10,11 @@ const site = useSite();
 const newPage = useChromium();
 
 test("without Web Locks a second tab shows the draft, and neither tab drops the other's lead", async () => {
-  const person = newPerson();
   const page = await newPage();
   await page.context().addInitScript(() => {
     Object.defineProperty(navigator, 'locks', { value: undefined });
   });
-  const { form, t, url } = await openForm(site, page);
-  await form.fill(person);
+  const { form, t, url, person } = await openFilledForm(site, page);
   await soon(() => keptPhotos(form.tab)).toBe(1);
   await soon(() => keptDrafts(form.tab)).toMatchObject([{ contact: person }]);
   const other = await page.context().newPage();
@@ -30,9 +28,8 @@ test("without Web Locks a second tab shows the draft, and neither tab drops the 
   expect(models.sort()).toEqual([watch.model, 'Datejust 41']);
 });
 
-test('forms with different servers are independent', async () => {
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill(newPerson());
+test('forms with different servers have separate drafts', async () => {
+  const { page, form, t } = await openFilledForm(site, await newPage());
   await soon(() => keptPhotos(form.tab)).toBe(1);
   const elsewhere = { attributes: { 'api-base': 'https://api.example' } };
   await page.goto(addFormPage(site, elsewhere));

@@ -4,7 +4,6 @@ import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
 import {
   bag,
   control,
-  newPerson,
   openFilledForm,
   openForm,
   ring,
@@ -67,8 +66,8 @@ test('keeps the id of a draft that failed to send, for one lead', async () => {
 });
 
 test('keeps nothing with draft="off"', async () => {
-  const { page, form } = await openForm(site, await newPage(), { attributes: { draft: 'off' } });
-  await form.fill(newPerson());
+  const attributes = { draft: 'off' };
+  const { page, form } = await openFilledForm(site, await newPage(), { attributes });
   await page.reload();
   await expectEmpty(page, form);
   expect(await keptPhotos(form.tab)).toBe(0);

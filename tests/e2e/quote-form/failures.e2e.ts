@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { expectFailure, expectKept, tryAgain } from '../../helpers/journey/failure.ts';
-import {
-  control,
-  newPerson,
-  openFilledForm,
-  openForm,
-  recordedIn,
-  watch,
-} from '../../helpers/journey/journey.ts';
+import { control, openFilledForm, recordedIn, watch } from '../../helpers/journey/journey.ts';
 import { heavyPhoto, paddedPhoto } from '../../helpers/journey/photos.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
@@ -64,10 +57,8 @@ test('shows a message per error status and keeps everything; retries send one le
 });
 
 test('names photos that are too large for the server, and sends without them', async () => {
-  const person = newPerson();
   await site.restart({ BODY_LIMIT_MB: '0.1' });
-  const { page, form, t } = await openForm(site, await newPage());
-  await form.fill(person);
+  const { page, form, t, person } = await openFilledForm(site, await newPage());
   await form.tab.choosePhotos({ role: 'button', name: t('photos.choose') }, [await heavyPhoto()]);
   const heavy = control(page, 'button', t('photos.remove', { number: 2, name: 'heavy.jpg' }));
   await heavy.waitFor();
@@ -122,14 +113,12 @@ test('shows no message with failure-notice="off" and keeps the form', async () =
 });
 
 test('says by how much photos are too large for any server, and sends nothing', async () => {
-  const person = newPerson();
   const page = await newPage();
   // Simulates a browser with noisy canvases, where originals are sent.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
   });
-  const { form, t } = await openForm(site, page, { origin: proxy.origin });
-  await form.fill(person);
+  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
   const huge = {
     name: 'huge.jpg',
     mimeType: 'image/jpeg',
@@ -143,11 +132,11 @@ test('says by how much photos are too large for any server, and sends nothing', 
   const before = proxy.received;
   await form.submit();
   const alert = page.getByRole('alert');
+  // In MB, rounded up.
   await soon(() => alert.textContent()).toContain(t('failure.oversize', { size: 13, limit: 12 }));
-  const { events } = await recordedIn(page);
-  expect(events.slice(1)).toEqual([
-    { type: 'luxe-submit-failed', detail: { reason: 'too-large' } },
-  ]);
+  const [ready, ...events] = (await recordedIn(page)).events;
+  expect(ready?.type).toBe('luxe-ready');
+  expect(events).toEqual([{ type: 'luxe-submit-failed', detail: { reason: 'too-large' } }]);
   expect(proxy.received).toBe(before);
   await expectKept(page, form, person);
 
