@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
-import { installedEngines, useChromium } from '../../helpers/browsers/browsers.ts';
+import { installedEngines, useChromium, useTab } from '../../helpers/browsers/browsers.ts';
 import { shiftedIn, watchShifts } from '../../helpers/browsers/layout-shifts.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 
-const engines = await installedEngines();
 const site = useSite();
 const newPage = useChromium();
+/** Pixels by which a scroll position may differ. */
+const tolerance = 8;
+/** Layout shift of one line of small text that breaks differently. */
+const maxShift = 0.02;
 
-interface Place {
-  /** Pixels from the top of the window. */
-  top: number;
-  pageHeight: number;
-  isWhole: boolean;
-}
+/** Returns the pixels between the top of the window and the element. */
+const topOf = (tab: Tab, selector: string) =>
+  tab.evaluate(
+    (wanted) => document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN,
+    selector,
+  );
 
-/** Position of a section of the page. */
-function placeOf(tab: Tab, id: string): Promise<Place> {
-  return tab.evaluate((wanted) => {
-    const { scrollHeight, dataset } = document.documentElement;
-    const top = document.getElementById(wanted)?.getBoundingClientRect().top ?? Number.NaN;
-    return { top: Math.round(top), pageHeight: scrollHeight, isWhole: 'whole' in dataset };
-  }, id);
-}
+const pageHeightOf = (tab: Tab) => tab.evaluate(() => document.documentElement.scrollHeight);
 
 /** Scrolls through the whole page, one window at a time, to the bottom. */
 async function readThrough(tab: Tab): Promise<void> {
@@ -34,52 +30,45 @@ async function readThrough(tab: Tab): Promise<void> {
   await soon(scroll).toBe(true);
 }
 
-describe.each(engines)('in $name', ({ newTab }) => {
-  let tab: Tab;
-  const isWhole = () => soon(async () => (await placeOf(tab, 'main')).isWhole).toBe(true);
+/** Waits for all widgets: the form takes longest to start. */
+const seesWidgets = (tab: Tab) => tab.sees({ role: 'button', name: 'Submit Item' });
 
-  /** The form takes longest to start. */
-  const seeWidgets = () => tab.sees({ role: 'button', name: 'Submit Item' });
-
-  beforeAll(async () => {
-    tab = await newTab();
-  });
-  afterAll(() => tab?.close());
+describe.each(await installedEngines())('in $name', (engine) => {
+  const openTab = useTab(engine);
 
   test('a visit to the last section shows it below the header', async () => {
+    const tab = await openTab();
     await tab.open(`${site.server.origin}/home?lang=en#Quote`);
-    await seeWidgets();
-    const heading = () =>
-      tab.evaluate(
-        () => document.querySelector('#Quote .eyebrow')?.getBoundingClientRect().top ?? Number.NaN,
-      );
+    await seesWidgets(tab);
     // Directly below the 68 px header.
-    await soon(async () => Math.abs((await heading()) - 84)).toBeLessThanOrEqual(8);
+    const expectedTop = 84;
+    const distance = async () => Math.abs((await topOf(tab, '#Quote .eyebrow')) - expectedTop);
+    await soon(distance).toBeLessThanOrEqual(tolerance);
   });
 
-  test('every section reaches its final height soon after the first screen', async () => {
-    await tab.open(`${site.server.origin}/`);
-    await isWhole();
-    await seeWidgets();
-    const { pageHeight } = await placeOf(tab, 'main');
+  test('every section reaches its final height soon after the first screen, and a reload keeps the scroll position', async () => {
+    const tab = await openTab();
+    await tab.open(`${site.server.origin}/?lang=en`);
+    // The page knows the heights of the sections off screen.
+    await soon(() => tab.evaluate(() => 'whole' in document.documentElement.dataset)).toBe(true);
+    await seesWidgets(tab);
+    const height = await pageHeightOf(tab);
     await readThrough(tab);
-    expect((await placeOf(tab, 'main')).pageHeight).toBe(pageHeight);
-  });
+    expect(await pageHeightOf(tab)).toBe(height);
 
-  test('a reload keeps the scroll position', async () => {
-    const find = () => placeOf(tab, 'Pricing');
     await tab.evaluate(() => {
       document.getElementById('Pricing')?.scrollIntoView({ behavior: 'instant' });
     });
-    const { top } = await find();
+    const top = await topOf(tab, '#Pricing');
     await tab.evaluate(() => {
       document.documentElement.dataset.seen = '';
       setTimeout(() => location.reload());
     });
     const isFresh = () => tab.evaluate(() => !('seen' in document.documentElement.dataset));
     await soon(() => isFresh().catch(() => false)).toBe(true);
-    await seeWidgets();
-    await soon(async () => Math.abs((await find()).top - top)).toBeLessThanOrEqual(8);
+    await seesWidgets(tab);
+    const distance = async () => Math.abs((await topOf(tab, '#Pricing')) - top);
+    await soon(distance).toBeLessThanOrEqual(tolerance);
   });
 });
 
@@ -94,14 +83,15 @@ test('sections out of view are skipped, and keep correct heights when the phone 
       .last()
       .evaluate((link) => !link.checkVisibility({ contentVisibilityAuto: true }));
   await soon(isSkipped).toBe(true);
-  const heights = (whole: string) =>
+  /** Measures all sections: laid out (''), or as the page remembers them ('known'). */
+  const heights = (whole: '' | 'known') =>
     page.evaluate((value) => {
       const { dataset } = document.documentElement;
-      const known = dataset.whole;
+      const before = dataset.whole;
       dataset.whole = value;
       const sections = [...document.querySelectorAll('main > section, footer')];
       const measured = sections.map((section) => section.getBoundingClientRect().height);
-      dataset.whole = known;
+      dataset.whole = before;
       return measured;
     }, whole);
   const upright = await heights('');
@@ -122,7 +112,7 @@ test('a section partly visible on the first screen stays while others are laid o
   await page.locator('html[data-whole=known]').waitFor();
   const edge = await page.locator('main > section').first().boundingBox();
   expect(edge?.y).toBeLessThan(664);
-  expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
+  expect(await shiftedIn(page)).toBeLessThanOrEqual(maxShift);
 });
 
 test('the form loads without layout shift', async () => {
@@ -130,7 +120,7 @@ test('the form loads without layout shift', async () => {
   await page.addInitScript(watchShifts);
   await page.goto(`${site.server.origin}/home?lang=en#Quote`);
   await page.getByRole('button', { name: 'Submit Item' }).waitFor();
-  expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
+  expect(await shiftedIn(page)).toBeLessThanOrEqual(maxShift);
 });
 
 test('the form starts in a browser without paint timing', async () => {
