@@ -9,10 +9,11 @@ import type { Site } from '../../helpers/journey/site.ts';
 /** Quotes of both kinds, markup, braces, brackets, and Arabic. */
 export const specialCharacters = `"Rolex" & <b>'Co'</b> </script> {x} {{y}} [z] ساعة`;
 
-interface Opened {
+interface Options {
   language?: Language;
   query?: string;
   options?: BrowserContextOptions;
+  /** Runs before the builder is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -27,8 +28,8 @@ export function stepTitle(kind: CodeKind, platform: string = kind, language: Lan
 export function useBuilder(site: Site) {
   const newPage = useChromium();
 
-  /** The snippet builder as its user sees it. */
-  async function openBuilder({ language = 'en', query = '', options, prepare }: Opened = {}) {
+  /** Opens the snippet builder in a new page. */
+  async function openBuilder({ language = 'en', query = '', options, prepare }: Options = {}) {
     const page = await newPage(options);
     await prepare?.(page);
     await page.goto(`${site.server.origin}/demo/?lang=${language}&${query}`);
@@ -39,6 +40,8 @@ export function useBuilder(site: Site) {
     return {
       page,
       texts,
+      /** The block of a piece of code: its title, button, status and code. */
+      block,
       field: (label: string) => page.getByLabel(label, { exact: true }),
       /** The field of an attribute. */
       setting: (attribute: string) =>
@@ -49,8 +52,10 @@ export function useBuilder(site: Site) {
       code: (title: string) => block(title).locator('code'),
       /** A choice by the start of its name. */
       radio: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+      /** The choice of a pinned version, in English: "Only 1.2.3". */
+      pinned: page.getByRole('radio', { name: /^Only/ }),
       copy: (title: string) => page.getByRole('button', { name: texts.copyOf(title) }),
-      /** The status next to the button. */
+      /** The result of copying, next to the button. */
       statusOf: (title: string) => block(title).getByRole('status'),
       frame: page.frameLocator('iframe'),
       codeText: async (title: string) => (await block(title).locator('code').textContent()) ?? '',

@@ -5,8 +5,6 @@ import { stepTitle, useBuilder } from './builder-page.ts';
 const site = useSite();
 const { openBuilder } = useBuilder(site);
 
-const page = 'https://www.partner.example/sell';
-
 test('the builder asks for the partner first', async () => {
   const { page, texts, setting, codeText } = await openBuilder();
   const title = stepTitle('html');
@@ -15,7 +13,7 @@ test('the builder asks for the partner first', async () => {
   expect(await first.getByRole('textbox').first().getAttribute('id')).toBe(
     await setting('utm-source').getAttribute('id'),
   );
-  // Beside the settings, above the code.
+  // The note is beside the settings, and above the code.
   await soon(() => page.getByText(texts.source.missing).count()).toBe(2);
   await page.getByRole('link', { name: texts.source.add }).click();
   await page.locator('#attribute-utm-source:focus').waitFor();
@@ -25,16 +23,11 @@ test('the builder asks for the partner first', async () => {
 });
 
 test("the builder suggests the host of the partner's page", async () => {
-  const {
-    page: builder,
-    texts,
-    codeText,
-  } = await openBuilder({
-    query: new URLSearchParams({ page }).toString(),
-  });
-  await builder.getByRole('button', { name: /partner\.example/ }).click();
+  const query = 'page=https://www.partner.example/sell';
+  const { page, texts, codeText } = await openBuilder({ query });
+  await page.getByRole('button', { name: /partner\.example/ }).click();
   expect(await codeText(stepTitle('html'))).toContain('utm-source="partner.example"');
-  expect(await builder.getByText(texts.source.missing).count()).toBe(0);
+  expect(await page.getByText(texts.source.missing).count()).toBe(0);
 });
 
 test('a widget that sends no leads needs no partner, and has no table of what is captured', async () => {
@@ -55,6 +48,7 @@ test('the whole preview stays visible while the settings scroll, or a link on ph
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    // At the end of the last group, the sticky preview scrolls away.
     await page.locator('.controls > :nth-last-child(2)').scrollIntoViewIfNeeded();
     const box = await page.locator('.preview').boundingBox();
     expect(box?.y, `${width} × ${height}`).toBeGreaterThanOrEqual(0);
@@ -62,12 +56,15 @@ test('the whole preview stays visible while the settings scroll, or a link on ph
     expect(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
   }
 
-  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
   await page.locator('#attribute-utm-source').scrollIntoViewIfNeeded();
   const link = page.getByRole('link', { name: texts.seePreview });
-  expect(await link.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(844);
+  expect(await link.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(
+    phone.height,
+  );
   await link.click();
   await soon(() =>
     page.locator('#look').evaluate((node) => Math.round(node.getBoundingClientRect().top)),
-  ).toBeLessThan(400);
+  ).toBeLessThan(phone.height / 2);
 });

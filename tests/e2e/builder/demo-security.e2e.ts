@@ -28,7 +28,7 @@ afterAll(() => hostile.close());
 const texts = textsByLanguage.en;
 const t = translator('en');
 
-/** A visitor's draft on our origin. */
+/** Leaves a visitor's draft on our origin. */
 async function leaveDraft(page: Page): Promise<void> {
   await page.goto(`${site.server.origin}/demo/partner.html`);
   await control(page, 'textbox', t('form.email')).fill('secret@visitor.example');
@@ -36,12 +36,12 @@ async function leaveDraft(page: Page): Promise<void> {
   await soon(() => keptDrafts(playwrightTab(page))).toMatchObject([{ contact: draft }]);
 }
 
-/** Origin of the preview page, and its access to ours. */
+/** Returns the preview's origin, what of our origin it can reach, and whether the hostile script ran in it. */
 async function reachOfPreview(page: Page) {
-  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
   return frame?.evaluate(async () => {
     const reach: string[] = [];
-    const tries: Record<string, () => unknown> = {
+    const attempts: Record<string, () => unknown> = {
       parent: () => parent.document.title,
       indexedDB: () =>
         new Promise((done, fail) => {
@@ -53,7 +53,7 @@ async function reachOfPreview(page: Page) {
       cookies: () => document.cookie,
       network: () => fetch(new URL('/api/v1/public/ip', location.href)),
     };
-    for (const [name, attempt] of Object.entries(tries)) {
+    for (const [name, attempt] of Object.entries(attempts)) {
       try {
         await attempt();
         reach.push(name);
@@ -66,7 +66,7 @@ async function reachOfPreview(page: Page) {
 }
 
 describe('a crafted link to the snippet builder', () => {
-  test('loads our own script, whatever script it names, and shows the named one in the snippet', async () => {
+  test('previews our own script, whatever script it names, and shows the named one in the snippet', async () => {
     const page = await newPage();
     await leaveDraft(page);
     const frame = page.frameLocator('iframe');
@@ -113,7 +113,7 @@ describe('a crafted link to the snippet builder', () => {
     await Promise.all(attacks(hostile.origin).map(([attack, query]) => follow(attack, query)));
   });
 
-  test('sends no lead and opens no chat, whatever server and number it names', async () => {
+  test('sends no lead and opens no chat, whatever server it names', async () => {
     const page = await newPage();
     const pages: string[] = [];
     page.context().on('page', (opened) => pages.push(opened.url()));
@@ -178,8 +178,8 @@ describe('with its policy', () => {
     page.on('console', (message) => {
       const text = message.text();
       // One example simulates an unreachable server.
-      const isMeant = text.includes('unreachable.invalid');
-      if (/Content.Security.Policy/i.test(text) && !isMeant) refused.push(text);
+      const isExpected = text.includes('unreachable.invalid');
+      if (/Content.Security.Policy/i.test(text) && !isExpected) refused.push(text);
     });
     for (const path of ['demo/', 'demo/gallery.html', 'demo/partner.html', 'demo/react-host/']) {
       await page.goto(`${site.server.origin}/${path}`);
@@ -190,7 +190,7 @@ describe('with its policy', () => {
     }
   });
 
-  // The other hosts have no code but their own, in the page.
+  // The other hosts have only inline code of their own, which the policy allows alike.
   test('hosts of the gallery with libraries, frames or a base of their URLs work', async () => {
     const page = await newPage();
     const tab = playwrightTab(page);

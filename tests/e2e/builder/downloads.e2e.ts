@@ -17,8 +17,8 @@ test.each(downloads)('$href for $id is served as a download', async ({ href }) =
   const body = new Uint8Array(await response.arrayBuffer());
   if (href.endsWith('.zip')) {
     expect(response.headers.get('content-type')).toBe('application/zip');
-    // The files of a package, and not one of an empty folder.
-    expect(Object.keys(unzipSync(body)).length).toBeGreaterThan(5);
+    const files = Object.keys(unzipSync(body));
+    expect(files.length, 'files of a complete package').toBeGreaterThan(5);
   } else {
     // The only other download: the template for the tag manager.
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
@@ -46,6 +46,7 @@ test('the demo docs name this server and link to the downloads that they mention
   const page = await newPage();
   await page.goto(`${origin}/demo/docs/next.html`);
   await page.getByText(`npm install ${origin}/luxe-widgets-`).waitFor();
+  // The placeholder for the server in the Markdown files.
   expect(await page.locator('main').textContent()).not.toContain('HOST');
 
   await page.goto(`${origin}/demo/docs/wordpress.html`);

@@ -33,9 +33,9 @@ describe.each(await installedEngines())('in $name', (engine) => {
   test('the preview shows the widget in a frame with an opaque origin', async () => {
     const tab = await openTab();
     await tab.open(`${site.server.origin}/demo/?lang=en&heading=Sell%20your%20watch&draft=on`);
-    const framePage = () =>
+    const hasLoadedFrame = () =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('preview.html'));
-    await soon(() => tab.evaluate(framePage)).toBe(true);
+    await soon(() => tab.evaluate(hasLoadedFrame)).toBe(true);
     await tab.enterFrame();
     await tab.sees({ role: 'heading', name: 'Sell your watch' });
     expect(await tab.evaluate(() => self.origin)).toBe('null');

@@ -11,6 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
 import { codeOf } from '../../../demo/builder/snippet/code.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
+import { attributesOf } from '../../helpers/browsers/attributes.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { installPackage } from '../../helpers/frameworks/installed-package.ts';
 import { useSite } from '../../helpers/journey/site.ts';
@@ -25,10 +26,10 @@ afterAll(remove);
 let modules = 0;
 
 /**
- * Runs code in a module of the host's project by one process of Node: it gets the default exports of these modules as
- * `components` and prints HTML for each, separated by null characters.
+ * Returns the HTML that code prints for each of these modules. It runs in the host's project, in one process of Node,
+ * gets their default exports as `components`, and separates the HTML by null characters.
  */
-function printed(components: readonly string[], code: string): string[] {
+function htmlPrintedFor(components: readonly string[], code: string): string[] {
   const run = modules++;
   const imports = components.map((component, index) => {
     writeFileSync(join(host, `module-${run}-${index}.mjs`), component);
@@ -42,7 +43,7 @@ function printed(components: readonly string[], code: string): string[] {
 
 /** Renders the exported components by React's server. */
 const renderedByReact = (components: readonly string[]) =>
-  printed(
+  htmlPrintedFor(
     components,
     `import { createElement } from 'react';
     import { renderToStaticMarkup } from 'react-dom/server';
@@ -57,8 +58,8 @@ function expectStrict(codes: readonly string[]): void {
     writeFileSync(file, code);
     return file;
   });
-  const wrong = ts.getPreEmitDiagnostics(ts.createProgram(files, strict));
-  expect(wrong.map(({ messageText }) => messageText)).toEqual([]);
+  const errors = ts.getPreEmitDiagnostics(ts.createProgram(files, strict));
+  expect(errors.map(({ messageText }) => messageText)).toEqual([]);
 }
 
 const strict: ts.CompilerOptions = {
@@ -87,7 +88,7 @@ function compiledByVue(code: string): string {
 }
 
 const renderedByVue = (components: readonly string[]) =>
-  printed(
+  htmlPrintedFor(
     components,
     `import { createSSRApp } from 'vue';
     import { renderToString } from 'vue/server-renderer';
@@ -95,10 +96,11 @@ const renderedByVue = (components: readonly string[]) =>
     process.stdout.write((await Promise.all(components.map(render))).join('\\0'));`,
   );
 
+/** Returns the HTML that a platform makes of the code of each widget. */
 type Target = (codes: readonly string[]) => readonly string[] | Promise<string[]>;
 
 const unchanged: Target = (codes) => codes;
-const typed: Target = (codes) => renderedByReact(codes.map(transpiled));
+const reactComponents: Target = (codes) => renderedByReact(codes.map(transpiled));
 const markdown = markdownIt({ html: true, linkify: true, typographer: true });
 
 /** Renders each kind of code like its target platform. WordPress is in tests/cms. */
@@ -111,14 +113,14 @@ const targets: Partial<Record<CodeKind, Target>> = {
   mdx: async (codes) =>
     renderedByReact(await Promise.all(codes.map(async (code) => String(await compile(code))))),
   'tag-manager': (codes) => ['<div id="place"></div>', ...codes],
-  react: typed,
-  next: typed,
-  'react-script': typed,
+  react: reactComponents,
+  next: reactComponents,
+  'react-script': reactComponents,
   vue: (codes) => renderedByVue(codes.map(compiledByVue)),
 };
 
-/** Attributes that accept any text. */
-function textual({ attributes }: (typeof elements)[number]): Record<string, string> {
+/** Returns the attributes that accept any text, each with every character. */
+function textValues({ attributes }: (typeof elements)[number]): Record<string, string> {
   const names = Object.entries(attributes).flatMap(([name, { kind, values }]) =>
     kind === 'string' && !values ? [name] : [],
   );
@@ -135,7 +137,7 @@ const formParts = 'h2, [name=designer], [name=utm_source]';
 /** The texts of `formParts` in a form with every character. */
 const formTexts = [everyCharacter, everyCharacter, everyCharacter];
 
-const widgets = elements.map((element) => ({ tag: element.tag, attributes: textual(element) }));
+const widgets = elements.map((element) => ({ tag: element.tag, attributes: textValues(element) }));
 
 /** Code of this kind for every widget. */
 const codesOf = (kind: CodeKind) =>
@@ -152,7 +154,7 @@ test.each(Object.entries(targets))(
   async (kind, target) => {
     const codes = codesOf(kind as CodeKind);
     const page = await newPage();
-    // Elements keep the attributes and the content that the page has parsed.
+    // Without the script, elements keep the attributes and the content that the page has parsed.
     await page.route('**/luxe-widgets.js', (route) => route.abort());
     await page.goto(site.host.add({ body: (await target(codes)).join('\n') }));
     for (const { tag, attributes } of widgets) {
@@ -161,20 +163,20 @@ test.each(Object.entries(targets))(
       const snippet = snippetOf(tag, attributes);
       const hasForm = !!snippet.form && formKinds.includes(kind);
       const parts = hasForm ? formParts : ':scope > *';
-      const found = await element.evaluate(
-        (node, selector) => ({
-          attributes: Object.fromEntries([...node.attributes].map((one) => [one.name, one.value])),
-          inside: [...node.querySelectorAll(selector)].map(
+      const inside = await element.evaluate(
+        (node, selector) =>
+          [...node.querySelectorAll(selector)].map(
             (part) => part.getAttribute('value') ?? part.textContent,
           ),
-        }),
         parts,
       );
-      expect(found.attributes, tag).toMatchObject(attributes);
-      const inside = hasForm ? formTexts : snippet.children.map(({ text }) => text);
-      expect(found.inside, tag).toEqual(inside);
+      const expected = hasForm ? formTexts : snippet.children.map(({ text }) => text);
+      expect(inside, tag).toEqual(expected);
+      const kept = await attributesOf(page, tag);
+      expect(kept, tag).toMatchObject(attributes);
+      // JSX writes a boolean attribute with the value "true".
       if (snippet.attributes.some(([name]) => name === 'data-test')) {
-        expect(found.attributes['data-test'], tag).toMatch(/^(true)?$/);
+        expect(kept['data-test'], tag).toMatch(/^(true)?$/);
       }
     }
   },
@@ -183,10 +185,10 @@ test.each(Object.entries(targets))(
 test('the install command installs the package from the site', async () => {
   const { version } = await (await fetch(`${site.server.origin}/manifest/elements.json`)).json();
   const source = { snippet: snippetOf('luxe-faq', {}), container: '', version };
-  const [npm = '', ...line] = codeOf('install', source).split(' ');
+  const [npm = '', ...words] = codeOf('install', source).split(' ');
   const options = ['--prefix', join(host, 'app'), '--legacy-peer-deps', '--ignore-scripts'];
-  // The server is in this process.
-  await promisify(execFile)(npm, [...line, ...options, '--no-audit']);
+  // Asynchronous, since the server runs in this process.
+  await promisify(execFile)(npm, [...words, ...options, '--no-audit']);
   const list = execFileSync(npm, ['ls', '--prefix', join(host, 'app')], { encoding: 'utf8' });
   expect(list).toContain(`luxe-widgets@${version}`);
 });

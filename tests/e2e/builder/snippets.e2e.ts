@@ -13,8 +13,8 @@ const site = useSite();
 const { newPage, openBuilder, paste } = useBuilder(site);
 
 test('the snippet of a pinned version runs, and is blocked after tampering with the script', async () => {
-  const { codeText, radio } = await openBuilder();
-  await radio('Only').click();
+  const { codeText, pinned } = await openBuilder();
+  await pinned.click();
   await soon(() => codeText(stepTitle('html'))).toContain('integrity="sha384-');
   const snippet = await codeText(stepTitle('html'));
   expect(snippet).toMatch(
@@ -40,10 +40,10 @@ test('the policy named by the builder is sufficient and minimal', async () => {
   const query = 'color-accent=15534a&heading=Sell&country=AE&version=pinned';
   const { texts, codeText } = await openBuilder({ query });
   await soon(() => codeText(texts.policy.title)).toContain('style-src-attr');
-  const lines = await codeText(texts.policy.title);
+  const shownPolicy = await codeText(texts.policy.title);
   const snippet = await codeText(stepTitle('html'));
-  // The page's own script is the recorder.
-  const policy = `default-src 'none'; ${lines.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
+  // The page's own script is the recorder of the test.
+  const policy = `default-src 'none'; ${shownPolicy.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
   const header = { 'content-security-policy': policy.replaceAll('\n', ' ') };
   const host = await paste(snippet, header);
   const form = new QuoteForm(playwrightTab(host), 'en');
@@ -54,23 +54,24 @@ test('the policy named by the builder is sufficient and minimal', async () => {
   await sendNewLead(site, form);
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 
-  const other = await paste(snippet.replace('1800px', '1801px'), header);
-  await soon(async () => (await recordedIn(other)).violations.join()).toMatch(
+  // The hash of the style attribute no longer fits.
+  const changed = await paste(snippet.replace('1800px', '1801px'), header);
+  await soon(async () => (await recordedIn(changed)).violations.join()).toMatch(
     /^style-src-attr inline/,
   );
 });
 
-test('the tag manager snippet inserts the widget into its container, on a page with a nonce', async () => {
+test('the tag manager snippet inserts one widget into its container though it fires twice, on a page with a nonce', async () => {
   const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a`;
   const { texts, codeText } = await openBuilder({ query });
   const tag = await codeText(stepTitle('tag-manager'));
-  const lines = await codeText(texts.policy.title);
-  expect(lines).not.toContain('style-src');
+  const shownPolicy = await codeText(texts.policy.title);
+  expect(shownPolicy).not.toContain('style-src');
   const [, code = ''] = /^<script>([\s\S]*)<\/script>$/.exec(tag) ?? [];
   const host = await paste(
     `<div class="place"></div><script nonce="abc">${code}</script><script nonce="abc">${code}</script>`,
     {
-      'content-security-policy': `default-src 'none'; ${lines
+      'content-security-policy': `default-src 'none'; ${shownPolicy
         .replace(/script-src .*;/, "script-src 'self' 'nonce-abc';")
         .replaceAll('\n', ' ')}`,
     },
@@ -108,7 +109,7 @@ test('the WordPress snippets are a shortcode and HTML that survives automatic li
   await control(host, 'heading', specialCharacters).waitFor();
 });
 
-// Shares one page for each kind of code: every widget loads the script again.
+// One page for each kind of code, since each snippet loads the script again.
 test.each(['html', 'compact-html', 'tag-manager'] as const)(
   'every widget works from its snippet as %s',
   async (kind) => {

@@ -13,18 +13,19 @@ const { openBuilder } = useBuilder(site);
 
 const allClickIds = clickIdParameters.map((name) => `${name}=${name}-1`).join('&');
 
-type Opened = Awaited<ReturnType<typeof openBuilder>>;
+type Builder = Awaited<ReturnType<typeof openBuilder>>;
 
-/** Rows of the table: label, value and origin. */
-const rowsIn = ({ page }: Opened) =>
-  page
+/** Returns value and origin in the row of the table with this label. */
+async function rowIn({ page }: Builder, label: string) {
+  const rows = await page
     .locator('.stored tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map(({ textContent }) => textContent)),
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map(({ textContent }) => textContent)),
     );
+  return rows.find(([first]) => first === label)?.slice(1);
+}
 
-const rowIn = async (builder: Opened, label: string) =>
-  (await rowsIn(builder)).find(([first]) => first === label)?.slice(1);
+const attributeLabel = ({ texts }: Builder, name: string) => texts.attributes[name]?.label ?? '';
 
 test.each(languages)(
   'the builder says what is captured, and what a lead would say (%s)',
@@ -37,8 +38,8 @@ test.each(languages)(
     const { stored } = texts;
     const captured = await page.locator('.controls > :first-child code').allTextContents();
     expect(captured).toEqual([...campaignParameters, ...clickIdParameters, ...clickIdCookies]);
-    const source = texts.attributes['utm-source']?.label ?? '';
-    const medium = texts.attributes['utm-medium']?.label ?? '';
+    const source = attributeLabel(builder, 'utm-source');
+    const medium = attributeLabel(builder, 'utm-medium');
     expect(await rowIn(builder, stored.website)).toEqual([
       'www.partner.example',
       stored.origin.page,
@@ -65,7 +66,7 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   const builder = await openBuilder({ query: 'utm-source=partner.example&utm-term=watches' });
   const { page, texts, setting } = builder;
   const { stored } = texts;
-  const label = (name: string) => texts.attributes[name]?.label ?? '';
+  const label = (name: string) => attributeLabel(builder, name);
   await page.getByRole('button', { name: stored.example }).click();
   await soon(() => rowIn(builder, label('utm-source'))).toEqual(['google', stored.origin.address]);
   // The example's address loads the preview anew.
@@ -75,7 +76,9 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   const form = new QuoteForm(tab, 'en');
   await form.hasStarted();
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
   await form.fill(newPerson());
   await form.submit();
   await page.getByText(texts.nothingSent).waitFor();
@@ -85,7 +88,7 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   expect(await rowIn(builder, label('utm-medium'))).toEqual(['cpc', stored.origin.address]);
   expect(await rowIn(builder, label('utm-term'))).toEqual(['watches', stored.origin.code]);
 
-  // Another setting: the lead belongs to the setting before.
+  // The lead was made with the setting before, so it is no longer shown.
   await setting('utm-term').fill('rings');
   await page.getByText(stored.before).waitFor();
 });
