@@ -46,7 +46,7 @@ async function sendPlainForm(query: string, language: Language, person: Person) 
   await page.waitForURL(/thank-you/);
 }
 
-/** Clicks on an ad of the partner, sends a form and returns the id of the lead. */
+/** Arrives by a click on an ad, sends a form and returns the id of the lead. */
 async function clickAndSend(
   query: string,
   language: Language,
@@ -69,7 +69,8 @@ async function qualify(submissionId: string, language: Language): Promise<void> 
   await page.locator('.lead-head').getByText(t.status.qualified, { exact: true }).waitFor();
 }
 
-async function timeOf(submissionId: string): Promise<string> {
+/** Returns when a lead was qualified, as the feeds write it. */
+async function qualifiedAt(submissionId: string): Promise<string> {
   const conversion = await desk.store.readConversion(submissionId, 'qualified');
   return new Date(conversion?.at ?? 0).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -88,8 +89,8 @@ test.each([
     const before = await feedText(site.server.origin, file);
     expect(before).not.toContain(cells);
     await qualify(submissionId, language);
-    const order = platform === 'google' ? `,${orderIdOf(submissionId)}` : '';
-    const row = `${cells},Lead qualified,${await timeOf(submissionId)},,${order}\n`;
+    const orderCell = platform === 'google' ? `,${orderIdOf(submissionId)}` : '';
+    const row = `${cells},Lead qualified,${await qualifiedAt(submissionId)},,${orderCell}\n`;
     expect(await feedText(site.server.origin, file)).toBe(before + row);
   },
 );
@@ -104,5 +105,6 @@ test('clicks on ads of all other platforms reach the webhook once the desk quali
   const { lead } = receiver.requestsFor(submissionId).find(isConversion)?.body ?? {};
   const { clickIds, fbc } = lead as { clickIds: Record<string, string>[]; fbc: string };
   expect(clickIds.map(({ name, value }) => `${name}=${value}`).join('&')).toBe(ids);
+  // Meta's click id with the time of the click, as in its cookie `_fbc`.
   expect(fbc).toBe(`fb.1.${Date.parse(clickIds[0]?.seenAt ?? '')}.IwAR0_f`);
 });

@@ -30,14 +30,14 @@ test('the filters for partner and campaign take a suggestion or any text', async
   await page.getByText('No leads here.').waitFor();
 });
 
-test('a search that starts while the visitor types keeps the letters typed meanwhile', async () => {
+test('keeps letters typed while a search starts', async () => {
   const page = await newPage();
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const field = page.getByRole('searchbox');
-  const shown = field.evaluate((input: HTMLInputElement) => {
+  const shownTexts = field.evaluate((input: HTMLInputElement) => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     return new Promise<string[]>((done) => {
-      const typeOn = async () => {
+      const typeMore = async () => {
         input.value = 'dayt';
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
         const values = new Set<string>();
@@ -47,10 +47,10 @@ test('a search that starts while the visitor types keeps the letters typed meanw
         }
         done([...values]);
       };
-      // The page moves to the address of a search with this event.
-      addEventListener('popstate', typeOn, { once: true });
+      // The page sends this event when it changes its URL for a search.
+      addEventListener('popstate', typeMore, { once: true });
     });
   });
   await field.fill('day');
-  expect(await shown).toEqual(['dayt']);
+  expect(await shownTexts).toEqual(['dayt']);
 });

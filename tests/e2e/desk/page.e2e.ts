@@ -22,6 +22,7 @@ async function outcomeIn({ store }: RunningDesk) {
   };
 }
 
+/** `terminal`: the person as whom links from the terminal sign in. */
 const outcome = {
   status: 'converted',
   assignee: 'terminal',
@@ -29,7 +30,7 @@ const outcome = {
   offers: [{ amount: 12_500, currency: 'AED', closedAs: 'withdrawn' }],
 };
 
-/** Answers with a page of its own when WhatsApp opens, which is not reachable here. */
+/** Expects `open` to open WhatsApp, imitated here, with the amount of the offer. */
 async function expectWhatsapp(page: Page, open: () => Promise<void>) {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const opened = page.context().waitForEvent('page');
@@ -58,8 +59,9 @@ describe('a lead from its arrival to its close', () => {
     await soon(() => row.count()).toBe(1);
     await row.tap();
     await page.locator('.photo').first().tap();
-    await soon(() =>
-      page.locator('.viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    await soon(
+      () => page.locator('.viewer img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      'width of the loaded photo',
     ).toBeGreaterThan(500);
     await tap(t.photos.next);
     await page.getByRole('dialog').getByText('2').first().waitFor();
@@ -103,9 +105,8 @@ describe('a lead from its arrival to its close', () => {
     await openDeskPage(desk, page);
     const { keyboard } = page;
     const focusOn = async (selector: string) => {
-      for (let count = 0; count < 80; count++) {
-        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
-          return;
+      for (let presses = 0; presses < 80; presses++) {
+        if (await page.locator(`${selector}:focus`).count()) return;
         await keyboard.press('Tab');
       }
       throw new Error(`Tab does not reach ${selector}`);
@@ -115,6 +116,7 @@ describe('a lead from its arrival to its close', () => {
       await keyboard.press('Enter');
     };
 
+    // Shortcuts: / searches, a assigns, n adds a note, e changes the status. End chooses the last option.
     await page.locator('a[data-lead]').first().waitFor();
     await keyboard.press('/');
     await keyboard.type('daytona');

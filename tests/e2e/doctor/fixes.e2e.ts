@@ -19,7 +19,7 @@ const hostPage = (body = snippet(site.server.origin), headers: Record<string, st
   site.host.add({ body, headers });
 const withPolicy = (policy: string) => hostPage(undefined, { 'content-security-policy': policy });
 
-test('the doctor accepts an API without country look-up and sends it no lead', async () => {
+test('the doctor accepts an API without IP look-up and sends it no lead', async () => {
   const page = await newPage();
   const calls: string[] = [];
   const base = await serve((request, response) => {
@@ -68,7 +68,7 @@ test('the doctor names the script that changes requests, without its query', asy
 
 describe('the doctor on the script tag', () => {
   test('names WP Rocket, which waits for the first interaction', async () => {
-    /** Imitates WP Rocket: scripts run one after the other once the visitor moves. */
+    /** Imitates WP Rocket: scripts run once the visitor presses a key. */
     const rocket = `<script>
       addEventListener('keydown', () => {
         for (const held of document.querySelectorAll('script[type=rocketlazyloadscript]')) {
@@ -125,11 +125,11 @@ describe('the doctor on the script tag', () => {
 });
 
 describe('the doctor on a Content Security Policy', () => {
-  const rest = () => `script-src 'self' ${site.server.origin}`;
+  const scripts = () => `script-src 'self' ${site.server.origin}`;
 
   test('reports one that blocks leads, with a sufficient fix', async () => {
     const page = await newPage();
-    const policy = `${rest()}; connect-src 'self' https://cdn.example; img-src *`;
+    const policy = `${scripts()}; connect-src 'self' https://cdn.example; img-src *`;
     const found = await examine(page, withPolicy(policy));
     expect(found).toEqual([
       {
@@ -138,20 +138,20 @@ describe('the doctor on a Content Security Policy', () => {
         paste: `connect-src 'self' https://cdn.example ${site.server.origin};`,
       },
     ]);
-    const fixed = withPolicy(`${rest()}; img-src *; ${found[0]?.paste}`);
+    const fixed = withPolicy(`${scripts()}; img-src *; ${found[0]?.paste}`);
     expect(await examine(page, fixed)).toEqual([]);
   });
 
   test('shows complete directives for one that has only default-src', async () => {
     const page = await newPage();
     const { origin } = site.server;
-    const found = await examine(page, withPolicy(`default-src 'none'; ${rest()}`));
+    const found = await examine(page, withPolicy(`default-src 'none'; ${scripts()}`));
     expect(found.map(({ paste }) => paste)).toEqual([
       `connect-src ${origin};`,
       `img-src ${origin};`,
     ]);
-    const lines = found.map(({ paste }) => paste).join(' ');
-    expect(await examine(page, withPolicy(`default-src 'none'; ${rest()}; ${lines}`))).toEqual([]);
+    const fix = found.map(({ paste }) => paste).join(' ');
+    expect(await examine(page, withPolicy(`default-src 'none'; ${scripts()}; ${fix}`))).toEqual([]);
   });
 
   test('works under Trusted Types itself', async () => {

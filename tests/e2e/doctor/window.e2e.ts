@@ -73,7 +73,7 @@ test('the verdict says in both languages that a widget is not there yet', async 
   await page.getByRole('dialog', { name: 'لم تظهر الأداة في الصفحة بعد' }).waitFor();
 });
 
-test('the doctor takes the focus, checks the page again while it is used, and Escape restores it', async () => {
+test('the doctor takes the focus, checks the page again while the visitor uses it, and closes by Escape', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   expect(await examine(page, brokenPage())).toHaveLength(3);
   const panel = page.getByRole('dialog');
@@ -199,5 +199,6 @@ test("host styles do not affect the doctor's window", async () => {
   await page.goto(`${url}?luxe-doctor`);
   await findingsIn(page);
   const heading = page.getByRole('heading', { level: 2 });
-  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('28px');
+  const ownSize = '28px';
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe(ownSize);
 });
