@@ -7,8 +7,8 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** The href attributes of the links with this text. */
-async function addresses(page: Page, name: string): Promise<(string | null)[]> {
+/** Returns the href attributes of the links with this text. */
+async function hrefsOf(page: Page, name: string): Promise<(string | null)[]> {
   const links = page.getByRole('link', { name, exact: true });
   await links.first().waitFor();
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -21,13 +21,13 @@ test("elements on a partner's page link to the site that serves the script, in t
     <luxe-faq lang="en"></luxe-faq><luxe-faq lang="ar"></luxe-faq>
     <luxe-offer-response lang="ar"></luxe-offer-response>`;
   await page.goto(site.host.add({ body }));
-  expect(await addresses(page, 'Get in touch')).toEqual([`${origin}/contact-us?lang=en`]);
-  expect(await addresses(page, 'التواصل معنا')).toEqual([`${origin}/contact-us?lang=ar`]);
-  expect(await addresses(page, 'إرسال قطعة أخرى')).toEqual([`${origin}/home?lang=ar#Quote`]);
+  expect(await hrefsOf(page, 'Get in touch')).toEqual([`${origin}/contact-us?lang=en`]);
+  expect(await hrefsOf(page, 'التواصل معنا')).toEqual([`${origin}/contact-us?lang=ar`]);
+  expect(await hrefsOf(page, 'إرسال قطعة أخرى')).toEqual([`${origin}/home?lang=ar#Quote`]);
 });
 
 test("the offer page of the hosted site links to the site's own form", async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}/offer-details?lang=en`);
-  expect(await addresses(page, 'Submit another item')).toEqual(['/home#Quote']);
+  expect(await hrefsOf(page, 'Submit another item')).toEqual(['/home#Quote']);
 });

@@ -17,7 +17,7 @@ const libraries = {
   'old-framework': 'demo/hosts/old-framework.js',
 };
 
-/** A partner's page that loads a library first, if there is one. */
+/** Opens a partner's page that loads the library, if any, before our script. */
 async function open(library?: string, body = ''): Promise<{ page: Page; errors: string[] }> {
   const page = await newPage();
   const errors: string[] = [];
@@ -29,10 +29,10 @@ async function open(library?: string, body = ''): Promise<{ page: Page; errors: 
   return { page, errors };
 }
 
-/** Parts whose timing varies by a frame: flags coming into view, the progress of the steps, and the place of the list. */
+/** Parts whose timing varies by a frame: flags coming into view, progress of the steps, and place of the list. */
 const unsettled = /(?<="(?:flag|manual)") style="[^"]*"|--_progress: [\d.]+| reached/g;
 
-/** The inner HTML of every element in use. */
+/** Returns the inner HTML of every element in use, with slides that stand still. */
 async function insides(page: Page): Promise<string[]> {
   const markup = busyElements.replace('interval="20"', 'interval="0"');
   const seen: string[] = await page.evaluate(`(async () => {
@@ -53,7 +53,7 @@ async function insides(page: Page): Promise<string[]> {
 
 let plain: string[] | undefined;
 
-/** The inner HTML of every element on a page without a library. */
+/** Returns the inner HTML of every element on a page without a library. */
 async function plainInsides(): Promise<string[]> {
   plain ??= await insides((await open()).page);
   return plain;
@@ -99,7 +99,7 @@ describe.each(Object.entries(libraries))('after %s', (name, library) => {
       await page.getByRole('option', { name: 'Lebanon' }).click();
       await control(page, 'textbox', t('form.phone')).fill('03 123 456');
       const [request, chat] = await Promise.all([
-        page.context().waitForEvent('request', (one) => one.url().includes('submit-whatsapp-lead')),
+        page.waitForRequest(/submit-whatsapp-lead/),
         page.context().waitForEvent('page'),
         control(page, 'button', t('whatsapp.continue')).click(),
       ]);

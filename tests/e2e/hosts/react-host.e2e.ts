@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { complaintsOf } from '../../helpers/browsers/complaints.ts';
@@ -37,7 +37,7 @@ test('a React 19 host inserts the form, prefills it, switches to Arabic, sends i
   expect(complaints).toEqual([]);
 });
 
-/** Every element on a page with React's development build, which warns about anything unknown. */
+/** Script of a page with every element on React's development build, which warns about anything unknown. */
 const everyElement = `
   import 'luxe-widgets';
   import { createElement, StrictMode } from 'react';
@@ -60,69 +60,62 @@ const everyElement = `
   );
 `;
 
-describe('every element on the React of its host', () => {
+test("every element works on its host's React without console output", async () => {
   const t = translator('en');
-  let bundle = '';
-  beforeAll(async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: everyElement, resolveDir: 'dist/npm' },
-      bundle: true,
-      format: 'esm',
-      write: false,
-      define: { 'process.env.NODE_ENV': '"development"' },
-    });
-    bundle = outputFiles[0]?.text ?? '';
+  const { outputFiles } = await build({
+    stdin: { contents: everyElement, resolveDir: 'dist/npm' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
   });
+  const page = await newPage();
+  const complaints = complaintsOf(page);
+  await page.route('**/every-element.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]?.text ?? '' }),
+  );
+  const app = `<div id="app" data-api="${site.server.origin}"></div>`;
+  const body = `${app}<script type="module" src="/every-element.js"></script>`;
+  await page.goto(site.host.add({ body }));
+  const heard = () => page.evaluate<string[]>('heard');
 
-  test("every element works on its host's React without console output", async () => {
-    const page = await newPage();
-    const complaints = complaintsOf(page);
-    await page.route('**/every-element.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: bundle }),
+  await control(page, 'button', t('form.submit', { count: 1 })).click();
+  await control(page, 'heading', t('errors.summary')).waitFor();
+
+  await control(page, 'button', t('whatsapp.contact')).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+
+  const question = page.locator('luxe-faq').getByRole('button').first();
+  const answer = page.locator('luxe-faq [part=answer]').first();
+  expect(await answer.getAttribute('hidden')).toBe('until-found');
+  await question.click();
+  await soon(() => answer.getAttribute('hidden')).toBe(null);
+  // The event of a browser whose find-in-page matches inside.
+  const other = page.locator('luxe-faq [part=answer]').nth(1);
+  await other.dispatchEvent('beforematch');
+  await soon(() => other.getAttribute('hidden')).toBe(null);
+
+  for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
+    const carousel = page.locator(tag);
+    await carousel.evaluate((element) =>
+      element.append(element.children[0]?.cloneNode(true) ?? ''),
     );
-    const app = `<div id="app" data-api="${site.server.origin}"></div>`;
-    const body = `${app}<script type="module" src="/every-element.js"></script>`;
-    await page.goto(site.host.add({ body }));
-    const heard = () => page.evaluate<string[]>('heard');
+    await carousel.getByText('1 of 3').waitFor();
+    await carousel.getByRole('button', { name: t('carousel.next') }).click();
+    await carousel.getByText('2 of 3').waitFor();
+  }
+  await page.locator('luxe-offer-response').getByRole('heading').waitFor();
+  await page.locator('luxe-process-steps [part=line]').waitFor({ state: 'attached' });
 
-    await control(page, 'button', t('form.submit', { count: 1 })).click();
-    await control(page, 'heading', t('errors.summary')).waitFor();
-
-    await control(page, 'button', t('whatsapp.contact')).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-
-    const question = page.locator('luxe-faq').getByRole('button').first();
-    const answer = page.locator('luxe-faq [part=answer]').first();
-    expect(await answer.getAttribute('hidden')).toBe('until-found');
-    await question.click();
-    await soon(() => answer.getAttribute('hidden')).toBe(null);
-    // Like the browser when find-in-page matches inside.
-    const other = page.locator('luxe-faq [part=answer]').nth(1);
-    await other.dispatchEvent('beforematch');
-    await soon(() => other.getAttribute('hidden')).toBe(null);
-
-    for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
-      const carousel = page.locator(tag);
-      await carousel.evaluate((element) =>
-        element.append(element.children[0]?.cloneNode(true) ?? ''),
-      );
-      await carousel.getByText('1 of 3').waitFor();
-      await carousel.getByRole('button', { name: t('carousel.next') }).click();
-      await carousel.getByText('2 of 3').waitFor();
-    }
-    await page.locator('luxe-offer-response').getByRole('heading').waitFor();
-    await page.locator('luxe-process-steps [part=line]').waitFor({ state: 'attached' });
-
-    await soon(heard).toEqual(
-      expect.arrayContaining([
-        'luxe-ready',
-        'luxe-invalid',
-        'luxe-faq-toggled',
-        'luxe-slide-changed',
-        'luxe-offer-failed',
-      ]),
-    );
-    expect(complaints).toEqual([]);
-  });
+  await soon(heard).toEqual(
+    expect.arrayContaining([
+      'luxe-ready',
+      'luxe-invalid',
+      'luxe-faq-toggled',
+      'luxe-slide-changed',
+      'luxe-offer-failed',
+    ]),
+  );
+  expect(complaints).toEqual([]);
 });

@@ -19,14 +19,14 @@ export interface PlacedElement {
 /** Tags of all elements. */
 export const tags = contracts.map(({ tag }) => tag);
 
-/** The element as the snippet builder inserts it. */
+/** Returns the element as the snippet builder inserts it. */
 export function placementByContract(
   tag: string,
   language: Language,
   host: string,
   attributes: Record<string, string> = {},
 ): PlacedElement {
-  const contract: ElementContract | undefined = contracts.find((one) => one.tag === tag);
+  const contract: ElementContract | undefined = contracts.find((other) => other.tag === tag);
   if (!contract) throw new Error(`No element ${tag}`);
   const placement = resolvePlacement(contract);
   const options = { language, base: `${host}/`, values: attributes };
@@ -42,15 +42,15 @@ export async function placedIn(page: Page, selector: string): Promise<PlacedElem
   await page.waitForFunction((wanted) => document.querySelector(wanted)?.shadowRoot, selector);
   return page.evaluate((wanted) => {
     const element = document.querySelector<HTMLElement>(wanted) as HTMLElement;
-    const attributes = [...element.attributes].map((one) => [one.name, one.value] as const);
+    const attributes = [...element.attributes].filter(({ name }) => name !== 'style');
     return {
-      attributes: Object.fromEntries(attributes.filter(([attribute]) => attribute !== 'style')),
+      attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
       height: Number.parseInt(element.style.minHeight || '0', 10),
       children: [...element.children].map((child) => ({
         tag: child.localName,
         text: child.textContent.trim(),
         ...(child instanceof HTMLAnchorElement && { href: child.href }),
       })),
-    } as PlacedElement;
+    };
   }, selector);
 }

@@ -30,12 +30,12 @@ const ownTemplate = () =>
     }),
   );
 
-/** The effects of a template's tag on a page, recorded by the sandbox, as a script. */
-function firingOf(template: Template, ...fields: Record<string, unknown>[]): string {
+/** Returns a script with the effects that tags of the template have on a page, as recorded by the sandbox. */
+function effectsOf(template: Template, ...fields: Record<string, unknown>[]): string {
   const { window, scripts } = fireTag(template, ...fields);
-  const orders = JSON.stringify(window.luxeWidgets).replaceAll('<', '\\u003c');
+  const entries = JSON.stringify(window.luxeWidgets).replaceAll('<', '\\u003c');
   return `
-    (window.luxeWidgets = window.luxeWidgets || []).push(...${orders});
+    (window.luxeWidgets = window.luxeWidgets || []).push(...${entries});
     for (const src of ${JSON.stringify(scripts)}) {
       const script = document.createElement('script');
       script.src = src;
@@ -43,8 +43,10 @@ function firingOf(template: Template, ...fields: Record<string, unknown>[]): str
     }`;
 }
 
-const firing = (...fields: Record<string, unknown>[]) => firingOf(ownTemplate(), ...fields);
+/** Returns a script that does what tags of the template for this server do. */
+const firing = (...fields: Record<string, unknown>[]) => effectsOf(ownTemplate(), ...fields);
 
+/** Publishes a page whose tag manager fires a tag with these fields. */
 function pageWith(fields: Record<string, unknown>, body: string, lang = 'en'): string {
   return site.host.add({ lang, head: `<script>${firing(fields)}</script>`, body });
 }
@@ -85,14 +87,16 @@ test('fallback and height follow the settings, and the language follows the page
   await page.goto(
     pageWith({ element: 'luxe-faq', faqSection: 'general' }, '<p id="luxe-faq"></p>'),
   );
-  expect((await placedIn(page, 'luxe-faq')).height).toBe(560);
+  const section = { section: 'general' };
+  const { height } = placementByContract('luxe-faq', 'en', site.server.origin, section);
+  expect((await placedIn(page, 'luxe-faq')).height).toBe(height);
 });
 
 test('a test lead sent through the downloaded template arrives once, with its campaign', async () => {
   const { origin } = site.server;
   const file = await fetch(`${origin}/luxe-widgets.tpl`);
   const template = readTemplate(await file.text());
-  // Tag managers load only https, so the widgets' server gets such an address.
+  // Tag managers load scripts only by https, so the server gets such an address here.
   const host = 'https://widgets.example';
   const page = await newPage();
   await page.route(`${host}/**`, async (route) => {
@@ -106,7 +110,7 @@ test('a test lead sent through the downloaded template arrives once, with its ca
     utmSource: 'tag-manager',
     quoteFormDataTest: true,
   };
-  const head = `<script>${firingOf(template, fields)}</script>`;
+  const head = `<script>${effectsOf(template, fields)}</script>`;
   await page.goto(site.host.add({ head, body: '<div id="luxe-quote-form"></div>' }));
   const form = new QuoteForm(playwrightTab(page), 'ar');
   await form.hasStarted();
@@ -151,18 +155,20 @@ test('without a container or with an invalid selector, the page stays unchanged 
   expect((await examine(page, url)).length).toBeGreaterThan(0);
 });
 
-test('a strict policy needs only the origin, and a nonce is passed on', async () => {
+test('the template passes its nonce on to the script of the widgets, as a strict policy needs', async () => {
   const page = await newPage();
   const { origin } = site.server;
   const policy = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}; img-src ${origin}`;
-  const head = `<script nonce="abc">${firing({ element: 'luxe-quote-form' })}</script>`;
+  // A tag manager gives its nonce to the scripts that it inserts.
+  const withNonce = 'script.nonce = "abc"; script.src';
+  const script = firing({ element: 'luxe-quote-form' }).replace('script.src', withNonce);
   await page.goto(
     site.host.add({
-      head: head.replace('script.src = src', 'script.nonce = "abc"; script.src = src'),
+      head: `<script nonce="abc">${script}</script>`,
       body: '<div id="luxe-quote-form"></div>',
       headers: { 'content-security-policy': policy },
     }),
   );
-  const placed = await placedIn(page, 'luxe-quote-form');
-  expect(placed.height).toBe(1800);
+  const { height } = await placedIn(page, 'luxe-quote-form');
+  expect(height, 'reserved height').toBe(1800);
 });
