@@ -18,6 +18,8 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
+const watchWithoutPhotos = { ...watch, photos: [] };
+
 interface Opened {
   page: Page;
   plain: PlainForm;
@@ -25,7 +27,7 @@ interface Opened {
   takeOver(): Promise<QuoteForm>;
 }
 
-/** Opens a page with a delayed script. */
+/** Opens a page of the site with a delayed script. */
 async function open(page: Page, language: 'en' | 'ar' = 'en', query = ''): Promise<Opened> {
   const release = await holdScripts(page, isOurs);
   await page.goto(`${site.server.origin}/pricing?lang=${language}${query}#Quote`);
@@ -111,14 +113,12 @@ test.each([
   },
 );
 
-const item = { ...watch, photos: [] };
-
 test('new input overrides a draft', async () => {
   const page = await newPage();
   const form = await (await open(page)).takeOver();
   const model = control(page, 'textbox', form.t('form.model'));
-  await form.fillItem({ ...item, model: 'From the draft' });
-  // Another query: only the hash of the URL would not load the page again.
+  await form.fillItem({ ...watchWithoutPhotos, model: 'From the draft' });
+  // The query makes the browser load the page again, which it would not for the same URL with a hash.
   const { plain, takeOver } = await open(page, 'en', '&again');
   await plain.type(form.t('form.model'), 'Just typed');
   await takeOver();
@@ -132,7 +132,7 @@ test('new input overrides a draft', async () => {
 test('an untouched plain form does not override the draft', async () => {
   const page = await newPage();
   const form = await (await open(page)).takeOver();
-  await form.fillItem({ ...item, model: 'From the draft' });
+  await form.fillItem({ ...watchWithoutPhotos, model: 'From the draft' });
   await page.unrouteAll();
   await page.reload();
   const model = control(page, 'textbox', form.t('form.model'));

@@ -14,20 +14,21 @@ import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builde
 const site = useSite();
 const newPage = useChromium();
 
-const css = '* { border: 0 !important } p { display: block !important }';
+/** Styles of the host that would change the plain form if they reached it. */
+const hostStyles = '* { border: 0 !important } p { display: block !important }';
 
 /** Opens a page with the snippet inside a form, under a strict policy, with its script or without. */
-async function openHostilePage(hasScript: boolean) {
+async function openHostilePage({ hasScript }: { hasScript: boolean }) {
   const composed = builderSnippet({ 'utm-source': 'partner' }, site.server.origin);
-  const lines = await policyLines(composed, [styleText(composed)]);
-  const hash = createHash('sha256').update(css).digest('base64');
-  const policy = ["default-src 'none';", ...lines]
+  const neededLines = await policyLines(composed, [styleText(composed)]);
+  const hash = createHash('sha256').update(hostStyles).digest('base64');
+  const policy = ["default-src 'none';", ...neededLines]
     .join(' ')
     .replace(/style-src-elem/, `style-src-elem 'sha256-${hash}'`)
     // The recorder of the test's host.
     .replace(/script-src/, `script-src ${site.host.origin}`);
   const snippet = htmlSnippet(composed);
-  const body = `<style>${css}</style><form id="own" action="/search"><input name="email">${
+  const body = `<style>${hostStyles}</style><form id="own" action="/search"><input name="email">${
     hasScript ? snippet : withoutScriptTag(snippet)
   }<button>Search</button></form>`;
   const headers = {
@@ -53,20 +54,21 @@ test('without its style sheet, each choice of the plain form has a line of its o
   const tops = await page
     .locator('form[action] :is([type=radio], [type=file])')
     .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
-  expect(tops).toHaveLength(11);
+  expect(tops, '3 categories, 4 conditions, 3 countries, and photos').toHaveLength(11);
   expect(new Set(tops).size).toBe(tops.length);
 });
 
+/** The host's own form; its button has no name. */
 const untouched = { forms: ['own'], fields: ['email', null] };
 
 describe('on a windows-1256 page with a strict policy, inside a form and under host styles', () => {
   test('the plain form sends Arabic intact and leaves the page alone', async () => {
     const person = newPerson({ firstName: 'زينب' });
-    const { page, complaints, ownForms } = await openHostilePage(false);
+    const { page, complaints, ownForms } = await openHostilePage({ hasScript: false });
     expect(await page.evaluate(() => document.characterSet)).toBe('windows-1256');
     const field = page.locator('form[action] [name=firstName]');
     expect(await field.evaluate((input) => getComputedStyle(input).borderTopWidth)).not.toBe('0px');
-    expect(await page.locator('[name=website]').isVisible()).toBe(false);
+    expect(await page.locator('[name=website]').isVisible(), 'trap for bots').toBe(false);
     expect(await ownForms()).toEqual(untouched);
     const form = new PlainForm(playwrightTab(page), 'en');
     await form.fill(person);
@@ -81,7 +83,7 @@ describe('on a windows-1256 page with a strict policy, inside a form and under h
 
   test('the element sends Arabic intact and leaves the page alone', async () => {
     const person = newPerson({ firstName: 'زينب' });
-    const { page, complaints, ownForms } = await openHostilePage(true);
+    const { page, complaints, ownForms } = await openHostilePage({ hasScript: true });
     const tab = playwrightTab(page);
     const form = new QuoteForm(tab, 'en');
     await form.hasStarted();

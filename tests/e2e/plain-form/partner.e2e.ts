@@ -58,7 +58,7 @@ test('input and caret stay when the script loads late', async () => {
   const page = await newPage();
   const tab = playwrightTab(page);
   const plain = new PlainForm(tab, 'en');
-  // The visitor has had the page for a minute.
+  // The visitor has been on the page for a minute.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 60_000;
@@ -78,7 +78,7 @@ test('input and caret stay when the script loads late', async () => {
       partner: partner(),
       campaign: { utmSource: 'partner' },
       items: [storedWatch],
-      // Not "fast".
+      // In particular, not suspected of having been sent too fast.
       spam: [],
     },
   ]);
@@ -92,7 +92,7 @@ test('two snippets on a page each keep the input of their own form', async () =>
   await page.evaluate(addScript, lateScript());
   const models = page.getByRole('textbox', { name: 'Model', exact: true });
   await soon(() =>
-    models.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    models.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value)),
   ).toEqual(['', 'Nautilus']);
 });
 
@@ -106,8 +106,8 @@ describe('the reserved height of the snippet', () => {
       const page = await newPage({ viewport: { width, height } });
       await page.goto(addPage(language));
       const plain = page.locator('luxe-quote-form form[action]');
-      const room = await page.locator('luxe-quote-form').boundingBox();
-      expect((await plain.boundingBox())?.height).toBeLessThan(room?.height ?? 0);
+      const reserved = await page.locator('luxe-quote-form').boundingBox();
+      expect((await plain.boundingBox())?.height).toBeLessThan(reserved?.height ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await plain.locator('[name=model]').focus();
       expect(await shiftOfLateScript(page, site.server.origin, 'luxe-quote-form')).toBe(0);

@@ -10,28 +10,28 @@ import { PlainForm, withoutScripts } from '../../helpers/journey/plain-form.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 
-const bare = useSite(await withoutScripts());
+const siteWithoutScripts = useSite(await withoutScripts());
 const openTab = useChromiumTab();
 
-// Other engines send the plain forms of pages in the gallery.
+// In other engines, tests of the gallery send plain forms.
 test('a visitor sends an item with two photos without the script', async () => {
   const person = newPerson({ country: 'SA' });
   const tab = await openTab();
   const form = new PlainForm(tab, 'ar');
-  await tab.open(`${bare.server.origin}/pricing?lang=ar&utm_source=plain#Quote`);
+  await tab.open(`${siteWithoutScripts.server.origin}/pricing?lang=ar&utm_source=plain#Quote`);
   await form.fillByHand(person, watch);
   await form.choosePhotos(...smallPhotos);
   await form.submit();
   await tab.sees({ role: 'heading', name: ar.thankYou.heading });
   expect(await tab.evaluate(() => location.pathname + location.search)).toBe('/thank-you');
-  expect(await bare.leadOf(person.email)).toMatchObject({
+  expect(await siteWithoutScripts.leadOf(person.email)).toMatchObject({
     language: 'ar',
     firstName: 'Layla',
     lastName: 'Haddad',
     phone: '+966501234567',
     country: 'SA',
     campaign: { utmSource: 'plain' },
-    partner: new URL(bare.server.origin).host,
+    partner: new URL(siteWithoutScripts.server.origin).host,
     items: [
       {
         ...storedWatch,
@@ -47,7 +47,7 @@ test('missing fields are named and input stays, without the script', async () =>
   const tab = await openTab();
   const form = new PlainForm(tab, 'en');
   const { t } = form;
-  await tab.open(`${bare.server.origin}/?lang=en#Quote`);
+  await tab.open(`${siteWithoutScripts.server.origin}/?lang=en#Quote`);
   await form.submit();
   await tab.sees({ role: 'heading', name: t('failed.heading') });
   for (const code of ['category', 'designer', 'model', 'condition', 'photos'] as const) {
@@ -66,7 +66,7 @@ test('missing fields are named and input stays, without the script', async () =>
   await form.choosePhotos(smallPhotos[0]);
   await form.submit();
   await tab.sees({ role: 'heading', name: en.thankYou.heading });
-  expect(await bare.leadOf(person.email)).toMatchObject({
+  expect(await siteWithoutScripts.leadOf(person.email)).toMatchObject({
     ...person,
     phone: '+971501234567',
     items: [storedWatch],

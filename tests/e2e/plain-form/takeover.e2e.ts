@@ -51,16 +51,16 @@ test('text that an input method is composing is kept once', async () => {
   expect(await caretInElement(playwrightTab(page))).toEqual(['firstName', 'زينب', 4, 4]);
 });
 
-test('a page that the browser is still reading shows only the element', async () => {
+test('a script that runs while the plain form is still arriving leaves only the element', async () => {
   const html = htmlSnippet(builderSnippet({}, site.server.origin));
-  const read = html.indexOf('</style>') + '</style>'.length;
+  const split = html.indexOf('</style>') + '</style>'.length;
   let sendRest = () => {};
   const host = await startPlainServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(
-      `<!doctype html><title>Sell</title><link rel="icon" href="data:,">${html.slice(0, read)}`,
+      `<!doctype html><title>Sell</title><link rel="icon" href="data:,">${html.slice(0, split)}`,
     );
-    sendRest = () => response.end(html.slice(read));
+    sendRest = () => response.end(html.slice(split));
   });
   const page = await newPage();
   await page.goto(host.origin, { waitUntil: 'commit' });

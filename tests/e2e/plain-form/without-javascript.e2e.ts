@@ -13,16 +13,17 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite({ BODY_LIMIT_MB: '1' });
 const newPage = useChromium();
 
+const watchWithoutPhotos = { ...watch, photos: [] };
+
 /** Opens a page without JavaScript and fills in its form, except photos. */
 async function openFilled(person: Person): Promise<{ page: Page; form: PlainForm }> {
   const page = await newPage({ javaScriptEnabled: false });
   const form = new PlainForm(playwrightTab(page), 'en');
   await page.goto(`${site.server.origin}/authentication?lang=en`);
-  await form.fill(person, withoutPhotos);
+  await form.fill(person, watchWithoutPhotos);
   return { page, form };
 }
 
-const withoutPhotos = { ...watch, photos: [] };
 const photos = (page: Page) => page.locator('input[name=photos]');
 
 describe('with JavaScript off', () => {
@@ -34,7 +35,7 @@ describe('with JavaScript off', () => {
     await page.waitForURL(/thank-you/);
     await page.goBack();
     // Browsers may or may not keep the fields; a visitor who finds them filled sends again.
-    await form.fill(person, withoutPhotos);
+    await form.fill(person, watchWithoutPhotos);
     await photos(page).setInputFiles(smallPhotos[0]);
     await form.submit();
     await page.waitForURL(/thank-you/);
@@ -67,6 +68,7 @@ describe('with JavaScript off', () => {
     await page.locator('form[action] button').click();
     await page.getByRole('alert').waitFor();
     await page.locator('.wide-switch a[lang=en]').click();
+    // The answer to a sent form has no URL to be opened in another language.
     await page.waitForURL(/\/home\?lang=/);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
@@ -92,7 +94,7 @@ test.each(languages)(
       element.style.minHeight = '0';
       return [element.offsetHeight, offsetHeight];
     });
-    expect(height).toBeLessThan(reserved);
+    expect(height, 'fits the reserved height').toBeLessThan(reserved);
     expect(await axeIn(page, 'luxe-quote-form')).toEqual([]);
     const alignment = await form
       .locator('[name=phone]')

@@ -27,17 +27,17 @@ test.each([
 ])(
   'analytics="$analytics" pushes exactly its events to the data layer of the page, after the lead is accepted',
   async ({ analytics, userOf }) => {
-    const seller = newPerson();
+    const person = newPerson();
     const { page, form, t } = await openForm(site, await newPage(), {
       origin: proxy.origin,
-      // The default.
+      // The default is anonymous.
       attributes: analytics === 'anonymous' ? {} : { analytics },
       head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
     });
     await form.addItem();
     await form.fillItem(watch, 1);
     await form.fillItem(ring, 2);
-    await form.fillContact(seller);
+    await form.fillContact(person);
     proxy.mode = 500;
     await form.submit(2);
     await page.getByRole('alert').waitFor();
@@ -45,7 +45,7 @@ test.each([
     proxy.mode = 'forward';
     await form.click('button', t('failed.retry'));
     await form.seesThanks();
-    const user = userOf(seller);
+    const user = userOf(person);
     expect(await dataLayer(page)).toEqual([
       { event: 'page-view' },
       { event: 'qualified-lead', ...user, item_category: 'Watch' },
@@ -90,11 +90,11 @@ test('input is only in the lead, not in URLs, headers, events, logs or console',
     phone: '+971507654321',
   });
 
-  const { events: luxeEvents } = await recordedIn(page);
-  expect(luxeEvents.map(({ type }) => type)).toContain('luxe-submit-failed');
+  const { events } = await recordedIn(page);
+  expect(events.map(({ type }) => type)).toContain('luxe-submit-failed');
   const traces = {
     requests: [...seen, ...proxy.traffic.map((request) => JSON.stringify(request))],
-    events: luxeEvents.map(({ detail }) => JSON.stringify(detail)),
+    events: events.map(({ detail }) => JSON.stringify(detail)),
     dataLayer: [JSON.stringify(await dataLayer(page))],
     log: [site.server.output()],
   };

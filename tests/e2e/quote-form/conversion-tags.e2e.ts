@@ -14,10 +14,11 @@ const site = useSite();
 const openTab = useChromiumTab();
 const collector = useTagCollector();
 
+/** Hits of a watch of a qualified designer. */
 const bothEvents = ['item-submitted Watch', 'qualified-lead Watch'];
 
-/** Inserts the tag manager after the page has loaded, as tools for performance and consent do. */
-const afterLoad = () =>
+/** Script that inserts the tag manager after the page has loaded, as tools for performance and consent do. */
+const insertedLate = () =>
   `<script>addEventListener('load', () => setTimeout(() => {
     const range = document.createRange();
     document.head.append(range.createContextualFragment(${JSON.stringify(collector.snippet).replaceAll('</', '<\\/')}));
@@ -29,7 +30,7 @@ const consentDenied = `<script>
   gtag('consent', 'default', { analytics_storage: 'denied' });
 </script>`;
 
-/** Goes to another page as soon as the events are in `dataLayer`. */
+/** Script of a visitor who goes to another page as soon as the events are in `dataLayer`. */
 const leavesFor = (url: string) => `<script>
   const timer = setInterval(() => {
     if (!window.dataLayer?.some(({ event }) => event === 'item-submitted')) return;
@@ -38,8 +39,8 @@ const leavesFor = (url: string) => `<script>
   }, 5);
 </script>`;
 
-/** Another page of the partner, with our script and a tag manager. */
-const nextPage = () =>
+/** Publishes another page of the partner, with our script and a tag manager, and returns its URL. */
+const addNextPage = () =>
   site.host.add({
     head: collector.snippet,
     body: `${scriptTag(site.server.origin)}<h1>Next</h1>`,
@@ -63,12 +64,12 @@ const startedTags = (tab: Tab) => collector.startedAfter(tab, 'luxe-quote-form')
 test('a container that arrives after the thank-you receives every event once', async () => {
   const tab = await openTab();
   collector.hold();
-  const { form, url } = await submitOn(tab, afterLoad());
+  const { form, url } = await submitOn(tab, insertedLate());
   await form.seesThanks();
   collector.release();
   await soon(collector.hits).toEqual(bothEvents);
   await tab.open(url);
-  expect(await startedTags(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(bothEvents.length);
 });
 
 test('consent given after the thank-you releases every event once', async () => {
@@ -78,13 +79,13 @@ test('consent given after the thank-you releases every event once', async () => 
   expect(await startedTags(tab)).toBe(0);
   await tab.evaluate(giveConsent);
   await soon(collector.hits).toEqual(bothEvents);
-  expect(collector.started()).toBe(2);
+  expect(collector.started()).toBe(bothEvents.length);
 });
 
 test('a visitor who leaves at once is counted by a tag that reports at once', async () => {
   const tab = await openTab();
   collector.tag = 'quick';
-  const next = nextPage();
+  const next = addNextPage();
   await submitOn(tab, collector.snippet + leavesFor(next));
   await soon(() => urlOf(tab)).toBe(next);
   await containerStarts(tab);
@@ -94,32 +95,32 @@ test('a visitor who leaves at once is counted by a tag that reports at once', as
 test('a visitor who leaves before the container arrives is counted once by the next page', async () => {
   const tab = await openTab();
   collector.hold();
-  const next = nextPage();
-  await submitOn(tab, afterLoad() + leavesFor(next));
-  // One of the first page, and one of the next.
+  const next = addNextPage();
+  await submitOn(tab, insertedLate() + leavesFor(next));
+  // One container of the first page, and one of the next.
   await soon(collector.waiting).toBe(2);
   collector.release();
   await soon(collector.hits).toEqual(bothEvents);
   expect(await urlOf(tab)).toBe(next);
   await tab.open(next);
-  expect(await startedTags(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(bothEvents.length);
 });
 
 test("a partner's thank-you page pushes every event once", async () => {
   const tab = await openTab();
-  const thanks = nextPage();
+  const thanks = addNextPage();
   const attributes = { 'success-url': thanks, 'analytics-page': 'success' };
   await submitOn(tab, collector.snippet, attributes);
   await soon(() => urlOf(tab)).toBe(thanks);
   await soon(collector.hits).toEqual(bothEvents);
   await tab.open(thanks);
-  expect(await startedTags(tab)).toBe(2);
+  expect(await startedTags(tab)).toBe(bothEvents.length);
 });
 
 test('a form that pushes before it leaves for a thank-you page is counted once', async () => {
   const tab = await openTab();
   collector.tag = 'quick';
-  const thanks = nextPage();
+  const thanks = addNextPage();
   await submitOn(tab, collector.snippet, { 'success-url': thanks });
   await soon(() => urlOf(tab)).toBe(thanks);
   await containerStarts(tab);

@@ -30,7 +30,7 @@ test('says that it waits while offline, and sends itself once on reconnection', 
 
 test('sends the same lead once more after the connection drops', async () => {
   const page = await newPage();
-  const { form, t, person } = await openFilledForm(site, page, { origin: proxy.origin });
+  const { form, person } = await openFilledForm(site, page, { origin: proxy.origin });
   proxy.mode = 'lose-response';
   await form.submit();
   await expectFailure(page, form, 'failure.network');
@@ -48,7 +48,6 @@ test('sends the same lead once more after the connection drops', async () => {
   proxy.mode = 'forward';
   await tryAgain(form);
   expect(proxy.received).toBe(before + 2);
-  await control(page, 'heading', t('thanks.heading')).waitFor();
   await site.leadOf(person.email);
 });
 

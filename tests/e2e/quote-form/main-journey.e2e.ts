@@ -7,7 +7,7 @@ import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
 
 const site = useSite();
 
-// In English, the pages of the gallery test the engines.
+// The tests of the gallery send items in English, in all engines.
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
@@ -49,13 +49,13 @@ describe.each(await installedEngines())('in $name', (engine) => {
       'luxe-submitted',
     ]);
 
-    const tagOf = () =>
+    const placement = () =>
       tab.evaluate(() => {
         const element = document.querySelector<HTMLElement>('luxe-quote-form');
         return { style: element?.getAttribute('style'), height: element?.offsetHeight ?? 0 };
       });
-    expect((await tagOf()).style).toBe(style);
+    expect((await placement()).style).toBe(style);
     await form.click('button', form.t('thanks.another'));
-    await soon(async () => (await tagOf()).height).toBeGreaterThanOrEqual(1800);
+    await soon(async () => (await placement()).height).toBeGreaterThanOrEqual(1800);
   });
 });

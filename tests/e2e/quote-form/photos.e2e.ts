@@ -18,7 +18,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Colors near the four corners, clockwise from the top left. */
+/** Returns the colors near the four corners, clockwise from the top left. */
 async function cornersOf(content: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -29,6 +29,7 @@ async function cornersOf(content: Uint8Array): Promise<number[][]> {
   return [at(0.1, 0.1), at(0.9, 0.1), at(0.9, 0.9), at(0.1, 0.9)];
 }
 
+/** Expects a small JPEG file without metadata whose corners have the colors of `phonePhoto`, as JPEG alters them. */
 async function expectUprightAndBare(content: Uint8Array): Promise<void> {
   const metadata = await sharp(content).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
@@ -68,11 +69,12 @@ test('nine photos of three items arrive, those of a phone small, upright and wit
   );
   const stored = await site.storedPhotos(lead.submissionId);
   expect(stored).toHaveLength(9);
-  const written = await site.deskPhotos(lead.submissionId);
-  expect(written).toHaveLength(9);
-  for (const first of [0, 3, 6]) {
-    await expectUprightAndBare(stored[first]?.content as Uint8Array);
-    await expectUprightAndBare(await readFile(written[first] as string));
+  const exported = await site.deskPhotos(lead.submissionId);
+  expect(exported).toHaveLength(9);
+  // The first photo of each item.
+  for (const index of [0, 3, 6]) {
+    await expectUprightAndBare(stored[index]?.content as Uint8Array);
+    await expectUprightAndBare(await readFile(exported[index] as string));
   }
 });
 

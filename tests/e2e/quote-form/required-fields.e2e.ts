@@ -67,6 +67,7 @@ function fieldsOf(page: Page, form: QuoteForm) {
     },
     typed('textbox', t('form.firstName'), 'Layla'),
     typed('textbox', t('form.lastName'), 'Haddad'),
+    // Email and phone accept any text.
     typed('textbox', t('form.email'), 'layla'),
     typed('textbox', t('form.phone'), '1'),
     radio(t('country.AE'), t('country.AE')),
