@@ -10,10 +10,10 @@ const site = useSite();
 const newPage = useChromium();
 const offers = offerPageOf(() => site.server);
 
-/** Chromium's "Slow 3G", in ms and bytes per second. */
+/** "Slow 3G" of Chromium's developer tools, in ms and bytes per second. */
 const slow = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Opens a page on a phone; `setOffline` changes its network. */
+/** Opens a page on a phone with a slow network, which `setOffline` interrupts and restores. */
 async function openSlowly(path: string) {
   const page = await newPage({ viewport: { width: 390, height: 664 }, hasTouch: true });
   const cdp = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ test('impatient taps store photos and details once', async () => {
   await page.getByLabel('Box').check();
   await tapTwice(page, 'Save');
   await page.getByRole('status').waitFor();
-  expect(await site.storedPhotos(submissionId)).toHaveLength(2);
+  expect(await site.storedPhotos(submissionId), 'one of the lead, and one added').toHaveLength(2);
 });
 
 test('a lost connection answers nothing; after going back, impatient taps accept once', async () => {

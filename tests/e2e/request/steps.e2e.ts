@@ -55,7 +55,7 @@ test('the page begins and ends on the margins of the site', async () => {
 });
 
 /** Checks that the accessibility tree of the page has these parts in this order. */
-async function expectInOrder(tree: string, parts: readonly string[]): Promise<void> {
+function expectInOrder(tree: string, parts: readonly string[]): void {
   const plain = tree.replace(/[\u2068\u2069]/g, '');
   const places = parts.map((part) => plain.indexOf(part));
   expect(places, plain).not.toContain(-1);
@@ -65,7 +65,7 @@ async function expectInOrder(tree: string, parts: readonly string[]): Promise<vo
 test('a screen reader meets the amount, the answers, and then where the request is', async () => {
   const page = await newPage();
   await page.goto(`${site.server.origin}${await steps.offered()}`);
-  await expectInOrder(await page.locator('main').ariaSnapshot(), [
+  expectInOrder(await page.locator('main').ariaSnapshot(), [
     'Our offer · Reference',
     'heading "AED 185,000" [level=1]',
     'group: Accept AED 185,000',
@@ -93,7 +93,7 @@ test('a screen reader reads first why a form changed nothing, and where', async 
   await times.selectOption('1');
   await page.getByRole('button', { name: 'Ask for this pick-up' }).click();
   await page.getByRole('alert').waitFor();
-  await expectInOrder(await page.locator('main').ariaSnapshot(), [
+  expectInOrder(await page.locator('main').ariaSnapshot(), [
     'alert: Please choose a day and time',
     'heading "You have accepted our offer" [level=1]',
     'textbox "Address for the courier": Villa 12',

@@ -81,6 +81,7 @@ test('storage is used when cookies are blocked', async () => {
 test('the last campaign replaces the previous one, also on pages without a widget', async () => {
   const origin = origins['static host'];
   const names = campaignParameters;
+  // Spaces around a value are removed.
   const all = new URLSearchParams(names.map((name) => [name, `  ${name}! `]));
   const page = await newPage();
   await answerLookUp(page, inCountry('AE'));

@@ -21,6 +21,7 @@ test('the URL and the cards choose the category of the form, and keep input', as
   await page.getByRole('link', { name: 'Jewelry' }).click();
   await soon(() => page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
 
+  // The cards do not change an item that the visitor has described.
   await page.getByRole('textbox', { name: 'Model' }).fill('Trinity');
   await page.getByRole('link', { name: 'Handbags' }).click();
   await soon(() => page.evaluate(() => scrollY > innerHeight)).toBe(true);

@@ -21,8 +21,8 @@ test.each(languages)(
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
       const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
       expect(Math.max(...middles) - Math.min(...middles), `${width}`).toBeLessThanOrEqual(2);
-      const name = await page.locator('.header .wordmark').boundingBox();
-      expect(name?.width, `${width}`).toBeGreaterThan(60);
+      const wordmark = await page.locator('.header .wordmark').boundingBox();
+      expect(wordmark?.width, `wordmark at ${width}`).toBeGreaterThan(60);
     }
     await page.locator('.wide-menu summary').click();
     await page.locator('.wide-menu .panel').waitFor();

@@ -9,7 +9,7 @@ const site = useSite();
 const newPage = useChromium();
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Returns a list that grows by the path of every request of the page. */
+/** Returns a list that grows by the path of every later request of the page. */
 function recordRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -61,7 +61,7 @@ test.each(['/', '/pricing', '/about-us'])(
   async (path) => {
     const page = await newPage(phone);
     const requests = recordRequests(page);
-    // Loaded as soon as the first screen is painted.
+    // The page loads its script as soon as the first screen is painted.
     const siteScript = page.waitForRequest('**/site.js');
     const headingDigits = page.waitForRequest('**/arabicHeadingFigures.*');
     await page.goto(`${site.server.origin}${path}?lang=ar`);
@@ -86,7 +86,7 @@ test('photograph and fonts of the first screen load before icons and widgets', a
   const opening = requests
     .slice(0, firstLater)
     .filter((path) => /hero-jewelry|^\/fonts\/(heading|text)\./.test(path));
-  expect(opening).toHaveLength(3);
+  expect(opening, 'photograph, and fonts of heading and text').toHaveLength(3);
 });
 
 test('icons load without script', async () => {

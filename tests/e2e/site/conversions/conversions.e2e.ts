@@ -18,8 +18,8 @@ import { copyTaggedSite } from './tagged-site.ts';
 type Plan = 'leaves at once' | 'presses keys, and reloads when the events are pushed';
 
 /**
- * Script of the pages: carries out the plan in session storage on the thank-you page, once. Key presses load the widgets
- * before the container.
+ * Script of the pages: carries out the plan in session storage on the thank-you page, once. Key presses load the
+ * widgets before the container.
  */
 const visitor = `
   const plans = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''));
-/** Hits of a watch of a qualified designer, sorted like those of the collector. */
+/** Returns the hits of a watch of a qualified designer, sorted like those of the collector. */
 const watchHits = (email: string) => [
   `item-submitted Watch ${email}`,
   `qualified-lead Watch ${email}`,
@@ -62,17 +62,17 @@ const itemEvents = (tab: Tab) =>
   });
 
 interface Visit {
-  consents: boolean;
+  hasConsent: boolean;
   item?: Item;
   plan?: Plan;
 }
 
 /** Sends an item from the pricing page and returns the visitor's email address. */
-async function submit(tab: Tab, { consents, item = watch, plan }: Visit): Promise<string> {
+async function submit(tab: Tab, { hasConsent, item = watch, plan }: Visit): Promise<string> {
   const person = newPerson();
   await tab.open(`${origin}/pricing?lang=en`);
-  if (consents) await tab.evaluate(giveConsent);
-  await tab.evaluate((next) => next && sessionStorage.setItem('plan', next), plan ?? '');
+  if (hasConsent) await tab.evaluate(giveConsent);
+  if (plan) await tab.evaluate((next) => sessionStorage.setItem('plan', next), plan);
   const form = new QuoteForm(tab, 'en');
   await form.hasStarted();
   await form.fill(person, item);
@@ -88,7 +88,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
 
   test('a late container and a late tag receive every event once, whatever is loaded afterwards', async () => {
     const tab = await openTab();
-    const email = await submit(tab, { consents: true });
+    const email = await submit(tab, { hasConsent: true });
     await soon(() => pathOf(tab)).toBe('/thank-you');
     await soon(collector.hits).toEqual(watchHits(email));
 
@@ -119,7 +119,7 @@ const openChromiumTab = useChromiumTab();
 test('events of every submission wait for consent on the thank-you page, and for nothing else', async () => {
   collector.containerDelay = 0;
   const tab = await openChromiumTab();
-  const email = await submit(tab, { consents: false });
+  const email = await submit(tab, { hasConsent: false });
   await soon(() => pathOf(tab)).toBe('/thank-you');
   expect(await startedTags(tab)).toBe(0);
   const person = { user_name: 'Layla Haddad', user_email: email, item_category: 'Watch' };
@@ -132,7 +132,7 @@ test('events of every submission wait for consent on the thank-you page, and for
   await tab.evaluate(giveConsent);
   await soon(collector.hits).toEqual(watchHits(email));
 
-  const second = await submit(tab, { consents: true, item: ring });
+  const second = await submit(tab, { hasConsent: true, item: ring });
   await soon(collector.hits).toEqual([`item-submitted Jewelry ${second}`, ...watchHits(email)]);
   expect(collector.started()).toBe(3);
 });
@@ -142,7 +142,7 @@ test.each([
   ['presses keys, and reloads when the events are pushed', '/thank-you'],
 ] as const)('a visitor who %s is counted once by the next page', async (plan, path) => {
   const tab = await openChromiumTab();
-  const email = await submit(tab, { consents: true, plan });
+  const email = await submit(tab, { hasConsent: true, plan });
   await soon(collector.hits).toEqual(watchHits(email));
   expect(await pathOf(tab)).toBe(path);
   collector.containerDelay = 0;
@@ -155,7 +155,7 @@ test('with a blocked container the thank-you page works, and nothing is sent', a
   await page.route('**/gtm.js?*', (route) => route.abort('blockedbyclient'));
   const errors = watchErrors(page);
   const tab = playwrightTab(page);
-  await submit(tab, { consents: true });
+  await submit(tab, { hasConsent: true });
   await soon(() => pathOf(tab)).toBe('/thank-you');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await soon(() => itemEvents(tab)).toHaveLength(2);

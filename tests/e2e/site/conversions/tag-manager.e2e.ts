@@ -15,19 +15,18 @@ afterAll(cleanUp);
 test('a configured container starts under our policy, with consent denied before any event', async () => {
   const staticDir = await temporaryDir();
   const write = (name: string, content: string) => writeFile(join(staticDir, name), content);
-  const early = 'dataLayer = window.dataLayer || []; dataLayer.push({ event: "early" });';
+  const earlyEvent = 'dataLayer = window.dataLayer || []; dataLayer.push({ event: "early" });';
   const script = (await readFile(join(siteDir, '../build/tag-manager.js'), 'utf8')).trim();
   await write(
     'index.html',
     `<!doctype html><html lang="en"><head><title>A page</title>
     <link rel="icon" href="/icon.svg">
     <script data-id="GTM-TEST">${script}</script></head>
-    <body><script>${early}</script></body></html>`,
+    <body><script>${earlyEvent}</script></body></html>`,
   );
   await write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  const inline = { scripts: [script, early], styles: [''] };
   const headers = pageHeaders(routes, {
-    inline,
+    inline: { scripts: [script, earlyEvent], styles: [] },
     tagManagerId: 'GTM-TEST',
     ipLookupUrl: '',
     apiBase: '',

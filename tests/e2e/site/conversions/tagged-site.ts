@@ -13,14 +13,14 @@ interface Tagging {
   /** Origin of the tag manager, instead of Google's. */
   tagManager: string;
   /** Script of the pages besides ours: what the visitor does. */
-  visitor?: string;
+  visitor: string;
 }
 
 /**
  * Copies two pages of the built site, with a tag manager as if the site were built with its id, and a policy that
  * allows it. Returns the settings of a server for them.
  */
-export async function copyTaggedSite({ tagManager, visitor = '' }: Tagging) {
+export async function copyTaggedSite({ tagManager, visitor }: Tagging) {
   const dir = await temporaryDir();
   for (const path of [...pages, ...files]) {
     await cp(join(siteDir, path), join(dir, path), { recursive: true });
@@ -45,6 +45,7 @@ export async function copyTaggedSite({ tagManager, visitor = '' }: Tagging) {
     header['Content-Security-Policy'] = (header['Content-Security-Policy'] ?? '')
       .replace("script-src 'self'", `$& ${tagManager} 'sha256-${hash}'`)
       .replace("connect-src 'self'", `$& ${tagManager}`)
+      // Sites with a tag manager are built without trusted types.
       .replace(/; (require-trusted-types-for|trusted-types) [^;]+/g, '');
   }
   const headersFile = join(await temporaryDir(), 'page-headers.json');
