@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-/** The server's redirects are tested in tests/server/site/language.test.ts. */
+/** A country is saved as its prefix in capitals. tests/server/site/language.test.ts tests the server's redirects. */
 test.each([
   ['server', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
   ['static host', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
