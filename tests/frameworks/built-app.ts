@@ -39,7 +39,7 @@ const buildEnvironment = {
   NUXT_TELEMETRY_DISABLED: '1',
 } as const;
 
-/** Installed packages and output of earlier builds, which are not copied. */
+/** Not copied into the built app: packages, and output of earlier builds. */
 const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];
 
 /** Copy of an app that contains the code. Below the app, because bundlers resolve links to node_modules. */

@@ -8,6 +8,7 @@ import { startServer } from '../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 import { type App, buildApp } from './built-app.ts';
 
+/** Apps, with the folder of their built pages. */
 const apps: (App & { out: string })[] = [
   {
     name: 'astro',
@@ -40,7 +41,7 @@ const apps: (App & { out: string })[] = [
   },
 ];
 
-const isHydrated = (page: Page) => page.getByText('Hydrated 1 times').waitFor();
+const isHydrated = (page: Page) => page.getByText('Hydrated').waitFor();
 
 describe.each(apps)('the snippet in a prerendered $name site', (app) => {
   const site = useSite({}, startServer);
@@ -55,6 +56,7 @@ describe.each(apps)('the snippet in a prerendered $name site', (app) => {
       url: () => `${host.origin}/`,
       awayUrl: () => `${host.origin}/away/`,
       isBundled: app.hasPackage ?? false,
+      // Astro hydrates nothing.
       ...(app.name !== 'astro' && { waitUntilRunning: isHydrated }),
     },
     site,

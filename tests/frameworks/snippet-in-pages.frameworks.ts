@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { Language } from '../../widgets/domain/languages.ts';
 import { useChromium } from '../helpers/browsers/browsers.ts';
 import { testThreeModes } from '../helpers/hosts/three-modes.ts';
 import { useSite } from '../helpers/journey/site.ts';
@@ -13,9 +14,9 @@ const modules = join(import.meta.dirname, 'pages/node_modules');
 /** A page with a library that takes over its HTML or its links. */
 interface LibraryPage {
   name: string;
-  language: 'en' | 'ar';
+  language: Language;
   head: string;
-  /** Tells in the page that the library runs. */
+  /** JavaScript that is true in the page once the library runs. */
   isRunning: string;
   /** Places the content of both pages. */
   body?: (content: string) => string;
@@ -117,7 +118,7 @@ const libraries: LibraryPage[] = [
     body: (content) => `<main><page-card>${content}</page-card></main>`,
   },
   {
-    // Vue writes everything inside of its root anew.
+    // Vue replaces everything inside its root, so the form is beside it.
     name: 'vue-beside',
     language: 'ar',
     head: `${script('vue/dist/vue.global.prod.js')}
@@ -129,16 +130,19 @@ const libraries: LibraryPage[] = [
   },
 ];
 
-function pageOf({ name, head, body, language, scriptInHead }: LibraryPage, origin: string) {
+/** Returns the page with the form, or the other page that links to it. */
+function pageOf(
+  { name, head, body, language, scriptInHead }: LibraryPage,
+  { isAway, origin }: { isAway: boolean; origin: string },
+): string {
   const code = (kind: 'script' | 'element' | 'html') =>
     builderCode({ name, language }, kind, origin);
   const place = body ?? ((content: string) => `<main>${content}</main>`);
-  return (isAway: boolean) => {
-    const links = `<nav><a href="/${name}">Sell</a> <a href="/${name}/away">Another page</a></nav>`;
-    const content = isAway
-      ? '<h1>Another page</h1>'
-      : `<h1>Sell to our shop</h1>${code(scriptInHead ? 'element' : 'html')}<p>The page goes on.</p>`;
-    return `<!doctype html>
+  const links = `<nav><a href="/${name}">Sell</a> <a href="/${name}/away">Another page</a></nav>`;
+  const content = isAway
+    ? '<h1>Another page</h1>'
+    : `<h1>Sell to our shop</h1>${code(scriptInHead ? 'element' : 'html')}<p>The page goes on.</p>`;
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -150,7 +154,6 @@ function pageOf({ name, head, body, language, scriptInHead }: LibraryPage, origi
   </head>
   <body>${place(links + content)}</body>
 </html>`;
-  };
 }
 
 describe('the snippet on a page with', () => {
@@ -159,7 +162,7 @@ describe('the snippet on a page with', () => {
   let host: PlainServer;
   beforeAll(async () => {
     host = await startPlainServer(async (request, response) => {
-      const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
+      const path = new URL(request.url ?? '/', 'http://host').pathname;
       const [, name = '', rest = ''] = path.split('/');
       if (name === 'vendor') {
         const text = await readFile(join(modules, path.slice('/vendor/'.length))).catch(() => '');
@@ -167,7 +170,8 @@ describe('the snippet on a page with', () => {
         return;
       }
       const library = libraries.find((one) => one.name === name);
-      const page = library && pageOf(library, site.server.origin)(rest === 'away');
+      const { origin } = site.server;
+      const page = library && pageOf(library, { isAway: rest === 'away', origin });
       response
         .writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
         .end(page);

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
 
-// Without a root, Next would use the outer project's, because of its lock file. The tests build in a folder of this one.
+// built-app.ts builds a copy one folder below the packages. Without a root, Next would take the repository's, because of
+// its lock file.
 export default { turbopack: { root: dirname(import.meta.dirname) } };

@@ -9,34 +9,34 @@ import {
 } from 'luxe-widgets/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const style = { display: 'block', minHeight: 1800 };
+const reservedSpace = { display: 'block', minHeight: 1800 };
 
-/** On a server, React 18 warns about the other one. */
-const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+// React 18 warns about useLayoutEffect on a server.
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Every component; callbacks write to the page. The same page as vue/app.js. */
+/** The same page as vue/app.js. Callbacks write to it; its second language removes a prop and adds a callback. */
 export function App({ api }) {
   const form = useRef(null);
   const [language, setLanguage] = useState('en');
-  const [isThere, setThere] = useState(true);
+  const [isShown, setShown] = useState(true);
   const [heard, setHeard] = useState([]);
   const hear = ({ type }) => setHeard((others) => [...others, `${type} ${language}`]);
 
   // The tag has its members as soon as React provides the ref.
-  useCommit(() => {
-    if (isThere) form.current.values = { firstName: 'Layla' };
-  }, [isThere]);
+  useIsomorphicLayoutEffect(() => {
+    if (isShown) form.current.values = { firstName: 'Layla' };
+  }, [isShown]);
 
   return (
     <main>
       <button type="button" onClick={() => setLanguage('ar')}>
         Arabic
       </button>
-      <button type="button" onClick={() => setThere(!isThere)}>
-        There or not
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Toggle the form
       </button>
       <output>{heard.join(', ')}</output>
-      {isThere && (
+      {isShown && (
         <LuxeQuoteForm
           ref={form}
           apiBase={api}
@@ -45,7 +45,7 @@ export function App({ api }) {
           heading={language === 'en' ? 'Sell to us' : undefined}
           utmSource="components"
           className="wide"
-          style={style}
+          style={reservedSpace}
           hidden={false}
           data-place="quote"
           onLuxeReady={hear}

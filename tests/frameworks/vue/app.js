@@ -24,23 +24,23 @@ export const App = {
   setup() {
     const form = useTemplateRef('form');
     const language = ref('en');
-    const isThere = ref(true);
+    const isShown = ref(true);
     const heard = ref([]);
     const hear = ({ type }) => heard.value.push(`${type} ${language.value}`);
     const prefill = () => {
       if (form.value) form.value.values = { firstName: 'Layla' };
     };
     onMounted(prefill);
-    watch(isThere, () => nextTick(prefill));
-    return { form, language, isThere, heard, hear };
+    watch(isShown, () => nextTick(prefill));
+    return { form, language, isShown, heard, hear };
   },
   template: `
     <main>
       <button type="button" @click="language = 'ar'">Arabic</button>
-      <button type="button" @click="isThere = !isThere">There or not</button>
+      <button type="button" @click="isShown = !isShown">Toggle the form</button>
       <output>{{ heard.join(', ') }}</output>
       <LuxeQuoteForm
-        v-if="isThere"
+        v-if="isShown"
         ref="form"
         :api-base="api"
         :lang="language"

@@ -135,7 +135,7 @@ export function describeComponents(
       const t = translator('en');
       const submit = control(page, 'button', t('form.submit', { count: 1 }));
       await submit.waitFor();
-      const toggle = page.getByRole('button', { name: 'There or not' });
+      const toggle = page.getByRole('button', { name: 'Toggle the form' });
       await toggle.click();
       await submit.waitFor({ state: 'detached' });
       await toggle.click();

@@ -1,4 +1,5 @@
 import { afterNextRender, Component, signal } from '@angular/core';
+// built-app.ts writes this file.
 import { QuoteForm } from './quote-form';
 
 @Component({
@@ -7,15 +8,15 @@ import { QuoteForm } from './quote-form';
   template: `
     <main>
       <h1>Sell to our shop</h1>
-      <p role="status">Hydrated {{ count() }} times</p>
+      <p role="status">{{ isHydrated() ? 'Hydrated' : 'Prerendered' }}</p>
       <app-quote-form />
       <p>The page goes on below the form.</p>
     </main>
   `,
 })
 export class Sell {
-  readonly count = signal(0);
+  readonly isHydrated = signal(false);
   constructor() {
-    afterNextRender(() => this.count.set(1));
+    afterNextRender(() => this.isHydrated.set(true));
   }
 }

@@ -1,13 +1,13 @@
 import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/react';
 
-const style = { display: 'block', minHeight: 1800 };
+const reservedSpace = { display: 'block', minHeight: 1800 };
 
 /** A server component: tags without callbacks. */
 export default function Page() {
   return (
     <main>
       <h1>Sell to our shop</h1>
-      <LuxeQuoteForm apiBase={process.env.LUXE_API} lang="en" utmSource="next-server" style={style}>
+      <LuxeQuoteForm apiBase={process.env.LUXE_API} lang="en" utmSource="next-server" style={reservedSpace}>
         <a href="/#Quote">Get a quote</a>
       </LuxeQuoteForm>
       <LuxeFaq section="general" />

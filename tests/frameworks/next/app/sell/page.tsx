@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Hydrated } from './Hydrated';
+// built-app.ts writes this file.
 import QuoteForm from './QuoteForm';
 
 export default function Page() {
