@@ -29,8 +29,9 @@ export interface BuiltSite {
   command: readonly [program: string, ...args: string[]];
   /** Output folder below the site's. */
   out: string;
-  /** Default: `/`. */
+  /** URL path of the folder with the pages; default: `/`. */
   pagesAt?: string;
+  /** The form's tag contains a link instead of a plain form. */
   hasLinkOnly?: true;
   /** Prepares the folder before the build. */
   prepare?: (dir: string) => Promise<unknown>;
@@ -49,12 +50,7 @@ export function testBuiltSite(title: string, built: BuiltSite): (path: string) =
 
   test.each(languages)(`${title} (%s)`, async (language) => {
     const url = `${host.origin}${pagesAt}${language}/`;
-    await checkEveryWidget(site, newPage, {
-      url,
-      language,
-      utmSource,
-      ...(hasLinkOnly && { hasLinkOnly }),
-    });
+    await checkEveryWidget(site, newPage, { url, language, utmSource, hasLinkOnly });
   });
 
   return async (path) => {

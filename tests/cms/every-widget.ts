@@ -8,20 +8,21 @@ import { builderSnippet } from '../helpers/platforms/builder-snippet.ts';
  */
 export const heading = `"Rolex" & <b>'Co'</b> [y] {x} {{z}} [[w]] *m* __u__ ساعة`;
 
-/** Campaign of a page's leads. */
-export interface Source {
+/** What the snippets of a page have in common. */
+interface SnippetOptions {
   /** Origin of the script's server, such as `http://localhost:40123`. */
   origin: string;
   language: Language;
-  /** The campaign's source, which identifies a lead. */
+  /** Campaign source of the page's leads. */
   utmSource: string;
 }
 
 /** A marketer's choices in the builder by widget; everything else has its default. */
-function choices({ utmSource }: Source): Record<string, object> {
+function choices({ utmSource }: SnippetOptions): Record<string, object> {
   return {
     'luxe-quote-form': { country: 'AE', 'utm-source': utmSource, heading },
     'luxe-faq': { section: 'general', heading },
+    // The server knows no such offer, so the element shows that its answer failed.
     'luxe-offer-response': {
       uuid: '00000000-0000-4000-8000-000000000000',
       status: 'approved',
@@ -32,9 +33,9 @@ function choices({ utmSource }: Source): Record<string, object> {
 }
 
 /** Every widget as composed by the snippet builder, before it is written for a system. */
-export function everyWidget(source: Source): Snippet[] {
-  const { origin, language } = source;
-  const chosen = choices(source);
+export function everyWidget(options: SnippetOptions): Snippet[] {
+  const { origin, language } = options;
+  const chosen = choices(options);
   return elements.map(({ tag }) =>
     builderSnippet({ widget: tag, language, ...chosen[tag] }, origin),
   );

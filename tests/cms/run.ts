@@ -20,19 +20,19 @@ function ensurePackages(): string | undefined {
   if (absent.length === 0) return undefined;
   const reason = canInstall
     ? 'apt could not install them'
-    : 'only root on Debian can install them, without WORDPRESS_DIR';
+    : 'this run installs them only as root on Debian, and without WORDPRESS_DIR';
   return `Without ${absent.join(', ')} there is nothing to test in, and ${reason}:
   apt-get install --no-install-recommends ${debianPackages.join(' ')}`;
 }
 
-/** False if npm could not install the system's lock file. */
+/** Installs what the system's lock file lists; returns false if npm could not. */
 function installFromNpm(name: string): boolean {
   const cwd = join(import.meta.dirname, name);
+  const run = (command: string, args: readonly string[]) =>
+    spawnSync(command, args, { cwd, stdio: ['ignore', process.stderr, process.stderr] }).status === 0;
   // `npm ci` would reinstall everything, which can take as long as the tests.
-  const args = ['install', '--ignore-scripts', '--no-save', '--no-audit', '--no-fund'];
-  const run = (command: string, more: readonly string[]) =>
-    spawnSync(command, more, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
-  const isInstalled = run('npm', [...args, '--loglevel=error']);
+  const flags = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isInstalled = run('npm', ['install', ...flags]);
   return isInstalled && (name !== 'ghost' || run(process.execPath, ['install.ts']));
 }
 
@@ -60,9 +60,9 @@ function runTests(): { passed: number; failed: number } {
     ? readVitestReport(readFileSync(file, 'utf8'))
     : noCounts;
   rmSync(dir, { recursive: true });
-  // A run that fails or tested nothing is not a success.
-  const isHollow = failed === 0 && (status !== 0 || passed === 0);
-  return { passed, failed: isHollow ? 1 : failed };
+  // A run that crashed or tested nothing counts as a failure.
+  const isIncomplete = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: isIncomplete ? 1 : failed };
 }
 
 const problem = ensurePackages() ?? ensureSystems();

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/cms/**/*.cms.ts'],
-    // A single WordPress, so tests run one after the other.
+    // Each file starts a system with its database and a browser, so files run one after the other.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

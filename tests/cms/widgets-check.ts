@@ -31,24 +31,27 @@ export interface PlacedPage {
   hasLinkOnly?: true;
 }
 
-type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
+export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Opened {
   page: Page;
   tab: Tab;
 }
 
-async function open(newPage: NewPage, url: string, isBlocked: boolean): Promise<Opened> {
-  const page = await newPage();
+async function open(page: Page, url: string): Promise<Opened> {
   await page.addInitScript({ path: probe });
-  if (isBlocked) await page.route('**/luxe-widgets.js', (route) => route.abort());
   const tab = playwrightTab(page);
   await tab.open(url);
   await seePage(tab);
   return { page, tab };
 }
 
-/** The visible content of every widget. */
+async function openWithoutScript(page: Page, url: string): Promise<Opened> {
+  await page.route('**/luxe-widgets.js', (route) => route.abort());
+  return open(page, url);
+}
+
+/** Expects the content of every widget, in its language. */
 async function seesEveryWidget({ page, tab }: Opened, language: Language): Promise<void> {
   const t = translator(language);
   for (const { tag } of elements) {
@@ -61,9 +64,10 @@ async function seesEveryWidget({ page, tab }: Opened, language: Language): Promi
     await page.locator(tag).getByRole('heading', { name: heading, exact: true }).waitFor();
   }
   await soon(() => page.locator('luxe-faq').locator('[part=question]').count()).toBe(5);
-  const button = (tag: string, name: string) =>
-    page.locator(tag).getByRole('button', { name, exact: true }).waitFor();
-  await button('luxe-whatsapp-button', t('whatsapp.contact'));
+  await page
+    .locator('luxe-whatsapp-button')
+    .getByRole('button', { name: t('whatsapp.contact'), exact: true })
+    .waitFor();
   await page
     .locator('luxe-offer-response')
     .getByRole('heading', { name: t('response.failed'), exact: true })
@@ -76,10 +80,11 @@ async function seesEveryWidget({ page, tab }: Opened, language: Language): Promi
     await page.locator(tag).getByRole('group', { name, exact: true }).waitFor();
   }
   const steps = page.locator('luxe-process-steps > *:visible');
+  // Some systems add empty paragraphs.
   expect((await steps.allInnerTexts()).filter((text) => text.trim())).toHaveLength(3);
 }
 
-/** The plain form's submitted fields, each once. */
+/** Fields that an empty plain form submits: all but the radio buttons without a default. */
 const plainFields = [
   'designer',
   'model',
@@ -96,14 +101,17 @@ const plainFields = [
  * Expects the plain form for `country` and `utm-source` to be complete on a page without the script.
  */
 export async function seesPlainForm(page: Page): Promise<void> {
-  const [fields, action] = await page
+  const { fields, action } = await page
     .locator('luxe-quote-form form[action]')
-    .evaluate((form: HTMLFormElement) => [[...new Set(new FormData(form).keys())], form.action]);
+    .evaluate((form: HTMLFormElement) => ({
+      fields: [...new Set(new FormData(form).keys())],
+      action: form.action,
+    }));
   expect(fields).toEqual(plainFields);
-  expect(new URL(`${action}`).searchParams.has('utm_source')).toBe(true);
+  expect(new URL(action).searchParams.has('utm_source')).toBe(true);
 }
 
-/** Expects a form for tests that has no other attributes, and no element with the id `planted` on its page. */
+/** Expects a form in test mode with its harmless attributes only, and no element with the id `planted`. */
 export async function seesHarmlessTestForm(page: Page): Promise<void> {
   await page.getByText('Test mode: this request will not reach our team.').waitFor();
   const names = await page.locator('luxe-quote-form').evaluate((node) => node.getAttributeNames());
@@ -111,10 +119,10 @@ export async function seesHarmlessTestForm(page: Page): Promise<void> {
   expect(await page.locator('#planted').count()).toBe(0);
 }
 
-/** Sends a lead without the script, and one that was typed before it. */
+/** Sends a lead without the script, and one that was typed before the script ran. */
 async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage): Promise<void> {
   const { url, language } = placed;
-  const { page, tab } = await open(newPage, url, true);
+  const { page, tab } = await openWithoutScript(await newPage(), url);
   const person = arabicPerson();
   const plain = new PlainForm(tab, language);
   await plain.fill(person);
@@ -129,14 +137,14 @@ async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage):
   const typed = new PlainForm(lateTab, language);
   const form = new QuoteForm(lateTab, language);
   const other = arabicPerson();
+  const caret = 3;
   await typed.fill(other);
-  await typed.typeLastName(other.lastName, 3);
+  await typed.typeLastName(other.lastName, caret);
   release();
   await form.hasStarted();
   await form.seesPhotos(watch.photos);
-  expect(await caretInElement(lateTab)).toEqual(['lastName', other.lastName, 3, 3]);
-  await form.submit();
-  await form.seesThanks();
+  expect(await caretInElement(lateTab)).toEqual(['lastName', other.lastName, caret, caret]);
+  await form.send();
   await seesLeadOf(site, other, placed);
 }
 
@@ -151,10 +159,10 @@ export async function checkEveryWidget(
   placed: PlacedPage,
 ): Promise<void> {
   const { url, utmSource, language } = placed;
-  const without = await open(newPage, url, true);
+  const without = await openWithoutScript(await newPage(), url);
   if (placed.hasLinkOnly) await without.page.locator('luxe-quote-form').getByRole('link').waitFor();
   else await seesPlainForm(without.page);
-  const opened = await open(newPage, url, false);
+  const opened = await open(await newPage(), url);
   await seesEveryWidget(opened, language);
   // Systems continue loading after the load event.
   await soon(() => differences(opened.tab, without.tab)).toEqual([]);

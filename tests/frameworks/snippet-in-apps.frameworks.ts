@@ -55,7 +55,7 @@ describe.each(apps)('the snippet in a prerendered $name site', (app) => {
       ...app,
       url: () => `${host.origin}/`,
       awayUrl: () => `${host.origin}/away/`,
-      isBundled: app.hasPackage ?? false,
+      isBundled: app.hasPackage,
       // Astro hydrates nothing.
       ...(app.name !== 'astro' && { waitUntilRunning: isHydrated }),
     },

@@ -179,7 +179,7 @@ describe('the snippet on a page with', () => {
   });
   afterAll(() => host.close());
 
-  for (const { name, language, isRunning, setsInnerHtml = false } of libraries) {
+  for (const { name, language, isRunning, setsInnerHtml } of libraries) {
     testThreeModes(
       {
         name,

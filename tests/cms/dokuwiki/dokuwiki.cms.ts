@@ -3,6 +3,7 @@ import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
@@ -33,7 +34,7 @@ test.skipIf(!hasHtml).each(languages)(
   },
 );
 
-test('a wiki without HTML, as recent versions, shows the code', async () => {
+test('a wiki that allows no HTML, like recent versions, shows the code as text', async () => {
   await wiki.set({});
   const url = await wiki.write(newPage, 'shown', htmlBlocks('en', 'nobody'));
   const page = await newPage();
@@ -43,7 +44,7 @@ test('a wiki without HTML, as recent versions, shows the code', async () => {
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** As documented: one line of wiki text per slide, quote and step. */
+/** Every widget as a tag of the plugin, as docs/platforms/dokuwiki.md shows: a line of wiki text per child. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {
@@ -77,21 +78,20 @@ test('an editor can place a test form, but neither redirect leads nor insert HTM
   await seesHarmlessTestForm(page);
 });
 
-test('the doctor finds no problem on a plugin page except a missing address', async () => {
+test('the doctor finds no problem on a page of the plugin, and reports a wrong address', async () => {
   await wiki.addPlugin();
   await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
   const url = await wiki.write(newPage, 'examined', tags('en', 'examined'));
   expect(await examine(await newPage(), url)).toEqual([]);
   await wiki.set({ 'plugin.luxewidgets.host': `${wiki.origin}/elsewhere` });
-  const [finding] = await examineByConsole(await newPage(), `${url}&purge=true`);
+  const uncached = `${url}&purge=true`;
+  const [finding] = await examineByConsole(await newPage(), uncached);
   expect(finding?.title).toBe('There is no script at its address');
 });
 
-test('the button floats on every page from a file beside the settings', async () => {
-  const button = everyWidget({ origin: site.server.origin, language: 'en', utmSource: 'x' }).find(
-    ({ tag }) => tag === 'luxe-whatsapp-button',
-  );
-  if (button) await wiki.addFile('footer.html', codeFor('compact-html')(button));
+test('the WhatsApp button is on every page when its code is in footer.html', async () => {
+  const button = builderSnippet({ widget: 'luxe-whatsapp-button' }, site.server.origin);
+  await wiki.addFile('footer.html', codeFor('compact-html')(button));
   const page = await newPage();
   await page.goto(wiki.origin);
   await page.locator('luxe-whatsapp-button').getByRole('button').first().waitFor();

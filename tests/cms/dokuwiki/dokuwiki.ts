@@ -1,30 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright';
 import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { writeModule } from '../../helpers/platforms/php-modules.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
+import type { NewPage } from '../widgets-check.ts';
 
 /**
  * `DOKUWIKI_DIR` names another DokuWiki; default: Debian's, whose settings are in another folder.
  */
-const other = process.env.DOKUWIKI_DIR;
-const [program, defaults] = other
-  ? [other, join(other, 'conf')]
+const customDir = process.env.DOKUWIKI_DIR;
+const [program, defaults] = customDir
+  ? [customDir, join(customDir, 'conf')]
   : ['/usr/share/dokuwiki', '/etc/dokuwiki'];
 
 /** True for versions up to 2022, which have a setting for HTML in pages. */
-export const hasHtml = !other;
+export const hasHtml = !customDir;
 const [user, password] = ['admin', 'a long password'];
-
-type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 export interface DokuWiki {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Settings by name, such as `htmlok: '1'`, replacing previous ones. */
+  /** Replaces the settings, by name: `htmlok`, or `plugin.luxewidgets.host` for one of a plugin. */
   set(settings: Record<string, string>): Promise<void>;
   /** Installs our plugin. */
   addPlugin(): Promise<void>;
@@ -46,7 +44,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
   ]) {
     await mkdir(join(data, name), { recursive: true });
   }
-  // Debian's configuration names the folder of the settings.
+  // Replaces Debian's folder of settings.
   const preload = `<?php define('DOKU_CONF', '${conf}/'); define('DOKU_FARM', false);\n`;
   await writeFile(join(site, 'inc/preload.php'), preload);
   const hash = execFileSync('php', ['-r', `echo password_hash('${password}', PASSWORD_BCRYPT);`]);

@@ -1,8 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { freePort, startServing, temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
+import type { NewPage } from '../widgets-check.ts';
 
 const ghostDir = join(import.meta.dirname, 'node_modules/ghost');
 const email = 'layla@example.com';
@@ -12,7 +13,7 @@ export interface Ghost {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
   /** Opens a page where the owner is signed in. */
-  openSignedIn(newPage: (options?: BrowserContextOptions) => Promise<Page>): Promise<Page>;
+  openSignedIn(newPage: NewPage): Promise<Page>;
 }
 
 /** Starts a Ghost with its own database and an owner; it stops after the tests. */
@@ -41,9 +42,8 @@ export async function startGhost(): Promise<Ghost> {
     privacy__useGravatar: 'false',
     logging__transports: '["stdout"]',
   };
-  const node = join(import.meta.dirname, '../../../node_modules/.bin/node');
   const env = { ...process.env, ...settings };
-  await startServing(node, ['index.js'], { cwd: ghostDir, env }, /Ghost booted/);
+  await startServing(process.execPath, ['index.js'], { cwd: ghostDir, env }, /Ghost booted/);
 
   const owner = { name: 'Layla', email, password, blogTitle: 'A partner' };
   const answer = await fetch(`${origin}/ghost/api/admin/authentication/setup/`, {

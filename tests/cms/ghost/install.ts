@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const dir = import.meta.dirname;
 const { ghost } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 const modules = join(dir, 'node_modules');
-const home = join(modules, 'ghost');
+const ghostDir = join(modules, 'ghost');
 
 function run(program: string, args: readonly string[], cwd: string): void {
   // The last line on stdout belongs to the tests.
@@ -20,17 +20,16 @@ function unpack(): void {
   run('npm', ['pack', `ghost@${ghost.version}`, '--pack-destination', modules], modules);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (`sha512-${hash}` !== ghost.integrity) throw new Error(`${archive} has the wrong checksum`);
-  rmSync(home, { recursive: true, force: true });
-  mkdirSync(home);
-  run('tar', ['-xzf', archive, '--strip-components=1', '-C', home], modules);
+  rmSync(ghostDir, { recursive: true, force: true });
+  mkdirSync(ghostDir);
+  run('tar', ['-xzf', archive, '--strip-components=1', '-C', ghostDir], modules);
   rmSync(archive);
   // Its native parts are for SQLite and for reading third-party URLs, which the test does not need.
   const pnpm = [join(modules, 'pnpm/bin/pnpm.mjs'), 'install', '--frozen-lockfile', '--prod'];
-  run(process.execPath, [...pnpm, '--ignore-scripts'], home);
+  run(process.execPath, [...pnpm, '--ignore-scripts'], ghostDir);
 }
 
-const installed = join(home, 'package.json');
-const isThere =
-  existsSync(join(home, 'node_modules/express')) &&
-  JSON.parse(readFileSync(installed, 'utf8')).version === ghost.version;
-if (!isThere) unpack();
+const hasDependencies = existsSync(join(ghostDir, 'node_modules/express'));
+const installedVersion = () =>
+  JSON.parse(readFileSync(join(ghostDir, 'package.json'), 'utf8')).version;
+if (!hasDependencies || installedVersion() !== ghost.version) unpack();

@@ -20,7 +20,6 @@ const inMarkdown: BuiltSite = {
   command: ['hugo', '--quiet'],
   out: 'public',
 };
-const withDefaults = { ...inMarkdown.files, 'config.toml': config };
 
 describe('with HTML enabled', () => {
   testBuiltSite('every widget works in Markdown', inMarkdown);
@@ -32,7 +31,8 @@ describe("with Hugo's default configuration", () => {
     utmSource: 'hugo-shortcode',
     write: (widget) => `{{< html >}}\n${codeFor('html')(widget)}\n{{< /html >}}`,
     files: {
-      ...withDefaults,
+      ...inMarkdown.files,
+      'config.toml': config,
       'content/plain.md': '---\nlang: en\n---\n<luxe-quote-form lang="en"></luxe-quote-form>\n',
     },
   });

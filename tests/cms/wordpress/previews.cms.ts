@@ -6,17 +6,17 @@ import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { quoteBlock } from './blocks.ts';
-import { type Canvas, canvasOf, openEditor, publish, signedIn, writePost } from './people.ts';
+import { type Canvas, canvasOf, openEditor, publish, openSignedIn, writePost } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress(site);
 
-/** An author's saved post in the editor. */
+/** Opens an author's saved post in the editor. */
 async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
   const url = await wordpress.publish('author', content);
-  const page = await signedIn(wordpress, newPage, 'author');
+  const page = await openSignedIn(wordpress, newPage, 'author');
   return { page, canvas: await openEditor(wordpress, page, url) };
 }
 
@@ -43,18 +43,19 @@ describe('the preview of a block', () => {
     }
   });
 
-  test('sends no lead, whatever the editor does', async () => {
+  test('sends no lead when its form is submitted', async () => {
     const { page, canvas } = await edit('<!-- wp:luxe-widgets/quote-form /-->');
-    const answered: string[] = [];
-    page.on('response', (response) => answered.push(response.url()));
+    const responses: string[] = [];
+    page.on('response', (response) => responses.push(response.url()));
     const element = canvas.locator('iframe[title="Preview"]');
-    // Simulates keyboard focus inside.
+    // Lets Playwright click: the preview takes the keyboard only.
     await element.evaluate((frame) => {
       (frame as HTMLElement).style.pointerEvents = 'auto';
       (frame as HTMLElement).style.height = '2400px';
     });
     const frame = await (await element.elementHandle())?.contentFrame();
     const person = newPerson();
+    // QuoteForm takes pages only.
     const inFrame = Object.assign(Object.create(page), {
       mainFrame: () => frame,
       getByRole: frame?.getByRole.bind(frame),
@@ -64,14 +65,14 @@ describe('the preview of a block', () => {
     await form.fill(person);
     await form.submit();
     await frame?.getByRole('alert').filter({ visible: true }).first().waitFor();
-    expect(answered.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(responses.filter((url) => url.includes('/api/'))).toEqual([]);
     expect(await site.leadsOf(person.email)).toEqual([]);
   });
 });
 
 describe('an author', () => {
   test('writes slides, previews them and finds them again', async () => {
-    const page = await signedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, newPage, 'author');
     const canvas = await writePost(wordpress, page, 'Slides', '/hero');
     await page.getByRole('option', { name: 'Hero slider' }).click();
     const block = canvas.locator('[data-type="luxe-widgets/hero-slider"]');

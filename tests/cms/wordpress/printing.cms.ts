@@ -3,8 +3,8 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { control } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { saveOption } from './people.ts';
-import { html, printed } from './printed.ts';
+import { saveOption } from './wp-admin.ts';
+import { fetchHtml, publishAndFetch } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -13,7 +13,7 @@ const wordpress = useWordPress(site);
 
 describe('a widget', () => {
   test('accepts exactly its attributes, in every spelling', async () => {
-    const { widgets } = await printed(
+    const { widgets } = await publishAndFetch(
       wordpress,
       'author',
       `[luxe_quote_form LANG="AR" category=“watch” success_url="/thanks?a=1&b=2" onclick="x()" style="color:red"
@@ -49,13 +49,12 @@ describe('a widget', () => {
       host: site.server.origin,
       defaults: { lang: 'ar', 'utm-source': 'site' },
     });
-    const { widgets } = await printed(wordpress, 'author', '[luxe_faq]\n\n[luxe_faq lang="en"]');
+    const { widgets } = await publishAndFetch(wordpress, 'author', '[luxe_faq]\n\n[luxe_faq lang="en"]');
     expect(widgets[0]).toMatch(/ lang="ar" .*utm-source="site"/);
     expect(widgets[1]).toMatch(/ lang="en" .*utm-source="site"/);
   });
 
   const attack = '"><script>document.title="taken over"</script><img src=x onerror=alert(1)>';
-
   const hostile = { heading: attack, 'success-url': 'javascript:alert(1)', className: attack };
   const shortcode = `[luxe_quote_form heading='${attack}' success-url="javascript:alert(1)"]`;
   const block = `<!-- wp:luxe-widgets/quote-form ${JSON.stringify(hostile)} /-->`;
@@ -69,54 +68,54 @@ describe('a widget', () => {
     ['shortcode content', 'author', inside],
     ['shortcode content', 'admin', inside],
   ])('escapes anything in %s (%s)', async (_place, user, content) => {
-    const { page } = await printed(wordpress, user, content);
-    const widget = page.slice(page.indexOf('<luxe-'), page.lastIndexOf('</luxe-'));
+    const { html } = await publishAndFetch(wordpress, user, content);
+    const widget = html.slice(html.indexOf('<luxe-'), html.lastIndexOf('</luxe-'));
     expect(widget).not.toMatch(/<script|<img[^>]*onerror|<details[^>]*onclick|="javascript:/);
-    const tab = await newPage();
-    await tab.goto(await wordpress.publish(user, content));
-    await tab.locator('luxe-quote-form, luxe-faq').getByRole('heading').first().waitFor();
-    expect(await tab.title()).not.toContain('taken over');
+    const page = await newPage();
+    await page.goto(await wordpress.publish(user, content));
+    await page.locator('luxe-quote-form, luxe-faq').getByRole('heading').first().waitFor();
+    expect(await page.title()).not.toContain('taken over');
   });
 
-  test('prints nothing from the request', async () => {
+  test('prints no value of the query string', async () => {
     const url = await wordpress.publish('author', '[luxe_offer_response]');
     const query = '&uuid=5ecre7&status=approved&lang=zz9&utm_source=zz9';
-    const page = await html(url + query);
-    expect(page.match(/<luxe-offer-response[^>]*>/)?.[0]).not.toMatch(/5ecre7|approved|zz9/);
+    const html = await fetchHtml(url + query);
+    expect(html.match(/<luxe-offer-response[^>]*>/)?.[0]).not.toMatch(/5ecre7|approved|zz9/);
   });
 
   test('survives automatic paragraphs', async () => {
-    const { page } = await printed(
+    const { html } = await publishAndFetch(
       wordpress,
       'author',
       'Above.\n[luxe_quote_form]\nBelow.\n\n[luxe_faq]\n<details><summary>Do you collect?</summary>Yes.</details>\n[/luxe_faq]\n\nEnd.',
     );
-    expect(page).toMatch(
+    expect(html).toMatch(
       /<luxe-quote-form[^>]*><a href="[^"]*#Quote">Get a quote<\/a><\/luxe-quote-form>/,
     );
-    const tab = await newPage();
-    await tab.goto(
+    const page = await newPage();
+    await page.goto(
       await wordpress.publish(
         'author',
         '[luxe_faq]\n<details><summary>Do you collect?</summary>Yes.</details>\n[/luxe_faq]',
       ),
     );
-    await control(tab, 'button', 'Do you collect?').click();
-    await tab.getByText('Yes.').filter({ visible: true }).waitFor();
+    await control(page, 'button', 'Do you collect?').click();
+    await page.getByText('Yes.').filter({ visible: true }).waitFor();
   });
 
   test('that answers an offer sets noindex and sends no referrer', async () => {
-    const { page } = await printed(wordpress, 'author', '[luxe_offer_response]');
-    expect(page).toMatch(/<meta name='robots' content='noindex/);
-    expect(page).toContain('<meta name="referrer" content="no-referrer">');
-    const other = await printed(wordpress, 'author', '[luxe_faq]');
-    expect(other.page).not.toContain('no-referrer"');
+    const { html } = await publishAndFetch(wordpress, 'author', '[luxe_offer_response]');
+    expect(html).toMatch(/<meta name='robots' content='noindex/);
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+    const other = await publishAndFetch(wordpress, 'author', '[luxe_faq]');
+    expect(other.html).not.toContain('no-referrer"');
   });
 });
 
 describe('the script', () => {
   test('is printed once for many widgets and is not changed by optimizers', async () => {
-    const { scripts, widgets } = await printed(
+    const { scripts, widgets } = await publishAndFetch(
       wordpress,
       'author',
       '[luxe_quote_form]\n\n<!-- wp:luxe-widgets/faq /-->\n\n[luxe_quote_form]\n\n[luxe_whatsapp_button]',
@@ -134,13 +133,13 @@ describe('the script', () => {
   });
 
   test('is not printed on pages without a widget', async () => {
-    expect((await printed(wordpress, 'author', 'Just text.')).scripts).toEqual([]);
+    expect((await publishAndFetch(wordpress, 'author', 'Just text.')).scripts).toEqual([]);
   });
 
   test('is pinned with integrity, and runs', async () => {
     await saveOption(wordpress, { host: site.server.origin, pinned: true });
     const url = await wordpress.publish('author', '[luxe_quote_form]');
-    expect(await html(url)).toMatch(
+    expect(await fetchHtml(url)).toMatch(
       /<script [^>]*integrity="sha384-[\w+/=]+" crossorigin="anonymous"[^>]*luxe-widgets@[\d.]+\.js/,
     );
     const page = await newPage();
@@ -186,9 +185,9 @@ describe('without an address', () => {
   test('visitors see nothing, and the administrator sees a notice', async () => {
     await saveOption(wordpress, { host: '' });
     const content = 'Before. [luxe_quote_form] After.';
-    const { page, scripts } = await printed(wordpress, 'author', content);
+    const { html, scripts } = await publishAndFetch(wordpress, 'author', content);
     expect(scripts).toEqual([]);
-    expect(page).toMatch(/Before\.\s+After\./);
+    expect(html).toMatch(/Before\.\s+After\./);
     const shown = await wordpress.php<string>(`return do_shortcode('[luxe_quote_form]');`, 'admin');
     expect(shown).toContain('Set the address');
   });
@@ -203,10 +202,10 @@ describe('the plugin', () => {
     await wordpress.php(`require_once ABSPATH . 'wp-admin/includes/admin.php';
       deactivate_plugins('luxe-widgets/luxe-widgets.php');`);
     const response = await fetch(url);
-    const page = await response.text();
+    const html = await response.text();
     expect(response.status).toBe(200);
-    expect(page).toMatch(/Above\.[\s\S]*Below\./);
-    expect(page).not.toMatch(/luxe-quote-form|luxe-widgets\.js/);
+    expect(html).toMatch(/Above\.[\s\S]*Below\./);
+    expect(html).not.toMatch(/luxe-quote-form|luxe-widgets\.js/);
   });
 
   test('causes no PHP notices', async () => {

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openSettings, saveOption, signedIn } from './people.ts';
+import { openSettings, saveOption, openSignedIn } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const newPage = useChromium();
@@ -15,7 +16,7 @@ afterAll(cleanUp);
 
 describe('the script check on the settings page', () => {
   test('sends no request to private addresses', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     for (const host of [inside.origin, `http://[::1]:${portInside()}`]) {
       await saveOption(wordpress, { host });
       await openSettings(wordpress, page);
@@ -29,7 +30,7 @@ describe('the script check on the settings page', () => {
       response.writeHead(302, { Location: `${inside.origin}/somewhere` }).end();
     });
     await saveOption(wordpress, { host: redirects.origin });
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByText('finds no widgets at').waitFor();
     await redirects.close();
@@ -37,19 +38,13 @@ describe('the script check on the settings page', () => {
   });
 
   test('limits the response size, so that a huge one does not break the page', async () => {
-    const chunk = `/* luxe-quote-form ${'x'.repeat(1 << 20)} */`;
-    let left = 400;
+    const megabyte = `/* luxe-quote-form ${'x'.repeat(1 << 20)} */`;
     inside.answer = (_, response) => {
-      const more = () => {
-        while (left > 0 && response.write(chunk)) left -= 1;
-        if (left <= 0) response.end();
-        left -= 1;
-      };
-      response.on('drain', more);
-      more();
+      Readable.from(Array(400).fill(megabyte)).pipe(response);
     };
+    // The WordPress of the tests takes localhost for an internet address.
     await saveOption(wordpress, { host: `http://localhost:${portInside()}` });
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByText('finds no widgets at').waitFor();
     await page.locator('#submit').waitFor();

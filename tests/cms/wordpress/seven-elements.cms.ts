@@ -6,7 +6,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { quoteBlock } from './blocks.ts';
-import { sendLead } from './visitors.ts';
+import { sendLead } from './send-lead.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -24,7 +24,7 @@ const group = (inside: string) =>
 const tagged = (language: Language, tag: string) =>
   words[language].map((text) => `<${tag}>${text}</${tag}>`);
 
-/** The four with built-in content, then the three with nested shortcodes. */
+/** The four with built-in content, then the three around slides, quotes and steps. */
 const shortcodes = (language: Language, inside: (tag: string) => string) => [
   ...['quote_form', 'whatsapp_button', 'faq', 'offer_response'].map(
     (name) => `[luxe_${name} lang="${language}"]`,
@@ -36,8 +36,8 @@ const shortcodes = (language: Language, inside: (tag: string) => string) => [
   ].map(([name, tag = '']) => `[luxe_${name} lang="${language}"]${inside(tag)}[/luxe_${name}]`),
 ];
 
-/** Every widget in all notations that WordPress has. */
-const ways = {
+/** Every widget in each notation that WordPress has. */
+const notations = {
   'in blocks': (language: Language) => {
     const block = (name: string, inside = '') =>
       `<!-- wp:luxe-widgets/${name} {"lang":"${language}"} -->${inside}<!-- /wp:luxe-widgets/${name} -->`;
@@ -124,7 +124,7 @@ async function seesEverything(page: Page, language: Language) {
   await seesCarousel(page.locator('luxe-testimonials'), language);
   const steps = page.locator('luxe-process-steps');
   for (const word of words[language]) await steps.getByText(word, { exact: true }).waitFor();
-  expect(await steps.evaluate(({ children }) => children.length), 'each step is one').toBe(3);
+  expect(await steps.evaluate(({ children }) => children.length), 'number of steps').toBe(3);
   for (const tag of ['hero-slider', 'testimonials', 'process-steps']) {
     const empty = page.locator(`luxe-${tag} > :is(br, p:empty)`);
     expect(await empty.count(), `nothing between the parts of ${tag}`).toBe(0);
@@ -132,7 +132,7 @@ async function seesEverything(page: Page, language: Language) {
 }
 
 describe.each(['en', 'ar'] as const)('all seven widgets of an author (%s)', (language) => {
-  test.each(Object.entries(ways))('work %s, and a lead arrives', async (_, write) => {
+  test.each(Object.entries(notations))('work %s, and a lead arrives', async (_, write) => {
     const url = await wordpress.publish('author', write(language));
     const page = await newPage();
     await page.goto(url);

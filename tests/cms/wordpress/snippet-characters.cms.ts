@@ -8,7 +8,7 @@ import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { seesPlainForm } from '../widgets-check.ts';
-import { publish, signedIn, writePost } from './people.ts';
+import { publish, openSignedIn, writePost } from './wp-admin.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -16,10 +16,10 @@ const newPage = useChromium();
 const wordpress = useWordPress(site);
 
 /** The builder's snippet for an element with these attributes. */
-const snippetOf = (tag: string, attributes: Record<string, string>) =>
-  builderSnippet({ widget: tag, ...attributes }, site.server.origin);
+const snippetOf = (tag: string, chosen: Record<string, string>) =>
+  builderSnippet({ widget: tag, ...chosen }, site.server.origin);
 
-const textual = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
+const attributes = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
 
 async function attributesOn(page: Page): Promise<Record<string, string>> {
   const tag = page.locator('luxe-quote-form');
@@ -38,14 +38,14 @@ describe('builder output stays unchanged in WordPress:', () => {
     ['compact-html', 'editor'],
   ])('%s, saved by an %s', async (kind, user) => {
     const page = await newPage();
-    const code = codeFor(kind)(snippetOf('luxe-quote-form', textual));
+    const code = codeFor(kind)(snippetOf('luxe-quote-form', attributes));
     await page.goto(await wordpress.publish(user, `Above.\n\n${code}\n\nBelow.`));
-    expect(await attributesOn(page)).toMatchObject(textual);
+    expect(await attributesOn(page)).toMatchObject(attributes);
   });
 
   /** Publishes text that an author pastes into a new post of the block editor, and opens it. */
   async function pasteIntoEditor(code: string): Promise<Page> {
-    const page = await signedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, newPage, 'author');
     await writePost(wordpress, page, 'Pasted', '');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), code);
@@ -58,8 +58,8 @@ describe('builder output stays unchanged in WordPress:', () => {
   test.each(['shortcode', 'block'] as const)(
     '%s, pasted into an empty paragraph of the block editor',
     async (kind) => {
-      const page = await pasteIntoEditor(codeFor(kind)(snippetOf('luxe-quote-form', textual)));
-      expect(await attributesOn(page)).toMatchObject(textual);
+      const page = await pasteIntoEditor(codeFor(kind)(snippetOf('luxe-quote-form', attributes)));
+      expect(await attributesOn(page)).toMatchObject(attributes);
     },
   );
 
@@ -77,7 +77,7 @@ describe('builder output stays unchanged in WordPress:', () => {
 
 describe('automatic paragraphs of WordPress keep', () => {
   test('the plain form intact without the script', async () => {
-    const chosen = { ...textual, country: 'AE' };
+    const chosen = { ...attributes, country: 'AE' };
     const code = codeFor('compact-html')(snippetOf('luxe-quote-form', chosen));
     const page = await newPage();
     await page.route('**/luxe-widgets.js', (route) => route.abort());
@@ -87,7 +87,7 @@ describe('automatic paragraphs of WordPress keep', () => {
     expect(await designer.inputValue()).toBe(everyCharacter);
   });
 
-  const pasted: [CodeKind, User][] = [
+  const saved: [CodeKind, User][] = [
     ['compact-html', 'editor'],
     ['html', 'editor'],
     ['markdown', 'editor'],
@@ -101,7 +101,7 @@ describe('automatic paragraphs of WordPress keep', () => {
   ])('the content of %s intact', async (tag, last) => {
     const snippet = snippetOf(tag, {});
     const page = await newPage();
-    for (const [kind, user] of pasted) {
+    for (const [kind, user] of saved) {
       const content = `Above.\n\n${codeFor(kind)(snippet)}\n\nBelow.`;
       await page.goto(await wordpress.publish(user, content));
       const widget = page.locator(tag);

@@ -6,13 +6,16 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openSettings, saveOption, signedIn } from './people.ts';
+import { openSettings, saveOption, openSignedIn } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
 const wordpress = useWordPress(site);
 const elsewhere = useOtherServer();
+
+/** Nothing listens there. */
+const deadOrigin = 'http://localhost:9';
 
 const testLeads = () => site.leadsOf('test@example.com');
 
@@ -25,17 +28,17 @@ async function sendTestLead(page: Page): Promise<string> {
   return (await result.locator('p').first().textContent()) ?? '';
 }
 
-/** Adds a header to every page, like the site's server or a plugin. */
-async function withHeaders(headers: Record<string, string>, test: () => Promise<unknown>) {
+/** Adds headers to every page during an action, like the site's server or a plugin. */
+async function withHeaders(headers: Record<string, string>, action: () => Promise<unknown>) {
   const file = join(wordpress.folder, 'wp-content/mu-plugins/headers.php');
   const lines = Object.entries(headers).map(([name, value]) => `header("${name}: ${value}");`);
   await writeFile(file, `<?php add_action('send_headers', function () { ${lines.join('\n')} });`);
-  await test().finally(() => rm(file));
+  await action().finally(() => rm(file));
 }
 
 describe('the button "Send a test lead"', () => {
   test('sends a new lead from this site each time', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     for (const count of [1, 2]) {
       expect(await sendTestLead(page)).toBe(
         'The test lead has arrived. Leads from this site arrive.',
@@ -50,18 +53,18 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('reports that nothing answers', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
-    await saveOption(wordpress, { host: 'http://localhost:9' });
-    expect(await sendTestLead(page)).toContain('Nothing answers at http://localhost:9.');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
+    await saveOption(wordpress, { host: deadOrigin });
+    expect(await sendTestLead(page)).toContain(`Nothing answers at ${deadOrigin}.`);
     await saveOption(wordpress, {
       host: site.server.origin,
-      defaults: { 'api-base': 'http://localhost:9' },
+      defaults: { 'api-base': deadOrigin },
     });
-    expect(await sendTestLead(page)).toContain('Nothing answers at http://localhost:9.');
+    expect(await sendTestLead(page)).toContain(`Nothing answers at ${deadOrigin}.`);
   });
 
   test('reports a wrong address or a failing server', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     const defaults = { 'api-base': elsewhere.origin };
     elsewhere.answer = (_, response) => response.writeHead(404).end();
     await saveOption(wordpress, { host: elsewhere.origin });
@@ -82,7 +85,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('reports that the server rejects this site', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await site.restart({ ALLOWED_ORIGINS: 'https://partner.example' });
     const said = await sendTestLead(page);
     await site.restart();
@@ -92,7 +95,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test("names what the site's policy lacks", async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     const { origin } = site.server;
     const sources = `'self' 'unsafe-inline'`;
     const count = (await testLeads()).length;
@@ -114,7 +117,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('works on sites whose pages cannot be framed', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await withHeaders({ 'X-Frame-Options': 'DENY' }, async () => {
       expect(await sendTestLead(page)).toContain('does not show the test page in a frame');
       const opened = page.waitForEvent('popup');
@@ -124,18 +127,18 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('is not available to authors and visitors', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     const button = page.getByRole('button', { name: 'Send a test lead' });
     const url = (await button.getAttribute('data-page')) as string;
-    const author = await signedIn(wordpress, newPage, 'author');
+    const author = await openSignedIn(wordpress, newPage, 'author');
     expect((await author.goto(url))?.status()).toBe(403);
     expect((await fetch(url)).status).toBe(403);
   });
 
   test('uses the language of the user, not of the site', async () => {
     await wordpress.php(`update_user_meta(get_user_by('login', 'admin')->ID, 'locale', 'ar');`);
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByRole('button', { name: 'إرسال طلب تجريبي' }).click();
     await page.getByText('وصل الطلب التجريبي').waitFor();

@@ -5,7 +5,7 @@ import packageInfo from '../../../package.json' with { type: 'json' };
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { openSettings, saveOption, saveSettings, signedIn } from './people.ts';
+import { openSettings, saveOption, saveSettings, openSignedIn } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -13,21 +13,22 @@ const newPage = useChromium();
 const { version } = packageInfo;
 const wordpress = useWordPress();
 
+// An older version is installed.
 beforeAll(async () => {
   const main = join(wordpress.folder, 'wp-content/plugins/luxe-widgets/luxe-widgets.php');
   const code = await readFile(main, 'utf8');
-  await writeFile(main, code.replace(/(Version:\s+)\S+/, '$10.0.9'));
+  await writeFile(main, code.replace(/(?<=Version:\s+)\S+/, '0.0.9'));
 });
 
-/** WordPress's update data after a check. */
-function offered(): Promise<{ new_version: string; package: string } | null> {
+/** Returns the plugin's update that WordPress offers after a check; null if there is none. */
+function offeredUpdate(): Promise<{ new_version: string; package: string } | null> {
   return wordpress.php(`delete_site_transient('update_plugins'); wp_update_plugins();
     return get_site_transient('update_plugins')->response['luxe-widgets/luxe-widgets.php'] ?? null;`);
 }
 
 describe('a new version of the plugin', () => {
   test('is not checked for until the script address is set', async () => {
-    expect(await offered()).toBeNull();
+    expect(await offeredUpdate()).toBeNull();
   });
 
   test('is not downloaded over http', async () => {
@@ -45,12 +46,12 @@ describe('a new version of the plugin', () => {
   test('cannot be redirected by users who may not update plugins', async () => {
     await wordpress.php(`delete_site_option('luxe_widgets_updates');`);
     await saveOption(wordpress, { host: site.server.origin });
-    expect(await offered()).toBeNull();
+    expect(await offeredUpdate()).toBeNull();
     await saveOption(wordpress, { host: '' });
   });
 
   test('appears among the plugins with its changes, and installs with settings kept', async () => {
-    const page = await signedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, newPage, 'admin');
     await openSettings(wordpress, page);
     await page.getByLabel('Address of the widgets').fill(site.server.origin);
     await saveSettings(page);
@@ -72,7 +73,7 @@ describe('a new version of the plugin', () => {
     expect(await row.textContent()).toContain(`Version ${version}`);
     expect(await row.getByRole('link', { name: /Deactivate/ }).count(), 'still active').toBe(1);
     expect(await notice.count()).toBe(0);
-    expect(await offered()).toBeNull();
+    expect(await offeredUpdate()).toBeNull();
     await openSettings(wordpress, page);
     expect(await page.getByLabel('Address of the widgets').inputValue()).toBe(site.server.origin);
   });

@@ -3,8 +3,18 @@ import { join } from 'node:path';
 
 // PHP code that sets up the WordPress of the tests.
 
-/** wp-config.php. */
-export function configuration(dir: string, host: string, socket: string, isNetwork: boolean) {
+interface Configuration {
+  /** Folder of the log. */
+  dir: string;
+  /** Host and port of the site. */
+  host: string;
+  /** MariaDB's socket. */
+  socket: string;
+  isNetwork: boolean;
+}
+
+/** Returns the text of wp-config.php. */
+export function configuration({ dir, host, socket, isNetwork }: Configuration): string {
   const constants = {
     DB_NAME: 'wordpress',
     DB_USER: 'root',
@@ -28,7 +38,7 @@ export function configuration(dir: string, host: string, socket: string, isNetwo
     WP_ACCESSIBLE_HOSTS: 'localhost',
     DISABLE_WP_CRON: true,
     AUTOMATIC_UPDATER_DISABLED: true,
-    // Only if a plugin has installed its drop-in there.
+    // Has no effect until a caching plugin installs its drop-in.
     WP_CACHE: true,
     WP_DEBUG: true,
     WP_DEBUG_DISPLAY: false,
@@ -70,7 +80,7 @@ wp_install('A partner', 'admin', 'admin@example.com', false, '', 'admin');
 foreach (['editor', 'author'] as $role) {
   wp_insert_user(['user_login' => $role, 'user_pass' => $role, 'role' => $role, 'user_email' => "$role@example.com"]);
 }
-// Everybody has closed the editor's welcome guide before.
+// Closes the editor's welcome guide for every user.
 foreach (get_users() as $user) {
   update_user_meta($user->ID, 'wp_persisted_preferences', ['_modified' => gmdate('c'),
     'core' => ['welcomeGuide' => false], 'core/edit-post' => ['welcomeGuide' => false]]);

@@ -8,7 +8,7 @@ import { temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
 import { wordpressDir } from '../packages.ts';
 import { servePhp } from '../serve-php.ts';
-import { activatePlugin, saveOption } from './people.ts';
+import { activatePlugin, saveOption } from './wp-admin.ts';
 import {
   asNetwork,
   configuration,
@@ -47,30 +47,37 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
   await writeFile(join(site, 'wp-content/mu-plugins/surroundings.php'), mustUsePlugins);
   await writeFile(join(dir, 'router.php'), router);
-  const origin = await servePhp(site, {}, isNetwork ? [join(dir, 'router.php')] : []);
+  const origin = await servePhp(site, isNetwork ? { router: join(dir, 'router.php') } : {});
   const { host } = new URL(origin);
   const socket = await startMariadb(dir);
   const query = ['--no-defaults', `--socket=${socket}`, '--user=root', '--execute'];
   await run('mariadb', [...query, 'create database wordpress']);
-  const configure = (network: boolean) =>
-    writeFile(join(site, 'wp-config.php'), configuration(dir, host, socket, network));
-  await configure(false);
+  const configure = (options: { isNetwork: boolean }) =>
+    writeFile(join(site, 'wp-config.php'), configuration({ dir, host, socket, ...options }));
+  // A network is made from an installed site.
+  await configure({ isNetwork: false });
 
-  async function runPhp<T>(path: string, code: string, user?: User, before = ''): Promise<T> {
+  /** Runs code on the site at the path, after WordPress has loaded with the constant defined. */
+  async function runPhp<T>(
+    code: string,
+    { path = '', user, constant }: { path?: string; user?: User; constant?: string } = {},
+  ): Promise<T> {
+    const definition = constant ? `define('${constant}', true);` : '';
     const login = user
       ? `wp_set_current_user(get_user_by('login', '${user}')->ID); kses_init();`
       : '';
-    const script = `${before} $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '${path}/';
+    const script = `${definition} $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '${path}/';
       require '${site}/wp-load.php'; ${login}
       $result = (function () { ${code} })(); echo "\n", json_encode($result);`;
+    // WordPress may print notices before the result.
     const { stdout } = await run('php', ['-r', script], { maxBuffer: 1e8 });
     return JSON.parse(stdout.slice(stdout.lastIndexOf('\n')));
   }
 
-  await runPhp('', installation, undefined, "define('WP_INSTALLING', true);");
+  await runPhp(installation, { constant: 'WP_INSTALLING' });
   if (isNetwork) {
-    await runPhp('', asNetwork(host), undefined, "define('WP_INSTALLING_NETWORK', true);");
-    await configure(true);
+    await runPhp(asNetwork(host), { constant: 'WP_INSTALLING_NETWORK' });
+    await configure({ isNetwork: true });
   }
 
   /** The site at a path, like a separate one. */
@@ -78,13 +85,12 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
     origin: `http://${host}${path}`,
     folder: site,
     at,
-    php: (code, user) => runPhp(path, code, user),
+    php: (code, user) => runPhp(code, { path, user }),
     async publish(user, content) {
       const id = await runPhp<number>(
-        path,
         `return wp_insert_post(wp_slash(['post_title' => 'A post', 'post_status' => 'publish',
           'post_content' => base64_decode('${Buffer.from(content).toString('base64')}')]));`,
-        user,
+        { path, user },
       );
       return `http://${host}${path}/?p=${id}`;
     },

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import type { StoredLead } from '../../../server/store/store.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
-import { newPerson, QuoteForm, watch } from '../../helpers/journey/journey.ts';
+import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import type { Site } from '../../helpers/journey/site.ts';
 
-/** Opens the page as a visitor, sends the form and returns the only lead in the store. */
+/** Opens the page as a visitor, sends its form and returns the stored lead. */
 export async function sendLead(
   site: Site,
   newPage: () => Promise<Page>,
@@ -13,11 +13,6 @@ export async function sendLead(
   language: Language,
 ): Promise<StoredLead> {
   const page = await newPage();
-  const person = newPerson();
   await page.goto(url);
-  const form = new QuoteForm(playwrightTab(page), language);
-  await form.fill(person, watch);
-  await form.submit();
-  await form.seesThanks();
-  return site.leadOf(person.email);
+  return sendNewLead(site, new QuoteForm(playwrightTab(page), language));
 }

@@ -1,26 +1,27 @@
 import { resolve } from 'node:path';
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright';
+import type { FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
+import type { NewPage } from '../widgets-check.ts';
 import type { User, WordPress } from './wordpress.ts';
 
 /** The built plugin. */
-const zip = resolve(import.meta.dirname, '../../../dist/public/luxe-widgets-wordpress.zip');
+const pluginZip = resolve(import.meta.dirname, '../../../dist/public/luxe-widgets-wordpress.zip');
 
 /** Document of the block editor: the page, or in newer WordPress versions a frame. */
 export type Canvas = Page | FrameLocator;
 
-/** A logged-in user. */
-export async function signedIn(
+/** Opens a blank page where the user is signed in. */
+export async function openSignedIn(
   { origin }: WordPress,
-  newPage: (options: BrowserContextOptions) => Promise<Page>,
+  newPage: NewPage,
   user: User,
 ): Promise<Page> {
   const page = await newPage({ viewport: { width: 1440, height: 1000 } });
   // PHP's built-in server takes seconds for a wp-admin page on a busy machine.
   page.context().setDefaultTimeout(60_000);
   const form = { log: user, pwd: user };
-  const answer = await page.request.post(`${origin}/wp-login.php`, { form, maxRedirects: 0 });
-  expect(answer.status(), 'signed in').toBe(302);
+  const response = await page.request.post(`${origin}/wp-login.php`, { form, maxRedirects: 0 });
+  expect(response.status(), 'signed in').toBe(302);
   return page;
 }
 
@@ -46,9 +47,10 @@ export function saveOption(
   return php(`update_option('luxe_widgets', json_decode(base64_decode('${json}'), true));`);
 }
 
-/** The canvas of the block editor once it is editable. */
+/** Returns the document of the block editor once it is editable. */
 export async function canvasOf(page: Page): Promise<Canvas> {
-  const [frame, title] = ['iframe[name="editor-canvas"]', '.editor-post-title__input'];
+  const frame = 'iframe[name="editor-canvas"]';
+  const title = '.editor-post-title__input';
   await page.locator(`${frame}, ${title}`).first().waitFor();
   return (await page.locator(frame).count()) > 0 ? page.frameLocator(frame) : page;
 }
@@ -92,7 +94,7 @@ export async function activatePlugin(
 ): Promise<void> {
   await php(`require_once ABSPATH . 'wp-admin/includes/admin.php';
     $zip = new ZipArchive();
-    $zip->open('${zip}');
+    $zip->open('${pluginZip}');
     $zip->extractTo(WP_PLUGIN_DIR);
     activate_plugin('luxe-widgets/luxe-widgets.php', '', ${forNetwork});`);
 }
