@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { click, find, mount } from '../../helpers/elements/dom.ts';
-import { button, group, languages, show, shown, shows, texts, three } from './slides-stage.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
+import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
 describe('a carousel', () => {
   const tag = 'luxe-testimonials';
@@ -18,7 +19,7 @@ describe('a carousel', () => {
       await shows(element, 'c');
     });
 
-    it(`turns on a finger swipe, not on a mouse drag (${language})`, async () => {
+    it(`turns on a finger swipe, not on a short or canceled one or a mouse drag (${language})`, async () => {
       const { element } = show(tag, three, language);
       const swipe = (by: number, pointerType = 'touch', end = 'pointerup') => {
         const slide = element.children[0] as Element;

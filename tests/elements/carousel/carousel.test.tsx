@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
-import { button, group, languages, show, shown, shows, texts, three } from './slides-stage.ts';
+import { languages } from '../../../widgets/domain/languages.ts';
+import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
 for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
   it(`${tag} is a named carousel with controls before the slides`, () => {
@@ -25,13 +26,13 @@ describe('a carousel', () => {
   for (const language of languages) {
     it(`shows one slide, announces its position, and wraps at both ends (${language})`, async () => {
       const { element, changes } = show(tag, three, language);
-      const { previous, next, first } = texts[language];
+      const { previous, next, position } = texts[language];
       const before = element.innerHTML;
       expect(shown(element)).to.deep.equal(['a']);
-      expect(group(element).getAttribute('aria-label')).to.equal(first);
+      expect(group(element).getAttribute('aria-label')).to.equal(position);
       click(button(element, previous));
       await shows(element, 'c');
-      expect(group(element).getAttribute('aria-label')).to.equal(first.replace('1', '3'));
+      expect(group(element).getAttribute('aria-label')).to.equal(position.replace('1', '3'));
       click(button(element, next));
       await shows(element, 'a');
       click(button(element, next));

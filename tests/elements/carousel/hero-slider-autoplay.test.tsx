@@ -10,16 +10,16 @@ import {
 } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
-/** Unique, so that a leftover element cannot clear another's timer. */
-let last = 1_000_000;
+/** Id of the last timer: unique, so that a leftover element cannot clear another's. */
+let lastTimer = 1_000_000;
 
-/** Replaces setInterval by one that ticks when the test says so. */
+/** Replaces setInterval by one that ticks when the test says so; `running` returns the intervals. */
 function fakeClock() {
   const timers = new Map<number, { tick: () => void; ms: number }>();
   replace(window, 'setInterval', (tick: () => void, ms: number) => {
-    last += 1;
-    timers.set(last, { tick, ms });
-    return last;
+    lastTimer += 1;
+    timers.set(lastTimer, { tick, ms });
+    return lastTimer;
   });
   replace(window, 'clearInterval', (id: number) => timers.delete(id));
   return {
@@ -35,7 +35,8 @@ describe('luxe-hero-slider autoplay', () => {
   beforeEach(() => {
     clock = fakeClock();
   });
-  const runs = (ms: number | '') => until(() => clock.running().join() === `${ms}`);
+  const runs = (ms: number) => until(() => clock.running().join() === `${ms}`);
+  const stops = () => until(() => clock.running().length === 0);
   const live = (element: Element) => group(element).getAttribute('aria-live');
 
   it('advances every 2000 ms and wraps', async () => {
@@ -55,28 +56,27 @@ describe('luxe-hero-slider autoplay', () => {
     element.setAttribute('interval', '700');
     await runs(700);
     element.setAttribute('interval', '0');
-    await runs('');
+    await stops();
     expect(findAll(element.shadowRoot as ShadowRoot, '.pause')).to.deep.equal([]);
     expect(live(element)).to.equal('polite');
   });
 
-  it('stops and resumes by its button, with or without focus on it', async () => {
+  it('stops and resumes by its button, also while that has the focus', async () => {
     const { element } = show('luxe-hero-slider', three, 'ar');
     const { pause, play } = texts.ar;
     await runs(2000);
     click(button(element, pause));
-    await runs('');
+    await stops();
     await until(() => live(element) === 'polite');
     click(button(element, play));
     await runs(2000);
-    expect(button(element, pause).getBoundingClientRect().width).to.be.at.least(44);
   });
 
   it('pauses while the pointer is over it', async () => {
     const { element } = show('luxe-hero-slider');
     await runs(2000);
     find(element, 'section').dispatchEvent(new PointerEvent('pointerenter'));
-    await runs('');
+    await stops();
     find(element, 'section').dispatchEvent(new PointerEvent('pointerleave'));
     await runs(2000);
   });
@@ -86,7 +86,7 @@ describe('luxe-hero-slider autoplay', () => {
     for (const target of [find(element, '#link'), button(element, 'Next')]) {
       await runs(2000);
       target.focus();
-      await runs('');
+      await stops();
       await until(() => live(element) === 'polite');
       target.blur();
     }
@@ -117,16 +117,16 @@ describe('luxe-hero-slider autoplay', () => {
     expect(clock.running()).to.deep.equal([]);
   });
 
-  it('is off with a single slide, without a timer', async () => {
+  it('is off with a single slide, and after removal of the element', async () => {
     const { element } = show('luxe-hero-slider');
     await runs(2000);
     element.lastElementChild?.remove();
     element.lastElementChild?.remove();
-    await runs('');
+    await stops();
     element.insertAdjacentHTML('beforeend', '<p id="z">Z</p>');
     await runs(2000);
     element.remove();
-    await runs('');
+    await stops();
   });
 });
 

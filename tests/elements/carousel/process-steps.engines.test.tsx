@@ -19,7 +19,7 @@ function show(language: Language, width: number, content = steps) {
   const element = find(page, 'luxe-process-steps');
   const part = (name: string) => find(element, `[part~=${name}]`);
   /** Scrolls until the center of the window has passed this percentage of the section. */
-  function scrollTo(percent: number) {
+  function scrollPast(percent: number) {
     const { top, height } = element.getBoundingClientRect();
     scrollBy(0, top + (height * percent) / 100 - innerHeight / 2);
   }
@@ -29,15 +29,16 @@ function show(language: Language, width: number, content = steps) {
     const progress = part('progress').getBoundingClientRect();
     return 100 * Math.min(progress.width / line.width, progress.height / line.height);
   }
-  return { element, part, scrollTo, drawn };
+  return { element, part, scrollPast, drawn };
 }
 
-const near = (value: number, expected: number) => Math.abs(value - expected) < 1.5;
+/** Compares percentages, which rounding to whole pixels changes. */
+const isNear = (value: number, expected: number) => Math.abs(value - expected) < 1.5;
 
 afterEach(() => scrollTo(0, 0));
 
 /** From this width on, the steps stand side by side. */
-const wide = 860;
+const sideBySideWidth = 860;
 
 for (const [language, width] of [
   ['en', 320],
@@ -45,12 +46,12 @@ for (const [language, width] of [
   ['ar', 1000],
 ] as const) {
   it(`luxe-process-steps has its steps and its line in reading direction (${language}, ${width} px)`, async () => {
-    const { element, scrollTo, part, drawn } = show(language, width);
+    const { element, scrollPast, part, drawn } = show(language, width);
     const boxes = [...element.children].map((child) => child.getBoundingClientRect());
     const isInOrder = boxes.every((box, index) => {
       const previous = boxes[index - 1];
       if (!previous) return true;
-      if (width < wide) return box.top >= previous.bottom;
+      if (width < sideBySideWidth) return box.top >= previous.bottom;
       return language === 'ar' ? box.right <= previous.left : box.left >= previous.right;
     });
     expect(isInOrder, 'steps in order').to.equal(true);
@@ -59,15 +60,15 @@ for (const [language, width] of [
     }
     expect(element.innerHTML).to.equal(steps);
 
-    scrollTo(50);
-    await until(() => near(drawn(), 50));
+    scrollPast(50);
+    await until(() => isNear(drawn(), 50));
     const line = part('line').getBoundingClientRect();
     const progress = part('progress').getBoundingClientRect();
     const marker = part('marker').getBoundingClientRect();
     const [start, end] =
       language === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const);
     expect(progress.top).to.be.closeTo(line.top, 1);
-    if (width < wide) {
+    if (width < sideBySideWidth) {
       const root = find(element, '.root').getBoundingClientRect();
       expect(marker.bottom).to.be.closeTo(line.bottom, 1);
       // Runs along the starting edge, inside the padding.
@@ -88,7 +89,7 @@ describe('luxe-process-steps', () => {
   const scrollListeners = () => page.listeners().filter((name) => /scroll/.test(name));
 
   it('draws its line in proportion to the scroll position, from 0 to 100', async () => {
-    const { scrollTo, part } = show('en', 1000, '<div style="height: 300px">Step</div>');
+    const { scrollPast, part } = show('en', 1000, '<div style="height: 300px">Step</div>');
     const share = () => {
       const { scale } = getComputedStyle(part('progress'));
       // `none` is the whole line.
@@ -101,21 +102,21 @@ describe('luxe-process-steps', () => {
       [140, 100],
       [30, 30],
     ] as const) {
-      scrollTo(at);
-      await until(() => near(share(), expected), `${expected} percent at ${at}`);
+      scrollPast(at);
+      await until(() => isNear(share(), expected), `${expected} percent at ${at}`);
     }
   });
 
   it('changes its marker color at 85 percent, both ways', async () => {
-    const { scrollTo, part } = show('en', 1000, '<div style="height: 900px">Step</div>');
+    const { scrollPast, part } = show('en', 1000, '<div style="height: 900px">Step</div>');
     const color = () => getComputedStyle(part('marker')).backgroundColor;
     const isReached = () => part('marker').matches('[part~=reached]');
-    scrollTo(83);
+    scrollPast(83);
     await until(() => !isReached());
     const before = color();
-    scrollTo(86);
+    scrollPast(86);
     await until(() => isReached() && color() !== before);
-    scrollTo(83);
+    scrollPast(83);
     await until(() => !isReached() && color() === before);
   });
 
@@ -140,10 +141,10 @@ describe('luxe-process-steps', () => {
   });
 
   it('listens to scrolling only while in view', async () => {
-    const { scrollTo } = show('en', 600);
-    scrollTo(50);
+    const { scrollPast } = show('en', 600);
+    scrollPast(50);
     await until(() => scrollListeners().length === 1);
-    scrollTo(-1000);
+    scrollPast(-1000);
     await until(() => scrollListeners().length === 0);
   });
 });

@@ -7,11 +7,11 @@ import { find, mount, until } from '../../helpers/elements/dom.ts';
 defineElement(heroSlider);
 defineElement(testimonials);
 
-export const languages: readonly Language[] = ['en', 'ar'];
+/** Three slides. */
 export const three = '<p id="a">A</p><p id="b">B <a href="#b">link</a></p><p id="c">C</p>';
 export const texts = {
-  en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', first: '1 of 3' },
-  ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', first: '1 من 3' },
+  en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', position: '1 of 3' },
+  ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', position: '1 من 3' },
 };
 
 /** Adds a slider to the page and records its slide events. */
@@ -24,17 +24,19 @@ export function show(tag: string, content = three, language: Language = 'en', at
   return { element, changes };
 }
 
-/** Its control with this name. */
+/** Returns the control with this name. */
 export function button(element: Element, name: string): HTMLButtonElement {
   return find(element.shadowRoot as ShadowRoot, `[aria-label="${name}"]`);
 }
 
-/** Ids of the slides that are visible and reachable. */
+/** Returns the ids of the visible slides. */
 export function shown(element: Element): string[] {
   return [...element.children]
     .filter((child) => child.checkVisibility({ visibilityProperty: true }))
     .map(({ id }) => id);
 }
 
+/** Waits until only this slide is visible. */
 export const shows = (element: Element, id: string) => until(() => shown(element).join() === id);
+/** Returns the region around the slides, which is named by the position. */
 export const group = (element: Element) => find(element.shadowRoot as ShadowRoot, '[role=group]');

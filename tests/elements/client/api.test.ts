@@ -25,6 +25,7 @@ class FakeRequest {
     FakeRequest.last = this;
   }
   open(method: string, url: string) {
+    // Throws for an invalid address, like the browser.
     new URL(url, location.href);
     Object.assign(this, { method, url });
   }
@@ -87,7 +88,7 @@ describe('a request to the API', () => {
     FakeRequest.last.answer(200);
   });
 
-  it('returns the address of the page of the request, if the answer has one', async () => {
+  it("returns the URL of the visitor's request page, if the answer has one", async () => {
     const { request, result } = post();
     request.response = { status: 'success', request: 'https://luxe.example/request/x' };
     request.answer(200);
@@ -141,7 +142,7 @@ describe('a request to the API', () => {
     await result;
   });
 
-  it('sends arrays as arrays on a page with an old Prototype', async () => {
+  it('sends arrays as arrays on a page with an old Prototype.js', async () => {
     const list = Array.prototype as { toJSON?: () => string };
     list.toJSON = () => '"broken"';
     try {
@@ -158,8 +159,8 @@ describe('a request to the API', () => {
 
 describe('a request over a real connection', () => {
   it('fails on a 404 and without a server', async () => {
-    const none = await postWithProgress(location.origin, path, {}, { query: {} });
-    expect(none).to.include({ ok: false, reason: 'rejected' });
+    const notFound = await postWithProgress(location.origin, path, {}, { query: {} });
+    expect(notFound).to.include({ ok: false, reason: 'rejected' });
     const nowhere = await postWithProgress('http://localhost:1', path, {}, { query: {} });
     expect(nowhere).to.deep.equal({ ok: false, reason: 'network' });
   });

@@ -22,6 +22,7 @@ describe('the language of an element', () => {
     expect(languageOf('<div lang="en"><i lang="ar"></i></div>')).to.equal('ar');
     expect(languageOf('<div lang="ar-SA"><p lang="fr"><i lang=""></i></p></div>')).to.equal('ar');
     expect(languageOf('<div lang="EN-gb"><i></i></div>', { language: 'ar' })).to.equal('en');
+    // Mapudungun is not Arabic.
     expect(languageOf('<div lang="arn"><i></i></div>')).to.equal('en');
   });
 

@@ -53,7 +53,7 @@ describe('storage', () => {
 describe('campaign', () => {
   const storage = openStorage('local');
 
-  it('from the URL replaces the saved one completely', () => {
+  it('from the URL replaces the saved one completely, and stays on pages without one', () => {
     captureCampaign(storage, '?utm_source=google&utm_term=bags&social_link_id=7');
     captureCampaign(storage, '?page=2');
     expect(currentCampaign(storage, {})).to.deep.equal({
@@ -90,6 +90,7 @@ describe('click ids', () => {
     captureClickIds(storage, '?gclid=g1');
     captureClickIds(storage, '?page=2');
     expect(currentClickIds(storage).map(({ value }) => value)).to.deep.equal(['g1']);
+    // The memory outlives the test.
     storage.remove('click_ids');
   });
 

@@ -13,7 +13,7 @@ describe('blank paragraphs and line breaks from a CMS', () => {
   const blanks = '<p></p><p>\n</p><p>&nbsp;</p><p><br></p><br><style></style><script></script>';
 
   for (const tag of ['luxe-testimonials', 'luxe-hero-slider']) {
-    it(`are not slides of ${tag}, even when added or filled later`, async () => {
+    it(`are not slides of ${tag} until something fills them`, async () => {
       const element = mount(`<${tag} lang="en">${blanks}${quotes.join(blanks)}</${tag}>`);
       const position = () => group(element).getAttribute('aria-label');
       expect(position()).to.equal('1 of 3');

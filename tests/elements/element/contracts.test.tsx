@@ -41,8 +41,8 @@ function watched({ view: View, ...definition }: ElementDefinition): ElementDefin
   };
 }
 
-/** Interactions that none of the states covers. */
-function useEveryElement(shown: readonly Shown[]): void {
+/** Uses the elements in the ways that none of their states covers. */
+function interactWith(shown: readonly Shown[]): void {
   for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
     const element = mount(`<${tag} lang="en"><p>One</p><p>Two</p></${tag}>`);
     find(element, '[aria-label^=Next]').click();
@@ -58,6 +58,7 @@ function useEveryElement(shown: readonly Shown[]): void {
 
 before(async () => {
   const nativeOpen = window.open;
+  // Opens no WhatsApp chat.
   window.open = () => ({ opener: null }) as Window;
   for (const definition of definitions) defineElement(watched(definition));
   for (const { tag, events } of contracts) {
@@ -67,7 +68,7 @@ before(async () => {
       });
     }
   }
-  useEveryElement(await showEveryElement());
+  interactWith(await showEveryElement());
   await until(() => dispatched.get('luxe-offer-response')?.has('luxe-offer-failed'));
   window.open = nativeOpen;
 });

@@ -35,14 +35,20 @@ describe('an element whose view throws', () => {
     for (const message of reported) expect(message).to.include('broken on purpose');
   });
 
+  /** Adds a broken element and waits for its fallback. */
+  async function mountBroken(attributes = ''): Promise<HTMLElement> {
+    const { tag } = defineProbe({ view: Broken });
+    const element = mount(`<${tag} ${attributes}></${tag}>`);
+    await until(() => findAll(element, 'a').length > 0);
+    return element;
+  }
+
   function linksOf(element: Element): (string | null)[] {
     return findAll(element, 'a').map((link) => link.getAttribute('href'));
   }
 
   it('shows plain links to WhatsApp and email', async () => {
-    const { tag } = defineProbe({ view: Broken });
-    const element = mount(`<${tag} lang="en"></${tag}>`);
-    await until(() => findAll(element, 'a').length > 0);
+    const element = await mountBroken('lang="en"');
     expect(linksOf(element)).to.deep.equal([
       `https://wa.me/${settings.whatsapp.AE}`,
       `mailto:${settings.email}`,
@@ -52,18 +58,14 @@ describe('an element whose view throws', () => {
   });
 
   it('releases the reserved height and leaves the tag unchanged', async () => {
-    const { tag } = defineProbe({ view: Broken });
     const style = 'display:block; min-height:1800px !important';
-    const element = mount(`<${tag} lang="en" style="${style}"></${tag}>`);
-    await until(() => findAll(element, 'a').length > 0);
+    const element = await mountBroken(`lang="en" style="${style}"`);
     expect(element.offsetHeight).to.be.lessThan(200);
     expect(element.getAttribute('style')).to.equal(style);
   });
 
   it('shows the links in Arabic with the number for Saudi Arabia', async () => {
-    const { tag } = defineProbe({ view: Broken });
-    const element = mount(`<${tag} lang="ar"></${tag}>`);
-    await until(() => findAll(element, 'a').length > 0);
+    const element = await mountBroken('lang="ar"');
     expect(linksOf(element)[0]).to.equal(`https://wa.me/${settings.whatsapp.SA}`);
     expect(find(element, 'a').textContent).to.equal('واتساب');
     expect(textOf(element)).to.match(/[\u0600-\u06ff]{3}/);
@@ -78,9 +80,7 @@ describe('an element whose view throws', () => {
   });
 
   it("reports once to the page's error monitoring", async () => {
-    const { tag } = defineProbe({ view: Broken });
-    const element = mount(`<${tag}></${tag}>`);
-    await until(() => findAll(element, 'a').length > 0);
+    await mountBroken();
     expect(reported).to.have.length(1);
   });
 

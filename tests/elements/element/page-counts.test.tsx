@@ -13,7 +13,7 @@ interface SentBeacon {
 }
 
 let beacons: SentBeacon[];
-let pages = 0;
+let apis = 0;
 
 beforeEach(() => {
   beacons = [];
@@ -23,10 +23,10 @@ beforeEach(() => {
   });
 });
 
-/** API of a test: the counts of each start anew. */
+/** Returns the base of an API without counts. */
 function newApi(): string {
-  pages += 1;
-  return `https://api-${pages}.example`;
+  apis += 1;
+  return `https://api-${apis}.example`;
 }
 
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -37,8 +37,8 @@ const sentTo = (api: string) => beacons.filter(({ url }) => url === api + counts
 const stepsSentTo = (api: string) =>
   sentTo(api).map(({ body }) => body.elements.map(({ element, steps }) => [element, ...steps]));
 
-/** Waits until a new element has been seen and its view has been counted. */
-async function seesAnother(api: string): Promise<void> {
+/** Adds an element and waits until its view has been counted. */
+async function countView(api: string): Promise<void> {
   defineElement(faq);
   mount(`<luxe-faq api-base="${api}" style="position:fixed; inset:0 auto auto 0"></luxe-faq>`);
   await until(() => {
@@ -102,7 +102,7 @@ describe('counts of a page', () => {
   it('hold the view of an element that was on the screen, and none of one that was not', async () => {
     const api = newApi();
     mount(`<div hidden><luxe-quote-form api-base="${api}"></luxe-quote-form></div>`);
-    await seesAnother(api);
+    await countView(api);
     expect(stepsSentTo(api)).to.deep.equal([[['luxe-faq', 'view']]]);
   });
 
@@ -130,7 +130,7 @@ describe('counts of a page', () => {
     for (const variant of ['a', 'b']) {
       type(byId(mountQuoteForm({ 'api-base': api, variant }), 'firstName'), 'A');
     }
-    await seesAnother(api);
+    await countView(api);
     const elements = sentTo(api).flatMap(({ body }) => body.elements);
     expect(elements.map(({ element, variant }) => [element, variant])).to.deep.equal([
       ['luxe-quote-form', 'a'],

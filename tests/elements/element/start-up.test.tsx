@@ -9,17 +9,17 @@ import { mount } from '../../helpers/elements/dom.ts';
 
 let defined = 0;
 /** Called for each rendered piece. */
-let note = () => {};
+let onRender = () => {};
 
 function InTurn({ children }: { children: ReactNode }): ReactNode {
   const isDue = useStartupSlot();
-  useLayoutEffect(() => note());
+  useLayoutEffect(() => onRender());
   return isDue && children;
 }
 
 function Pieces() {
   const isReady = useStartupSlot();
-  useLayoutEffect(() => note());
+  useLayoutEffect(() => onRender());
   return (
     <p>
       a
@@ -46,12 +46,12 @@ function shownIn(page: Element): string {
 /** Starts the script on a page and returns the rendered pieces in order. */
 async function shownFromStart(page: Element, definition: ElementDefinition): Promise<string[]> {
   const shown: string[] = [];
-  note = () => {
+  onRender = () => {
     if (shown.at(-1) !== shownIn(page)) shown.push(shownIn(page));
   };
   runStartupQueue([definition], defineElement);
   await whenStarted(definition.tag);
-  note = () => {};
+  onRender = () => {};
   return shown;
 }
 
@@ -72,7 +72,7 @@ describe('during start-up', () => {
     expect(shown.at(-1)).to.equal('abcde. abcde.');
   });
 
-  it('an element removed or moved before its turn is handled', async () => {
+  it('an element moved before its turn renders in its new place, a removed one when it returns', async () => {
     const definition = newDefinition();
     const { tag } = definition;
     const page = mount(`<div>${`<${tag}></${tag}>`.repeat(3)}<section></section></div>`);
@@ -96,9 +96,9 @@ describe('during start-up', () => {
     const field = page.querySelector('input') as HTMLInputElement;
     const seen: boolean[] = [];
     runStartupQueue([definition], defineElement);
-    note = () => seen.push(field.checkVisibility());
+    onRender = () => seen.push(field.checkVisibility());
     await whenStarted(tag);
-    note = () => {};
+    onRender = () => {};
     expect(seen[0]).to.equal(true);
     expect(seen.at(-1)).to.equal(false);
   });

@@ -43,8 +43,8 @@ export function goTo(hash: string) {
   history.replaceState(null, '', hash || location.pathname + location.search);
 }
 
-/** Opens the question in the hash, after which the element follows hash changes. */
-export async function showFollowing(id: string) {
+/** Shows the questions with the one in the hash open; the element then follows changes of the hash. */
+export async function showAtHash(id: string) {
   goTo(`#${id}`);
   const shown = show('en');
   await until(() => isOpen(shown.element, id));

@@ -18,7 +18,7 @@ import {
   question,
   questions,
   show,
-  showFollowing,
+  showAtHash,
 } from './faq-stage.ts';
 
 const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${number}`);
@@ -119,7 +119,7 @@ describe('the URL hash on a page with luxe-faq', () => {
   });
 
   it('opens and focuses another question when it changes', async () => {
-    const { element } = await showFollowing('QG1');
+    const { element } = await showAtHash('QG1');
     goTo('#QSS2');
     dispatchEvent(new HashChangeEvent('hashchange'));
     await until(() => isOpen(element, 'QSS2'));
@@ -127,7 +127,7 @@ describe('the URL hash on a page with luxe-faq', () => {
   });
 
   it('is ignored if it names no question', async () => {
-    const { element } = await showFollowing('QG1');
+    const { element } = await showAtHash('QG1');
     for (const hash of ['#', '#%', '#%E0%A4%A', '#QG9', '#faq-heading', '#__proto__']) {
       goTo(hash);
       dispatchEvent(new HashChangeEvent('hashchange'));

@@ -20,7 +20,9 @@ describe('the designer combobox', () => {
     const shown = show();
     shown.input.focus();
     await sendKeys({ type: 'herm' });
-    await until(() => activeRow(shown) || press(shown.input, 'ArrowDown'));
+    await until(() => labels(shown)[0] === 'Hermes');
+    press(shown.input, 'ArrowDown');
+    await until(() => activeRow(shown));
     // The key code of a key that the input method handles.
     const isLeftAlone = press(shown.input, 'Enter', { keyCode: 229 });
     expect(isLeftAlone).to.equal(true);
@@ -108,13 +110,15 @@ describe('the designer combobox', () => {
 
 /** Rows that fill the list, and that each addition brings. */
 const batch = 8;
+/** Pixels between the input and the list. */
+const gap = 4;
 
 describe('the designer combobox list', () => {
   it('renders the rows that fill it, and more after that, when scrolled and when navigated', async () => {
     const shown = show();
     click(shown.input);
     // Rendered in the task of the click, and again after the first frame.
-    await null;
+    await Promise.resolve();
     expect(options(shown)).to.have.length(batch);
     await until(() => options(shown).length === 2 * batch);
     const list = shown.get('[role=listbox]');
@@ -193,17 +197,17 @@ describe('the designer combobox list', () => {
     const inputAt = () => shown.input.getBoundingClientRect();
     // At most 300 px of rows, and the border.
     expect(at().height).to.be.within(140, 302);
-    expect(at().top).to.be.closeTo(inputAt().bottom + 4, 1);
+    expect(at().top).to.be.closeTo(inputAt().bottom + gap, 1);
     expect(at().width).to.be.closeTo(inputAt().width, 1);
     const point = [at().left + 20, at().top + 150] as const;
     const hit = (shown.host.shadowRoot as ShadowRoot).elementFromPoint(...point);
     expect(list.contains(hit)).to.equal(true);
 
     shown.host.style.marginTop = '40px';
-    await until(() => Math.abs(at().top - inputAt().bottom - 4) < 1);
+    await until(() => Math.abs(at().top - inputAt().bottom - gap) < 1);
     // Opens upwards near the bottom of the viewport.
     shown.host.style.marginTop = `${innerHeight - 110}px`;
-    await until(() => Math.abs(at().bottom - inputAt().top + 4) < 1);
+    await until(() => Math.abs(at().bottom - inputAt().top + gap) < 1);
     expect(at().top).to.be.at.least(0);
   });
 });

@@ -62,6 +62,7 @@ describe('the designer combobox', () => {
     expect(Number(activeRow(shown)?.getAttribute('aria-setsize'))).to.be.above(90);
     expect(activeRow(shown)?.getAttribute('aria-current')).to.equal('true');
   });
+
   it('toggles by its button, which is not in the tab order', async () => {
     const shown = show();
     const button = shown.get('button.opener');

@@ -13,6 +13,7 @@ import { mount } from '../../helpers/elements/dom.ts';
 export interface Stage {
   /** The host element of the shadow root. */
   host: HTMLElement;
+  /** The element in it that contains the fields. */
   root: HTMLElement;
   /** First match of a selector among the fields. */
   get<T extends Element = HTMLElement>(selector: string): T;
@@ -23,11 +24,11 @@ export interface Stage {
 /** Number of submissions since the test began. */
 export let submits = 0;
 
-let leave = () => {};
+let unmount = () => {};
 beforeEach(() => {
   submits = 0;
 });
-afterEach(() => leave());
+afterEach(() => unmount());
 
 /** A form that counts its submissions. */
 export function CountingForm({ children }: { children: ReactNode }) {
@@ -61,17 +62,16 @@ export function stage(
     root.dir = shownLanguage === 'ar' ? 'rtl' : 'ltr';
     render(<LocaleProvider language={shownLanguage}>{shown}</LocaleProvider>, root);
   }
-  leave = () => render(null, root);
+  unmount = () => render(null, root);
   show(view);
   return {
     host,
     root,
     show,
-    get: (selector) => {
-      const found = root.querySelector(selector);
+    get<T extends Element = HTMLElement>(selector: string) {
+      const found = root.querySelector<T>(selector);
       if (!found) throw new Error(`Nothing matches ${selector}`);
-      // The caller names the type of the element, like `querySelector<T>`.
-      return found as never;
+      return found;
     },
     all: (selector) => [...root.querySelectorAll<HTMLElement>(selector)],
   };

@@ -21,18 +21,18 @@ describe('phone field', () => {
     expect(dial.offsetHeight).to.equal(number.offsetHeight);
   });
 
-  it('renders no list before it opens', async () => {
+  it('neither translates nor renders the countries before the list opens', async () => {
     const { DisplayNames } = Intl;
-    let built = 0;
+    let translators = 0;
     class Counted extends DisplayNames {
       constructor(...values: ConstructorParameters<typeof DisplayNames>) {
         super(...values);
-        built++;
+        translators++;
       }
     }
     replace(Intl, 'DisplayNames', Counted);
     const { all } = show();
-    expect(built).to.equal(0);
+    expect(translators).to.equal(0);
     expect(all('[role=option]')).to.have.length(0);
   });
 

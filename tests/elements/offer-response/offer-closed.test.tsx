@@ -18,10 +18,10 @@ describe('a link that cannot be answered', () => {
       offer('x'.repeat(41)),
     ];
     for (const attributes of links) {
-      const { element, heading, links: ways } = show({ lang, confirm: '', ...attributes });
+      const { element, heading, links: contacts } = show({ lang, confirm: '', ...attributes });
       expect(heading().textContent).to.equal(t('offer.incomplete'));
       expect(find(element, '[role=status]').textContent).to.contain(t('offer.incompleteText'));
-      expect(ways()).to.have.length(2);
+      expect(contacts()).to.have.length(2);
     }
     await until(() => stage.events.length === links.length);
     expect(stage.events[0]).to.deep.equal({
@@ -45,7 +45,7 @@ describe('a link that cannot be answered', () => {
     ['callback', 'response.failed', closed, 'rejected'],
     ['approved', 'offer.incomplete', invalid, 'missing'],
   ] as const) {
-    it(`with confirm shows a closed offer at once and asks nothing (${status}, ${reason})`, async () => {
+    it(`with confirm shows a closed offer at once and asks nothing (${status} in the link, ${reason} reported)`, async () => {
       stage.details = respond;
       const headings = new Set<string>();
       const { element, says, button, links } = show({ lang, confirm: '', ...offer(status) });

@@ -22,7 +22,6 @@ describe('the offer details', () => {
     ['rejected', 'offer.nextRejected', 'response.recorded'],
   ] as const) {
     it(`are shown before and after the answer, with the next steps (${status})`, async () => {
-      stage.details = known;
       const attributes = offer(status);
       const { element, says } = show({ lang: 'en', confirm: '', ...attributes });
       await until(() => shown(element).length > 2);
@@ -51,7 +50,7 @@ describe('the offer details', () => {
   });
 
   it('are shown before confirming; without them, confirming still works', async () => {
-    for (const [respond, rows] of [
+    for (const [respond, cells] of [
       [known, 10],
       [async () => new Response('', { status: 404 }), 2],
       [() => Promise.reject(new TypeError('on purpose')), 2],
@@ -65,7 +64,7 @@ describe('the offer details', () => {
       expect(shown(element)).to.deep.equal([]);
       release();
       await until(() => button()?.checkVisibility());
-      expect(shown(element)).to.have.length(rows);
+      expect(shown(element)).to.have.length(cells);
       stage.asked = [];
       element.remove();
     }
@@ -98,7 +97,7 @@ describe('the offer details', () => {
     expect(leftOf('9,000')).to.be.below(leftOf('Hermes'));
   });
 
-  it('show the lines of a term below each other, and typed HTML as text', async () => {
+  it('show the amount larger, the lines of a term below each other, and typed HTML as text', async () => {
     const { element } = show({ lang: 'en', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
     const [, items, note] = findAll(element, 'dd');
@@ -114,7 +113,6 @@ describe('the offer details', () => {
   });
 
   it('name no next step when the answer does not count', async () => {
-    stage.details = known;
     stage.answer = closed;
     const { element, says } = show({ lang: 'en', ...offer() });
     await says('This offer can no longer be answered');

@@ -6,20 +6,26 @@ import { click, find, findAll, mountTag, replace, until } from '../../helpers/el
 
 type Respond = () => Promise<Response>;
 
-const nativeAddress = location.href;
+const initialUrl = location.href;
 
-/** State of a fake server before the first request: it accepts every answer and knows every offer. */
-function initialState() {
-  return {
-    /** The answers sent. */
-    answers: [] as { uuid: string; status: string }[],
-    /** URLs of the requests for offer details. */
-    asked: [] as string[],
-    /** Events of the element that reached the page. */
-    events: [] as { type: string; detail: unknown }[],
-    answer: (async () => Response.json({ status: 'success' })) as Respond,
-    details: (async () => Response.json(birkin)) as Respond,
-  };
+/** A fake server, and the page around the element. */
+interface OfferStage {
+  /** The answers sent. */
+  answers: { uuid: string; status: string }[];
+  /** URLs of the requests for offer details. */
+  asked: string[];
+  /** Events of the element that reached the page. */
+  events: { type: string; detail: unknown }[];
+  /** The server's treatment of an answer. */
+  answer: Respond;
+  /** The server's treatment of a request for offer details. */
+  details: Respond;
+}
+
+/** Before the first request: the server accepts every answer and knows every offer. */
+function initialState(): OfferStage {
+  const answer = async () => Response.json({ status: 'success' });
+  return { answers: [], asked: [], events: [], answer, details: () => known() };
 }
 
 export const stage = initialState();
@@ -44,7 +50,7 @@ export function useOfferStage(): void {
   });
   afterEach(() => {
     for (const type of Object.keys(offerResponse.events)) removeEventListener(type, recordEvent);
-    history.replaceState(null, '', nativeAddress);
+    history.replaceState(null, '', initialUrl);
   });
 }
 
@@ -67,8 +73,8 @@ export function show(attributes: Partial<Record<string, string>>) {
   };
 }
 
-/** Attributes of a link to a new offer. */
-export function offer(status = 'approved'): Record<string, string> {
+/** Returns the attributes of a link to a new offer. */
+export function offer(status = 'approved') {
   return { uuid: newUuid(), status };
 }
 

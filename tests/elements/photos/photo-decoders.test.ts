@@ -1,31 +1,24 @@
 import { expect } from 'chai';
 import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
 import { nextTask, remove, replace, until } from '../../helpers/elements/dom.ts';
-import {
-  colorDistance,
-  cornersOf,
-  phonePhoto,
-  smallJpeg,
-  upright,
-} from '../../helpers/elements/photo-files.ts';
+import { phonePhoto, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import { expectUpright } from './expect-upright.ts';
 
-async function expectUpright() {
+async function expectPrepared() {
   const photo = await preparePhoto(await phonePhoto('phone.jpg', { width: 2400, height: 1800 }));
   expect(photo).to.include({ type: 'image/jpeg', locationRemoved: true });
-  for (const [i, color] of (await cornersOf(photo.blob)).entries()) {
-    expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);
-  }
+  await expectUpright(photo.blob);
 }
 
 describe('a photo is prepared', () => {
   it('without ImageDecoder', async () => {
     remove(window, 'ImageDecoder');
-    await expectUpright();
+    await expectPrepared();
   });
 
   it('with an ImageDecoder that reports no rotation', async () => {
     if ('VideoFrame' in window) remove(VideoFrame.prototype, 'rotation');
-    await expectUpright();
+    await expectPrepared();
   });
 
   it('with an ImageDecoder that fails', async () => {
@@ -37,19 +30,7 @@ describe('a photo is prepared', () => {
         close() {}
       },
     );
-    await expectUpright();
-  });
-
-  it('and an unusable one causes no unhandled error', async () => {
-    const unhandled: unknown[] = [];
-    const record = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
-    addEventListener('unhandledrejection', record);
-    const onlyHead = (await smallJpeg()).slice(0, 40);
-    const work = preparePhoto(new File([onlyHead], 'head.jpg'));
-    await work.catch(({ code }) => expect(code).to.equal('broken'));
-    for (let i = 0; i < 3; i++) await nextTask();
-    removeEventListener('unhandledrejection', record);
-    expect(unhandled).to.deep.equal([]);
+    await expectPrepared();
   });
 
   it("without a worker, which the host's policy may forbid and report", async () => {
@@ -64,11 +45,12 @@ describe('a photo is prepared', () => {
         }
       },
     );
-    await expectUpright();
+    await expectPrepared();
     expect(started).to.equal(0);
   });
 
-  it('and releases all resources, even after five', async () => {
+  it('and releases its bitmaps, frames and canvases', async () => {
+    const file = await smallJpeg('small.jpg', { width: 2000, height: 1500 });
     const bitmaps: ImageBitmap[] = [];
     const frames: VideoFrame[] = [];
     const canvases: WeakRef<HTMLCanvasElement>[] = [];
@@ -93,20 +75,33 @@ describe('a photo is prepared', () => {
       return element;
     });
 
-    const file = await smallJpeg('small.jpg', { width: 2000, height: 1500 });
-    canvases.length = 0;
     let last: Promise<unknown> | undefined;
-    for (let i = 0; i < 5; i++) last = preparePhoto(file, last).then(() => {});
+    const photos = 5;
+    for (let i = 0; i < photos; i++) last = preparePhoto(file, last).then(() => {});
     await last;
-    expect(bitmaps.length).to.be.at.least(10);
+    expect(bitmaps.length).to.be.at.least(2 * photos);
     await until(() => bitmaps.every(({ width }) => width === 0));
     expect(frames.every(({ codedWidth }) => codedWidth === 0)).to.equal(true);
 
     const { gc } = window as { gc?: () => void };
+    // Only Chromium can be asked to collect garbage.
     if (!gc) return;
     await until(() => {
       gc();
       return canvases.every((canvas) => !canvas.deref());
     });
   });
+});
+
+it('an unusable photo causes no unhandled rejection', async () => {
+  const unhandled: unknown[] = [];
+  const record = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
+  addEventListener('unhandledrejection', record);
+  const onlyHead = (await smallJpeg()).slice(0, 40);
+  const work = preparePhoto(new File([onlyHead], 'head.jpg'));
+  await work.catch(({ code }) => expect(code).to.equal('broken'));
+  // Browsers report rejections after the task, and a second decoder fails later than the first.
+  for (let i = 0; i < 3; i++) await nextTask();
+  removeEventListener('unhandledrejection', record);
+  expect(unhandled).to.deep.equal([]);
 });

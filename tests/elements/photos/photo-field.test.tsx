@@ -93,8 +93,8 @@ describe('the photo field', () => {
     expect(alertText()).to.contain('4.jpg').and.not.to.contain(' 3.jpg');
   });
 
-  describe('on a page that renders', () => {
-    it('immediately, numbers the photos as they arrive', async () => {
+  describe('when Preact renders', () => {
+    it('at once, numbers the photos as they arrive', async () => {
       stage();
       replace(options, 'debounceRendering', (draw: () => void) => draw());
       choose(picker(), await named('1.jpg', '2.jpg'));
@@ -102,7 +102,7 @@ describe('the photo field', () => {
       expect(statusText()).to.equal('Photo 2 added: 2.jpg');
     });
 
-    it('late, counts the photos that are not shown yet', async () => {
+    it('late, as on a busy page, counts the photos that are not shown yet', async () => {
       await stageWith('1.jpg');
       const late: (() => void)[] = [];
       const { debounceRendering } = options;

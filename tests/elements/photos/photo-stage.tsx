@@ -20,6 +20,8 @@ export let host: HTMLElement;
 export let held: readonly Photo[] = [];
 /** Number of photos in preparation. */
 export let pending = 0;
+/** All values that `pending` has had since `stage`. */
+export let pendingCounts: number[] = [];
 
 afterEach(() => until(() => pending === 0));
 
@@ -37,6 +39,7 @@ function Holder(props: StageOptions) {
       onRemove={(id) => setPhotos((list) => list.filter((photo) => photo.id !== id))}
       onPending={(change) => {
         pending += change;
+        pendingCounts.push(pending);
       }}
     />
   );
@@ -52,6 +55,7 @@ export function stage(options?: StageOptions): void {
   field = stageFields('en', null, [photoFieldCss]);
   host = field.host;
   held = [];
+  pendingCounts = [];
   render(options);
 }
 
@@ -63,7 +67,7 @@ export const textsOf = (selector: string) =>
   all(selector).map(({ textContent }) => textContent ?? '');
 export const alertText = () => textsOf('[role=alert] :is(p, li)').join(' ');
 export const statusText = () => find(host, '[role=status]').textContent ?? '';
-/** Small photos with these names. */
+/** Returns small photos with these names. */
 export const named = (...names: string[]) => Promise.all(names.map((name) => smallJpeg(name)));
 
 /** Waits for this many photos. */

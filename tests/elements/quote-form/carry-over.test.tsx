@@ -4,9 +4,7 @@ import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
 import { mount, until } from '../../helpers/elements/dom.ts';
 import type { QuoteFormElement } from '../../helpers/elements/quote-form-element.ts';
 
-const action = '/api/v1/public/submit-deal?lang=en';
-
-/** A tag with a plain form in its declarative shadow root, filled in before the element is upgraded. */
+/** Adds a tag with a plain form in its declarative shadow root, filled in before the upgrade of the element. */
 function mountAround(form: string, fill: (form: HTMLFormElement) => void) {
   defineElement(quoteForm);
   const page = Document.parseHTMLUnsafe(
@@ -31,7 +29,7 @@ const named = (form: HTMLFormElement, name: string) =>
 describe('a plain form in a declarative shadow root', () => {
   it('is read once: entered values override presets, empty fields keep them', async () => {
     const { element, before, holder } = mountAround(
-      `<form action="${action}">${fields}</form>`,
+      `<form action="/api/v1/public/submit-deal?lang=en">${fields}</form>`,
       (form) => {
         named(form, 'model').value = 'GMT';
         named(form, 'firstName').value = 'Layla';

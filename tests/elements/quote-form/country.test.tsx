@@ -11,7 +11,7 @@ import {
 const chosen = (form: QuoteFormElement) =>
   findAll<HTMLInputElement>(form, '[name=country]:checked').map(({ value }) => value);
 
-/** A form with rendered contact fields. */
+/** Adds a form and waits for its contact fields. */
 async function show(attributes: Record<string, string>): Promise<QuoteFormElement> {
   const form = mountQuoteForm(attributes);
   await until(() => findAll(form, '[name=country]').length === 3);
@@ -43,7 +43,7 @@ describe('the store country of the quote form', () => {
     });
   }
 
-  it('follows the attribute until the visitor chooses, the dial code until there is a number', async () => {
+  it('follows the attribute until the visitor chooses; the dial code follows it until a number is typed', async () => {
     const form = await show({ lang: 'en', country: 'LB' });
     form.setAttribute('country', 'SA');
     await until(() => chosen(form)[0] === 'SA');

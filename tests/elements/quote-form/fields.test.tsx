@@ -18,8 +18,8 @@ for (const language of languages) {
     for (const { id, name, kind, hint, values } of fields) {
       const text = element.shadowRoot.getElementById(`${id}-label`)?.textContent;
       expect(text).to.equal(t(labelKey({ name })));
-      const labeled = element.shadowRoot.querySelector(`[aria-required]:is(#${id}, :has(#${id}))`);
-      expect(labeled?.getAttribute('aria-required'), `${name} is announced as required`).to.equal(
+      const required = element.shadowRoot.querySelector(`[aria-required]:is(#${id}, :has(#${id}))`);
+      expect(required?.getAttribute('aria-required'), `${name} is announced as required`).to.equal(
         'true',
       );
       if (hint) expect(textOf(element)).to.contain(t(hint));

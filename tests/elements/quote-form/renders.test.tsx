@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { options, type VNode } from 'preact';
-import { findAll, replace, type, until } from '../../helpers/elements/dom.ts';
+import { findAll, nextTask, replace, type, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
   fill,
@@ -66,7 +66,7 @@ describe('typing in a form of twenty items', () => {
       type(byId(element, id), 'Datejust');
     }
     // Renders are microtasks.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     // Omits the phone, where a flag may load at any time.
     const names = rendered.map(nameOf);
     for (const view of ['QuoteForm', 'ItemFields', 'ContactFields', 'TextField', 'SubmitBar']) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findAll, type, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, type, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm, submitInVain } from '../../helpers/elements/quote-form-element.ts';
 
 const typed = { 'item-1-model': 'Boy', firstName: 'Layla', lastName: 'Haddad', email: 'l@g.com' };
@@ -9,6 +9,8 @@ function mountTyped() {
   for (const [id, text] of Object.entries(typed)) type(byId(element, id), text);
   return element;
 }
+
+const addItem = (element: Element) => find(element, '.fields > .actions > button').click();
 
 /** Displayed values of the inputs. */
 const shown = (element: Element) =>
@@ -20,7 +22,7 @@ describe('typed text in the quote form', () => {
     element.lang = 'ar';
     await until(() => findAll(element, '.root[dir=rtl]')[0]);
     expect(shown(element)).to.deep.equal(typed);
-    findAll(element, '.fields > .actions > button')[0]?.click();
+    addItem(element);
     await until(() => findAll(element, 'section[part=item]').length === 2);
     expect(shown(element)).to.deep.equal(typed);
   });
@@ -34,7 +36,7 @@ describe('typed text in the quote form', () => {
 
   it('comes back with its restored item', async () => {
     const element = mountTyped();
-    findAll(element, '.fields > .actions > button')[0]?.click();
+    addItem(element);
     const remove = await until(() => findAll(element, '.item-head button')[0]);
     type(byId(element, 'item-1-model'), 'Classic flap');
     remove.click();

@@ -50,7 +50,7 @@ describe('custom properties', () => {
     });
   }
 
-  it('of the page with internal names do not reach slotted content', async () => {
+  it('of the page keep their values in slotted content, also when named like internal ones', async () => {
     const names = [
       'accent',
       'surface',

@@ -3,9 +3,10 @@ import { find, nextTask, until } from '../../helpers/elements/dom.ts';
 import { watchPage } from '../../helpers/hosts/watch.ts';
 import { show } from './whatsapp-stage.ts';
 
+/** Where the button floats. */
 const corner = 'style="position:fixed; inset:auto 0 0 auto; padding:30px 40px; background:#ccc"';
 
-/** The button, once it shows, and in its corner something of the page, in as many shadow roots. */
+/** Puts HTML of the page under the button once that shows, inside `depth` nested shadow roots. */
 async function showOver(html: string, depth = 0) {
   const { button, outside } = show('lang=en', [`<section ${corner}></section>`, '']);
   let place: Element | ShadowRoot = find(outside, 'section');

@@ -11,7 +11,7 @@ import {
 } from '../../helpers/elements/dom.ts';
 import { log, show, showOpen } from './whatsapp-stage.ts';
 
-/** Nearest side of the window, with the distances from there and from the bottom. */
+/** Returns the nearest side of the window, and the distances to it and to the bottom. */
 function place(box: Element): [string, number, number] {
   const { left, right, bottom } = box.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
