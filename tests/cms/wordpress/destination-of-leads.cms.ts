@@ -5,7 +5,7 @@ import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openEditor, openSettings, saveSettings, openSignedIn } from './wp-admin.ts';
+import { openEditor, openSettingsAs, openSignedIn, saveSettings } from './wp-admin.ts';
 import { fetchHtml } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
 
@@ -129,8 +129,7 @@ describe('the writer of a post', () => {
 
 describe("the site's API address", () => {
   test('is set by the administrator for all widgets, and an invalid one is reported', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     const field = page.getByLabel('Address of the API');
     await field.fill('javascript:alert(1)');
     expect(await saveSettings(page)).toContain('That is not an address.');
@@ -161,8 +160,7 @@ describe("the site's API address", () => {
       expect(response.status()).toBe(403);
       expect(await savedOption()).toEqual(before);
     }
-    const editor = await openSignedIn(wordpress, newPage, 'editor');
-    await openSettings(wordpress, editor);
+    const editor = await openSettingsAs(wordpress, newPage, 'editor');
     await editor.getByText('Sorry, you are not allowed').waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { activatePlugin, openSettings, saveSettings, openSignedIn } from './wp-admin.ts';
+import { activatePlugin, openSettingsAs, saveSettings } from './wp-admin.ts';
 import { fetchHtml } from './published-post.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
@@ -34,8 +34,7 @@ const updateAddress = () => first.php<string>(`return LuxeWidgets\\updates_addre
 
 describe('a network of sites', () => {
   test('has settings for each site, set by its administrator', async () => {
-    const owner = await openSignedIn(second, newPage, 'owner');
-    await openSettings(second, owner);
+    const owner = await openSettingsAs(second, newPage, 'owner');
     await owner.getByLabel('Address of the widgets').fill(site.server.origin);
     expect(await saveSettings(owner)).toContain('You can place widgets now.');
     await owner.getByRole('button', { name: 'Send a test lead' }).click();
@@ -55,8 +54,7 @@ describe('a network of sites', () => {
 
   test('lets only users who may update plugins on all sites set the update address', async () => {
     expect(await updateAddress(), 'set by the administrator of one site').toBe('');
-    const admin = await openSignedIn(first, newPage, 'admin');
-    await openSettings(first, admin);
+    const admin = await openSettingsAs(first, newPage, 'admin');
     await admin.getByLabel('Address of the widgets').fill(site.server.origin);
     await saveSettings(admin);
     expect(await updateAddress()).toBe(site.server.origin);

@@ -3,7 +3,7 @@ import { commonAttributeMessages } from '../../../widgets/element/common-attribu
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { openEditor, openSettings, publish, saveSettings, openSignedIn, writePost } from './wp-admin.ts';
+import { openEditor, openSettingsAs, openSignedIn, publish, saveSettings, writePost } from './wp-admin.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 
@@ -42,8 +42,7 @@ describe('the administrator', () => {
   });
 
   test('can paste the script URL or the whole snippet', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     const address = page.getByLabel('Address of the widgets');
     const src = `${site.server.origin}/luxe-widgets.js`;
     for (const pasted of [src, `<script src="${src}" async></script> <luxe-quote-form>`]) {
@@ -54,8 +53,7 @@ describe('the administrator', () => {
   });
 
   test('gets an error for a missing or invalid script address', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     const address = page.getByLabel('Address of the widgets');
     await address.fill('not an address');
     expect(await saveSettings(page)).toContain('That is not an address.');
@@ -133,8 +131,7 @@ describe('in Arabic', () => {
   );
 
   test('the settings are translated and right-to-left', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     expect(await page.getByLabel('عنوان الأدوات').inputValue()).toBe(site.server.origin);
     const form = page.locator('.wrap form');
     expect((await form.allInnerTexts()).join()).not.toMatch(english);

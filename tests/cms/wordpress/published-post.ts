@@ -5,10 +5,12 @@ export async function fetchHtml(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** Publishes a post as the user; returns its page, and in it the tags of our script and of the widgets. */
+/** Publishes a post as the user; returns its URL and HTML, and in that the tags of our script and of the widgets. */
 export async function publishAndFetch(wordpress: WordPress, user: User, content: string) {
-  const html = await fetchHtml(await wordpress.publish(user, content));
+  const url = await wordpress.publish(user, content);
+  const html = await fetchHtml(url);
   return {
+    url,
     html,
     scripts: html.match(/<script\b[^>]*luxe-widgets[^>]*>/g) ?? [],
     widgets: html.match(/<luxe-[^>]*>/g) ?? [],

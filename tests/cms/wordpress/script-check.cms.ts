@@ -4,7 +4,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openSettings, saveOption, openSignedIn } from './wp-admin.ts';
+import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const newPage = useChromium();
@@ -30,8 +30,7 @@ describe('the script check on the settings page', () => {
       response.writeHead(302, { Location: `${inside.origin}/somewhere` }).end();
     });
     await saveOption(wordpress, { host: redirects.origin });
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     await page.getByText('finds no widgets at').waitFor();
     await redirects.close();
     expect(inside.requests).toEqual([]);
@@ -44,8 +43,7 @@ describe('the script check on the settings page', () => {
     };
     // The WordPress of the tests takes localhost for an internet address.
     await saveOption(wordpress, { host: `http://localhost:${portInside()}` });
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     await page.getByText('finds no widgets at').waitFor();
     await page.locator('#submit').waitFor();
     expect(inside.requests).toContain('GET /luxe-widgets.js');

@@ -6,7 +6,7 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openSettings, saveOption, openSignedIn } from './wp-admin.ts';
+import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -127,8 +127,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('is not available to authors and visitors', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     const button = page.getByRole('button', { name: 'Send a test lead' });
     const url = (await button.getAttribute('data-page')) as string;
     const author = await openSignedIn(wordpress, newPage, 'author');
@@ -138,8 +137,7 @@ describe('the button "Send a test lead"', () => {
 
   test('uses the language of the user, not of the site', async () => {
     await wordpress.php(`update_user_meta(get_user_by('login', 'admin')->ID, 'locale', 'ar');`);
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     await page.getByRole('button', { name: 'إرسال طلب تجريبي' }).click();
     await page.getByText('وصل الطلب التجريبي').waitFor();
   });

@@ -5,7 +5,7 @@ import packageInfo from '../../../package.json' with { type: 'json' };
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { openSettings, saveOption, saveSettings, openSignedIn } from './wp-admin.ts';
+import { openSettings, openSettingsAs, saveOption, saveSettings } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
 
 const site = useSite({}, startServer);
@@ -51,8 +51,7 @@ describe('a new version of the plugin', () => {
   });
 
   test('appears among the plugins with its changes, and installs with settings kept', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
-    await openSettings(wordpress, page);
+    const page = await openSettingsAs(wordpress, newPage, 'admin');
     await page.getByLabel('Address of the widgets').fill(site.server.origin);
     await saveSettings(page);
 

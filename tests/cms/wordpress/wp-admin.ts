@@ -30,6 +30,17 @@ export async function openSettings({ origin }: WordPress, page: Page): Promise<v
   await page.goto(`${origin}/wp-admin/options-general.php?page=luxe-widgets`);
 }
 
+/** Opens the settings page of the plugin in a new browser profile of the user. */
+export async function openSettingsAs(
+  wordpress: WordPress,
+  newPage: NewPage,
+  user: User,
+): Promise<Page> {
+  const page = await openSignedIn(wordpress, newPage, user);
+  await openSettings(wordpress, page);
+  return page;
+}
+
 /** Saves the filled-in settings and returns the page's notice. */
 export async function saveSettings(page: Page): Promise<string> {
   const answered = page.waitForEvent('domcontentloaded');

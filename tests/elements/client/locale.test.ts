@@ -1,10 +1,18 @@
 import { expect } from 'chai';
 import { resolveCountry, resolveLanguage, watchLanguage } from '../../../widgets/client/locale.ts';
 import type { KeyValueStorage } from '../../../widgets/client/storage.ts';
-import { mount } from '../../helpers/elements/dom.ts';
+import { find, mount } from '../../helpers/elements/dom.ts';
 
 function storageOf(values: Record<string, string> = {}): KeyValueStorage {
   return { get: (key) => values[key] ?? null, set: () => {}, remove: () => {} };
+}
+
+/** Adds an element to the page, and another one to a shadow root in it. */
+function mountInShadowRoot(html: string) {
+  const outer = mount(html);
+  const inner = document.createElement('p');
+  find(outer, 'div').attachShadow({ mode: 'open' }).append(inner);
+  return { outer, inner };
 }
 
 /** Waits for MutationObserver callbacks. */
@@ -32,20 +40,14 @@ describe('the language of an element', () => {
   });
 
   it('is inherited through shadow roots', () => {
-    const outer = mount('<section lang="ar"><div></div></section>');
-    const shadow = (outer.firstElementChild as Element).attachShadow({ mode: 'open' });
-    const inner = document.createElement('p');
-    shadow.append(inner);
+    const { inner } = mountInShadowRoot('<section lang="ar"><div></div></section>');
     expect(resolveLanguage(inner, storageOf())).to.equal('ar');
   });
 });
 
 describe('watching the language', () => {
   it('reports changes on the element, on ancestors and beyond shadow roots', async () => {
-    const outer = mount('<section><div></div></section>');
-    const shadow = (outer.firstElementChild as Element).attachShadow({ mode: 'open' });
-    const inner = document.createElement('p');
-    shadow.append(inner);
+    const { outer, inner } = mountInShadowRoot('<section><div></div></section>');
     let changes = 0;
     const stop = watchLanguage(inner, () => changes++);
     outer.lang = 'ar';

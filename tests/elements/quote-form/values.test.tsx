@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { find, findAll, focused, textOf, until } from '../../helpers/elements/dom.ts';
+import { find, findAll, focused, textOf, type, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
   fill,
@@ -43,9 +43,7 @@ describe('values of the quote form', () => {
 
   it('include later typing', async () => {
     const element = mountQuoteForm();
-    const input = byId(element, 'item-1-model');
-    input.value = 'Kelly 28';
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    type(byId(element, 'item-1-model'), 'Kelly 28');
     byId(element, 'item-1-category').click();
     expect(element.values.items).to.deep.equal([
       { category: 'Handbag', designer: '', model: 'Kelly 28', condition: '' },
