@@ -60,16 +60,14 @@ function tags(language: Language, utmSource: string): string {
 }
 
 test.each(languages)('every widget works as a tag of the plugin (%s)', async (language) => {
-  await wiki.addPlugin();
-  await wiki.set({ lang: language, 'plugin.luxewidgets.host': site.server.origin });
+  await wiki.addPlugin(site.server.origin, { lang: language });
   const utmSource = 'dokuwiki-plugin';
   const url = await wiki.write(newPage, `plugin-${language}`, tags(language, utmSource));
   await checkEveryWidget(site, newPage, { url, language, utmSource, hasLinkOnly: true });
 });
 
 test('an editor can place a test form, but neither redirect leads nor insert HTML', async () => {
-  await wiki.addPlugin();
-  await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
+  await wiki.addPlugin(site.server.origin);
   const planted = `<b id='planted'>x</b>`;
   const text = `<luxe-quote-form data-test social-link-id="7" api-base="https://elsewhere.example" heading="&quot;>${planted}" onclick="x()">${planted}</luxe-quote-form>`;
   const url = await wiki.write(newPage, 'elsewhere', text);
@@ -79,11 +77,10 @@ test('an editor can place a test form, but neither redirect leads nor insert HTM
 });
 
 test('the doctor finds no problem on a page of the plugin, and reports a wrong address', async () => {
-  await wiki.addPlugin();
-  await wiki.set({ 'plugin.luxewidgets.host': site.server.origin });
+  await wiki.addPlugin(site.server.origin);
   const url = await wiki.write(newPage, 'examined', tags('en', 'examined'));
   expect(await examine(await newPage(), url)).toEqual([]);
-  await wiki.set({ 'plugin.luxewidgets.host': `${wiki.origin}/elsewhere` });
+  await wiki.addPlugin(`${wiki.origin}/elsewhere`);
   const uncached = `${url}&purge=true`;
   const [finding] = await examineByConsole(await newPage(), uncached);
   expect(finding?.title).toBe('There is no script at its address');

@@ -22,10 +22,10 @@ const [user, password] = ['admin', 'a long password'];
 export interface DokuWiki {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Replaces the settings, by name: `htmlok`, or `plugin.luxewidgets.host` for one of a plugin. */
+  /** Replaces the settings, such as `htmlok`. */
   set(settings: Record<string, string>): Promise<void>;
-  /** Installs our plugin. */
-  addPlugin(): Promise<void>;
+  /** Installs our plugin; `host` is the origin of the widgets. Replaces the settings. */
+  addPlugin(host: string, settings?: Record<string, string>): Promise<void>;
   /** Writes a file beside the settings, where the template finds it. */
   addFile(name: string, text: string): Promise<void>;
   /** Writes a page in the browser as the administrator; returns its URL. */
@@ -61,6 +61,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
       updatecheck: '0',
       ...settings,
     };
+    // Plugins have settings of their own: `plugin.name.setting`.
     const lines = Object.entries(all).map(
       ([name, value]) => `$conf['${name.replaceAll('.', "']['")}'] = ${JSON.stringify(value)};`,
     );
@@ -71,9 +72,10 @@ export async function startDokuWiki(): Promise<DokuWiki> {
   return {
     origin,
     set,
-    async addPlugin() {
+    async addPlugin(host, settings = {}) {
       const folder = await writeModule(await dokuwikiFiles(''));
       await cp(folder, join(site, 'lib/plugins'), { recursive: true });
+      await set({ ...settings, 'plugin.luxewidgets.host': host });
     },
     addFile: (name, text) => writeFile(join(conf, name), text),
     async write(newPage, name, text) {

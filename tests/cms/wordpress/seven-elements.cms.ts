@@ -24,6 +24,9 @@ const group = (inside: string) =>
 const tagged = (language: Language, tag: string) =>
   words[language].map((text) => `<${tag}>${text}</${tag}>`);
 
+const onLines = (language: Language) => (tag: string) =>
+  `\n${tagged(language, tag).join('\n')}\n`;
+
 /** The four with built-in content, then the three around slides, quotes and steps. */
 const shortcodes = (language: Language, inside: (tag: string) => string) => [
   ...['quote_form', 'whatsapp_button', 'faq', 'offer_response'].map(
@@ -58,40 +61,16 @@ const notations = {
       ),
     ].join('\n\n');
   },
-  'in shortcodes, one tag per line': (language: Language) => {
-    const inside = (tag: string) => tagged(language, tag).join('\n');
-    return `Before.
-[luxe_quote_form lang="${language}"]
-[luxe_whatsapp_button lang="${language}"]
-
-[luxe_faq lang="${language}"]
-
-[luxe_offer_response lang="${language}"]
-
-[luxe_hero_slider lang="${language}"]
-${inside('h2')}
-[/luxe_hero_slider]
-
-[luxe_testimonials lang="${language}"]
-${inside('blockquote')}
-[/luxe_testimonials]
-[luxe_process_steps lang="${language}"]
-${inside('h3')}
-[/luxe_process_steps]
-After.`;
-  },
+  'in shortcodes between blank lines, one tag per line': (language: Language) =>
+    shortcodes(language, onLines(language)).join('\n\n'),
   'in shortcodes on directly following lines': (language: Language) =>
-    [
-      'Before.',
-      ...shortcodes(language, (tag) => `\n${tagged(language, tag).join('\n')}\n`),
-      'After.',
-    ].join('\n'),
+    ['Before.', ...shortcodes(language, onLines(language)), 'After.'].join('\n'),
   'in shortcodes wrapped in paragraphs by the classic editor': (language: Language) =>
     shortcodes(language, () => `\n\n${words[language].join('\n\n')}\n\n`).join('\n\n'),
   'in shortcodes, each on one line': (language: Language) =>
     shortcodes(language, (tag) => tagged(language, tag).join('')).join('\n\n'),
   'in shortcode blocks': (language: Language) =>
-    shortcodes(language, (tag) => `\n${tagged(language, tag).join('\n')}\n`)
+    shortcodes(language, onLines(language))
       .map((code) => `<!-- wp:shortcode -->\n${code}\n<!-- /wp:shortcode -->`)
       .join('\n\n'),
 };

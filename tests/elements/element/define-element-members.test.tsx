@@ -13,12 +13,6 @@ describe('the tag on the host page', () => {
     expect(before).to.equal(`<${tag} heading="a"><a href="#Quote">Get a quote</a></${tag}>`);
   });
 
-  it('hides its light children once the view is rendered', () => {
-    const { tag } = defineProbe();
-    const element = mount(`<${tag}><a href="#Quote">Get a quote</a></${tag}>`);
-    expect(find(element, 'a').getClientRects()).to.have.length(0);
-  });
-
   it('renders nothing while it was never connected', async () => {
     const { tag, renders } = defineProbe();
     const element = document.createElement(tag) as ProbeElement;

@@ -89,7 +89,7 @@ describe('during start-up', () => {
     expect(away.shadowRoot?.textContent).to.equal('abcde.');
   });
 
-  it('children are visible until the element renders', async () => {
+  it('children are visible until the element renders, and then hidden', async () => {
     const definition = newDefinition();
     const { tag } = definition;
     const page = mount(`<div><${tag}></${tag}><${tag}><input></${tag}></div>`);

@@ -21,6 +21,7 @@ import {
   showAtHash,
 } from './faq-stage.ts';
 
+const headings = (element: Element) => findAll(element, 'h2').map((one) => one.textContent);
 const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${number}`);
 
 describe('luxe-faq with its own questions', () => {
@@ -41,8 +42,7 @@ describe('luxe-faq with its own questions', () => {
       expect(button.textContent.trim()).to.match(/[?؟]$/);
       expect(controlled?.textContent).to.have.length.above(20);
     }
-    const headings = findAll(element.shadowRoot as ShadowRoot, 'h2');
-    expect(headings.map((heading) => heading.textContent)).to.deep.equal([
+    expect(headings(element)).to.deep.equal([
       'الأسئلة الشائعة',
       'أسئلة عامة',
       'أسئلة عن خدماتنا',
@@ -72,7 +72,7 @@ describe('luxe-faq', () => {
     expect(questions(services)[0]?.closest('.item')?.id).to.equal('QSS1');
     expect(find(services, 'h2').textContent).to.equal('Service-specific questions');
     const titled = show('en', 'section="services" heading="Ask us"').element;
-    expect(findAll(titled, 'h2').map((heading) => heading.textContent)).to.deep.equal(['Ask us']);
+    expect(headings(titled)).to.deep.equal(['Ask us']);
   });
 
   it('opens and closes each answer separately and dispatches events', async () => {
@@ -150,7 +150,7 @@ describe("an editor's questions in luxe-faq", () => {
       'A set?',
     ]);
     expect(find(question(element, 'papers'), 'em').textContent).to.equal('papers');
-    expect(findAll(element, 'h2').map((heading) => heading.textContent)).to.deep.equal(['Ours']);
+    expect(headings(element)).to.deep.equal(['Ours']);
     click(question(element, 'papers'));
     await until(() => isShown(element, 'papers'));
     expect(find<HTMLAnchorElement>(answer(element, 'papers'), 'a').getAttribute('href')).to.equal(

@@ -51,17 +51,14 @@ export function show(language: Language = 'en', props: { initial?: string; error
 export function options({ all }: Pick<Stage, 'all'>) {
   return all('[role=option]');
 }
-
 /** Returns the brand names in the rows. */
 export function labels(shown: Pick<Stage, 'all'>) {
   return options(shown).map((row) => row.querySelector('.name')?.textContent);
 }
-
 /** Returns the row that the arrow keys have reached, or null. */
 export function activeRow({ root, input }: { root: HTMLElement; input: HTMLInputElement }) {
   const id = input.getAttribute('aria-activedescendant');
   return id ? root.querySelector<HTMLElement>(`[id="${id}"]`) : null;
 }
-
 export const isOpen = ({ input }: { input: HTMLInputElement }) =>
   input.getAttribute('aria-expanded') === 'true';
