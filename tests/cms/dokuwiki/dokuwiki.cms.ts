@@ -86,7 +86,7 @@ test('the doctor finds no problem on a page of the plugin, and reports a wrong a
   expect(finding?.title).toBe('There is no script at its address');
 });
 
-test('the WhatsApp button is on every page when its code is in footer.html', async () => {
+test('the WhatsApp button is on a page without a snippet when its code is in footer.html', async () => {
   const button = builderSnippet({ widget: 'luxe-whatsapp-button' }, site.server.origin);
   await wiki.addFile('footer.html', codeFor('compact-html')(button));
   const page = await newPage();
