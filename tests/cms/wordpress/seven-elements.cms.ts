@@ -120,7 +120,7 @@ describe.each(['en', 'ar'] as const)('all seven widgets of an author (%s)', (lan
   });
 });
 
-test('a carousel keeps pictures with captions and removes scripts', async () => {
+test('a carousel keeps pictures with captions and runs no scripts', async () => {
   const picture =
     '[caption id="a" width="10"]<img src="/wp-includes/images/blank.gif" width="10"> A bag[/caption]';
   const url = await wordpress.publish(

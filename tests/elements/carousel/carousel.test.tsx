@@ -4,7 +4,7 @@ import { languages } from '../../../widgets/domain/languages.ts';
 import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
 for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
-  it(`${tag} is a named carousel with controls before the slides`, () => {
+  it(`${tag} is a named carousel with large controls before the slides`, () => {
     const { element } = show(tag);
     const region = find(element, 'section');
     expect(region.getAttribute('aria-roledescription')).to.equal('carousel');

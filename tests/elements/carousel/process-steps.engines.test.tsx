@@ -45,7 +45,7 @@ for (const [language, width] of [
   ['en', 1000],
   ['ar', 1000],
 ] as const) {
-  it(`luxe-process-steps has its steps and its line in reading direction (${language}, ${width} px)`, async () => {
+  it(`luxe-process-steps has its numbered steps and its line in reading direction (${language}, ${width} px)`, async () => {
     const { element, scrollPast, part, drawn } = show(language, width);
     const boxes = [...element.children].map((child) => child.getBoundingClientRect());
     const isInOrder = boxes.every((box, index) => {
@@ -88,7 +88,7 @@ describe('luxe-process-steps', () => {
   afterEach(() => page.stop());
   const scrollListeners = () => page.listeners().filter((name) => /scroll/.test(name));
 
-  it('draws its line in proportion to the scroll position, from 0 to 100', async () => {
+  it('draws its line in proportion to the scroll position, from 0 to 100 percent', async () => {
     const { scrollPast, part } = show('en', 1000, '<div style="height: 300px">Step</div>');
     const share = () => {
       const { scale } = getComputedStyle(part('progress'));

@@ -12,7 +12,7 @@ const rules = { 'landmark-no-duplicate-banner': { enabled: false } };
 describe('axe', () => {
   for (const lang of languages) {
     for (const contract of contracts) {
-      it(`finds nothing in ${contract.tag}, in any state or example, at 320 px (${lang})`, async () => {
+      it(`finds nothing in ${contract.tag}, which fits 320 px, in any state or example (${lang})`, async () => {
         const states = await showEveryElement(({ tag }) => tag === contract.tag, lang);
         const examples = await showExamples(contract, lang);
         for (const element of [...states.map((one) => one.element), ...examples]) {

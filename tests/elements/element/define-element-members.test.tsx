@@ -25,7 +25,7 @@ describe('the tag on the host page', () => {
 });
 
 describe('events of an element', () => {
-  it('leave shadow roots with their case and detail', () => {
+  it('leave shadow roots with their detail, and cannot be canceled', () => {
     const { tag, last } = defineProbe();
     const element = mount(`<${tag}></${tag}>`);
     let event: CustomEvent | undefined;
@@ -56,7 +56,7 @@ describe('members of an element', () => {
     await until(() => find(element, 'output').textContent === '');
   });
 
-  it('set before connection are applied on connection', async () => {
+  it('set before connection are applied on connection; calls are ignored', async () => {
     const { tag } = defineProbe();
     const element = document.createElement(tag) as ProbeElement;
     element.values = 'Rolex';

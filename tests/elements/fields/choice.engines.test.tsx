@@ -68,7 +68,7 @@ describe('choice', () => {
     expect(ring(1)).to.equal(before);
   });
 
-  it('keeps three large cards in a row on any width, each focus ring visible', async () => {
+  it('keeps three large cards in a row on any width, with a visible focus ring', async () => {
     const { host, all, radios } = show();
     for (const width of [280, 720]) {
       host.style.width = `${width}px`;

@@ -49,7 +49,7 @@ describe('the offer details', () => {
     expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
   });
 
-  it('are shown before confirming; without them, confirming still works', async () => {
+  it('are shown before confirming, which is possible without them, too', async () => {
     for (const [respond, cells] of [
       [known, 10],
       [async () => new Response('', { status: 404 }), 2],

@@ -90,7 +90,7 @@ describe('the answer to an offer', () => {
     }
   }
 
-  it('with confirm: the two answers are side by side on phones, below the amount', async () => {
+  it('with confirm: the two answers are side by side on phones, between the amount and the details', async () => {
     const { element } = show({ lang: 'en', confirm: '', ...offer() });
     element.style.display = 'block';
     // The card's width on a small phone.

@@ -32,7 +32,7 @@ describe('photo frames', () => {
     ['Watch', ['dial', 'caseBack', 'papers']],
     ['Jewelry', ['front', 'hallmark', 'certificate']],
   ] as const) {
-    it(`name and draw the suggested photos (${category || 'no category'})`, () => {
+    it(`name and draw the suggested photos at a readable size (${category || 'no category'})`, () => {
       const t = translator('ar');
       stage({ category, language: 'ar' });
       expect(names()).to.deep.equal(views.map((view) => t(`shot.${view}`)));

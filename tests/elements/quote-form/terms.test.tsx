@@ -13,7 +13,7 @@ async function linksOf(form: HTMLElement) {
 }
 
 describe('the terms of the quote form', () => {
-  it('are linked to terms-url and privacy-url, in a new tab', async () => {
+  it('are linked to terms-url and privacy-url before the submit button, in a new tab', async () => {
     const form = mountQuoteForm({ 'terms-url': '/terms', 'privacy-url': 'https://a.b/p' });
     expect(await linksOf(form)).to.deep.equal([
       ['/terms', 'Terms and conditions'],

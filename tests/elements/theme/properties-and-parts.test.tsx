@@ -93,7 +93,7 @@ describe('parts', () => {
     });
   }
 
-  it("styled by the page override the element's color in every state", async () => {
+  it("styled by the page override the element's own styles", async () => {
     mount(`<style>luxe-quote-form::part(label) { color: rgb(1, 2, 3) }
       luxe-quote-form::part(submit) { background: rgb(4, 5, 6); border-radius: 9px }</style>`);
     const [form] = (await showEveryElement(({ tag }) => tag === 'luxe-quote-form')) as [Shown];

@@ -28,7 +28,7 @@ function drag(from: Element, to: Element): void {
 }
 
 describe('WhatsApp button on the page', () => {
-  it('is named, round and 56 pixels large', () => {
+  it('is named, and 56 pixels wide and high', () => {
     const { button } = show('lang=ar');
     expect(button.getAttribute('aria-label')).to.equal('التواصل عبر واتساب');
     expect([button.offsetWidth, button.offsetHeight]).to.deep.equal([56, 56]);

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('click ids of a WhatsApp lead', () => {
-  it('come from the address and from cookies of the page, with the time in UTC', async () => {
+  it('come from the address and from cookies of the page, with the time of the visit', async () => {
     land('?gclid=g1&ScCid=s1&GCLID=g2');
     setCookie('fake_fbc', 'wrong');
     setCookie('_fbp', 'fb.1.1700000000000.42');
