@@ -135,8 +135,9 @@ describe('luxe-process-steps', () => {
 
   it('shows the complete line under reduced motion, without listening', async () => {
     reduceMotion();
-    const { part } = show('en', 600);
+    const { part, drawn } = show('en', 600);
     await until(() => part('marker').matches('[part~=reached]'));
+    expect(isNear(drawn(), 100)).to.equal(true);
     expect(scrollListeners()).to.deep.equal([]);
   });
 
