@@ -37,7 +37,7 @@ const buildEnvironment = {
   NEXT_TELEMETRY_DISABLED: '1',
   NG_CLI_ANALYTICS: 'false',
   NUXT_TELEMETRY_DISABLED: '1',
-} as const;
+};
 
 /** Not copied into the built app: packages, and output of earlier builds. */
 const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];

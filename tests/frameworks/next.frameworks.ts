@@ -23,7 +23,7 @@ const app: App = {
 
 beforeAll(async () => {
   const cwd = buildApp(app, site.server.origin);
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const program = join(import.meta.dirname, 'next/node_modules/next/dist/bin/next');
   const args = [program, 'start', '--port', '0'];
   const readyPattern = /(http:\/\/localhost:\d+).*Ready/s;

@@ -5,9 +5,9 @@ import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openEditor, openSettingsAs, openSignedIn, saveSettings } from './wp-admin.ts';
 import { fetchHtml } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
+import { openEditor, openSettingsAs, openSignedIn, saveSettings } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { activatePlugin, openSettingsAs, saveSettings } from './wp-admin.ts';
 import { fetchHtml } from './published-post.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
+import { activatePlugin, openSettingsAs, saveSettings } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();

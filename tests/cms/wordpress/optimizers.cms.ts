@@ -7,10 +7,10 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { activatePlugin, saveOption } from './wp-admin.ts';
 import { fetchHtml } from './published-post.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
+import { activatePlugin, saveOption } from './wp-admin.ts';
 
 /**
  * `WORDPRESS_PLUGINS_DIR` names a folder with third-party plugins from wordpress.org: `autoptimize`,
@@ -75,7 +75,9 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
       );
       const url = await wordpress.publish('author', '[luxe_quote_form lang="ar"]');
       const html = await fetchHtml(url);
-      expect(html.match(/<script[^>]+src=[^>]*>/g)?.join('\n'), 'Autoptimize works').toMatch(evidence);
+      expect(html.match(/<script[^>]+src=[^>]*>/g)?.join('\n'), 'Autoptimize works').toMatch(
+        evidence,
+      );
       expect(scriptTagOf(html)).toContain(`${site.server.origin}/luxe-widgets.js`);
       expect(scriptTagOf(html)).toMatch(/\sasync[\s>]/);
       expect(scriptTagOf(html)).not.toMatch(/\sdefer[\s>=]/);

@@ -3,9 +3,16 @@ import { commonAttributeMessages } from '../../../widgets/element/common-attribu
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { openEditor, openSettingsAs, openSignedIn, publish, saveSettings, writePost } from './wp-admin.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
+import {
+  openEditor,
+  openSettingsAs,
+  openSignedIn,
+  publish,
+  saveSettings,
+  writePost,
+} from './wp-admin.ts';
 
 const sourceLabel = commonAttributeMessages.en['utm-source']?.label ?? '';
 const site = useSite({}, startServer);

@@ -6,8 +6,8 @@ import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { quoteBlock } from './blocks.ts';
-import { type Canvas, canvasOf, openEditor, publish, openSignedIn, writePost } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
+import { type Canvas, canvasOf, openEditor, openSignedIn, publish, writePost } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();

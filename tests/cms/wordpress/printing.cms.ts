@@ -3,9 +3,9 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { control } from '../../helpers/journey/journey.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { saveOption } from './wp-admin.ts';
 import { fetchHtml, publishAndFetch } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
+import { saveOption } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
@@ -49,7 +49,11 @@ describe('a widget', () => {
       host: site.server.origin,
       defaults: { lang: 'ar', 'utm-source': 'site' },
     });
-    const { widgets } = await publishAndFetch(wordpress, 'author', '[luxe_faq]\n\n[luxe_faq lang="en"]');
+    const { widgets } = await publishAndFetch(
+      wordpress,
+      'author',
+      '[luxe_faq]\n\n[luxe_faq lang="en"]',
+    );
     expect(widgets[0]).toMatch(/ lang="ar" .*utm-source="site"/);
     expect(widgets[1]).toMatch(/ lang="en" .*utm-source="site"/);
   });

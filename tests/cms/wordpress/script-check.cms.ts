@@ -4,8 +4,8 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { cleanUp } from '../../helpers/server/server.ts';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
+import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 
 const newPage = useChromium();
 const wordpress = useWordPress();

@@ -24,8 +24,7 @@ const group = (inside: string) =>
 const tagged = (language: Language, tag: string) =>
   words[language].map((text) => `<${tag}>${text}</${tag}>`);
 
-const onLines = (language: Language) => (tag: string) =>
-  `\n${tagged(language, tag).join('\n')}\n`;
+const onLines = (language: Language) => (tag: string) => `\n${tagged(language, tag).join('\n')}\n`;
 
 /** The four with built-in content, then the three around slides, quotes and steps. */
 const shortcodes = (language: Language, inside: (tag: string) => string) => [

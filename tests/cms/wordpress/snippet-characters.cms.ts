@@ -8,8 +8,8 @@ import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { seesPlainForm } from '../widgets-check.ts';
-import { publish, openSignedIn, writePost } from './wp-admin.ts';
 import { type User, useWordPress } from './wordpress.ts';
+import { openSignedIn, publish, writePost } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
@@ -19,7 +19,11 @@ const wordpress = useWordPress(site);
 const snippetOf = (tag: string, chosen: Record<string, string>) =>
   builderSnippet({ widget: tag, ...chosen }, site.server.origin);
 
-const attributes = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
+const attributes = {
+  heading: everyCharacter,
+  designer: everyCharacter,
+  'utm-source': everyCharacter,
+};
 
 async function attributesOn(page: Page): Promise<Record<string, string>> {
   const tag = page.locator('luxe-quote-form');

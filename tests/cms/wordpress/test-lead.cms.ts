@@ -6,8 +6,8 @@ import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
 import { useOtherServer } from './other-server.ts';
-import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
+import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();

@@ -5,8 +5,8 @@ import packageInfo from '../../../package.json' with { type: 'json' };
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { useSite } from '../../helpers/journey/site.ts';
 import { startServer } from '../../helpers/server/server.ts';
-import { openSettings, openSettingsAs, saveOption, saveSettings } from './wp-admin.ts';
 import { useWordPress } from './wordpress.ts';
+import { openSettings, openSettingsAs, saveOption, saveSettings } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();

@@ -8,7 +8,6 @@ import { temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
 import { wordpressDir } from '../packages.ts';
 import { servePhp } from '../serve-php.ts';
-import { activatePlugin, saveOption } from './wp-admin.ts';
 import {
   asNetwork,
   configuration,
@@ -16,6 +15,7 @@ import {
   mustUsePlugins,
   router,
 } from './wordpress-setup.ts';
+import { activatePlugin, saveOption } from './wp-admin.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { click, find, mount } from '../../helpers/elements/dom.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { click, find, mount } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
 describe('a carousel', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
 import { languages } from '../../../widgets/domain/languages.ts';
+import { click, find, findAll, until } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
 for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {

@@ -11,7 +11,13 @@ defineElement(testimonials);
 export const three = '<p id="a">A</p><p id="b">B <a href="#b">link</a></p><p id="c">C</p>';
 export const texts = {
   en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', position: '1 of 3' },
-  ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', position: '1 من 3' },
+  ar: {
+    previous: 'السابق',
+    next: 'التالي',
+    pause: 'إيقاف مؤقت',
+    play: 'تشغيل',
+    position: '1 من 3',
+  },
 };
 
 /** Adds a slider to the page and records its slide events. */

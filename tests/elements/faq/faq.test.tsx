@@ -42,11 +42,7 @@ describe('luxe-faq with its own questions', () => {
       expect(button.textContent.trim()).to.match(/[?؟]$/);
       expect(controlled?.textContent).to.have.length.above(20);
     }
-    expect(headings(element)).to.deep.equal([
-      'الأسئلة الشائعة',
-      'أسئلة عامة',
-      'أسئلة عن خدماتنا',
-    ]);
+    expect(headings(element)).to.deep.equal(['الأسئلة الشائعة', 'أسئلة عامة', 'أسئلة عن خدماتنا']);
     expect(ids('QG').filter((id) => isShown(element, id))).to.deep.equal([]);
   });
 

@@ -50,7 +50,12 @@ describe('photo frames', () => {
   it('open the dialog once wherever they are pressed, except on other buttons', async () => {
     await stageWith('1.jpg');
     const opened = countOpened();
-    const pressed = [...freeFrames(), find(host, '.zone'), find(host, 'canvas'), find(host, '#photos')];
+    const pressed = [
+      ...freeFrames(),
+      find(host, '.zone'),
+      find(host, 'canvas'),
+      find(host, '#photos'),
+    ];
     pressed.forEach((element, index) => {
       click(element);
       expect(opened(), element.className).to.equal(index + 1);

@@ -7,7 +7,12 @@ export default function Page() {
   return (
     <main>
       <h1>Sell to our shop</h1>
-      <LuxeQuoteForm apiBase={process.env.LUXE_API} lang="en" utmSource="next-server" style={reservedSpace}>
+      <LuxeQuoteForm
+        apiBase={process.env.LUXE_API}
+        lang="en"
+        utmSource="next-server"
+        style={reservedSpace}
+      >
         <a href="/#Quote">Get a quote</a>
       </LuxeQuoteForm>
       <LuxeFaq section="general" />
