@@ -29,8 +29,7 @@ function ensurePackages(): string | undefined {
 function installFromNpm(name: string): boolean {
   const cwd = join(import.meta.dirname, name);
   const run = (command: string, args: readonly string[]) =>
-    spawnSync(command, args, { cwd, stdio: ['ignore', process.stderr, process.stderr] }).status ===
-    0;
+    spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
   // `npm ci` would reinstall everything, which can take as long as the tests.
   const flags = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const isInstalled = run('npm', ['install', ...flags]);

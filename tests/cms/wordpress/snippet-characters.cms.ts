@@ -16,14 +16,10 @@ const newPage = useChromium();
 const wordpress = useWordPress(site);
 
 /** The builder's snippet for an element with these attributes. */
-const snippetOf = (tag: string, chosen: Record<string, string>) =>
-  builderSnippet({ widget: tag, ...chosen }, site.server.origin);
+const snippetOf = (tag: string, attributes: Record<string, string>) =>
+  builderSnippet({ widget: tag, ...attributes }, site.server.origin);
 
-const attributes = {
-  heading: everyCharacter,
-  designer: everyCharacter,
-  'utm-source': everyCharacter,
-};
+const texts = { heading: everyCharacter, designer: everyCharacter, 'utm-source': everyCharacter };
 
 async function attributesOn(page: Page): Promise<Record<string, string>> {
   const tag = page.locator('luxe-quote-form');
@@ -42,9 +38,9 @@ describe('builder output stays unchanged in WordPress:', () => {
     ['compact-html', 'editor'],
   ])('%s, saved by an %s', async (kind, user) => {
     const page = await newPage();
-    const code = codeFor(kind)(snippetOf('luxe-quote-form', attributes));
+    const code = codeFor(kind)(snippetOf('luxe-quote-form', texts));
     await page.goto(await wordpress.publish(user, `Above.\n\n${code}\n\nBelow.`));
-    expect(await attributesOn(page)).toMatchObject(attributes);
+    expect(await attributesOn(page)).toMatchObject(texts);
   });
 
   /** Publishes text that an author pastes into a new post of the block editor, and opens it. */
@@ -62,8 +58,8 @@ describe('builder output stays unchanged in WordPress:', () => {
   test.each(['shortcode', 'block'] as const)(
     '%s, pasted into an empty paragraph of the block editor',
     async (kind) => {
-      const page = await pasteIntoEditor(codeFor(kind)(snippetOf('luxe-quote-form', attributes)));
-      expect(await attributesOn(page)).toMatchObject(attributes);
+      const page = await pasteIntoEditor(codeFor(kind)(snippetOf('luxe-quote-form', texts)));
+      expect(await attributesOn(page)).toMatchObject(texts);
     },
   );
 
@@ -81,7 +77,7 @@ describe('builder output stays unchanged in WordPress:', () => {
 
 describe('automatic paragraphs of WordPress keep', () => {
   test('the plain form intact without the script', async () => {
-    const chosen = { ...attributes, country: 'AE' };
+    const chosen = { ...texts, country: 'AE' };
     const code = codeFor('compact-html')(snippetOf('luxe-quote-form', chosen));
     const page = await newPage();
     await page.route('**/luxe-widgets.js', (route) => route.abort());

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 
 // PHP code that sets up the WordPress of the tests.
 
-interface Configuration {
-  /** Folder of the log. */
-  dir: string;
-  /** Host and port of the site. */
-  host: string;
-  /** MariaDB's socket. */
-  socket: string;
-  isNetwork: boolean;
-}
-
-/** Returns the text of wp-config.php. */
-export function configuration({ dir, host, socket, isNetwork }: Configuration): string {
+/** Returns the text of wp-config.php; `socket` is that of the database. */
+export function configuration(
+  host: string,
+  socket: string,
+  { log, isNetwork }: { log: string; isNetwork: boolean },
+): string {
   const constants = {
     DB_NAME: 'wordpress',
     DB_USER: 'root',
@@ -42,7 +35,7 @@ export function configuration({ dir, host, socket, isNetwork }: Configuration): 
     WP_CACHE: true,
     WP_DEBUG: true,
     WP_DEBUG_DISPLAY: false,
-    WP_DEBUG_LOG: join(dir, 'debug.log'),
+    WP_DEBUG_LOG: log,
   };
   const lines = Object.entries(constants).map(
     ([name, value]) => `define('${name}', ${JSON.stringify(value)});`,

@@ -40,7 +40,7 @@ export interface WordPress {
 /** Installs a WordPress in a temporary folder with its own database, and serves it; it ends after the tests. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
-  const site = join(dir, 'site');
+  const [site, log] = [join(dir, 'site'), join(dir, 'debug.log')];
   // Debian's package links to shared libraries.
   await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
   await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
@@ -53,7 +53,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   const query = ['--no-defaults', `--socket=${socket}`, '--user=root', '--execute'];
   await run('mariadb', [...query, 'create database wordpress']);
   const configure = (options: { isNetwork: boolean }) =>
-    writeFile(join(site, 'wp-config.php'), configuration({ dir, host, socket, ...options }));
+    writeFile(join(site, 'wp-config.php'), configuration(host, socket, { log, ...options }));
   // A network is made from an installed site.
   await configure({ isNetwork: false });
 
@@ -94,7 +94,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
       );
       return `http://${host}${path}/?p=${id}`;
     },
-    complaints: () => readFile(join(dir, 'debug.log'), 'utf8').catch(() => ''),
+    complaints: () => readFile(log, 'utf8').catch(() => ''),
   });
   return at('');
 }

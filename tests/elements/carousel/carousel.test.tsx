@@ -26,13 +26,13 @@ describe('a carousel', () => {
   for (const language of languages) {
     it(`shows one slide, announces its position, and wraps at both ends (${language})`, async () => {
       const { element, changes } = show(tag, three, language);
-      const { previous, next, position } = texts[language];
+      const { previous, next, label } = texts[language];
       const before = element.innerHTML;
       expect(shown(element)).to.deep.equal(['a']);
-      expect(group(element).getAttribute('aria-label')).to.equal(position);
+      expect(group(element).getAttribute('aria-label')).to.equal(label);
       click(button(element, previous));
       await shows(element, 'c');
-      expect(group(element).getAttribute('aria-label')).to.equal(position.replace('1', '3'));
+      expect(group(element).getAttribute('aria-label')).to.equal(label.replace('1', '3'));
       click(button(element, next));
       await shows(element, 'a');
       click(button(element, next));

@@ -10,14 +10,8 @@ defineElement(testimonials);
 /** Three slides. */
 export const three = '<p id="a">A</p><p id="b">B <a href="#b">link</a></p><p id="c">C</p>';
 export const texts = {
-  en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', position: '1 of 3' },
-  ar: {
-    previous: 'السابق',
-    next: 'التالي',
-    pause: 'إيقاف مؤقت',
-    play: 'تشغيل',
-    position: '1 من 3',
-  },
+  en: { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', label: '1 of 3' },
+  ar: { previous: 'السابق', next: 'التالي', pause: 'إيقاف مؤقت', play: 'تشغيل', label: '1 من 3' },
 };
 
 /** Adds a slider to the page and records its slide events. */
@@ -44,5 +38,5 @@ export function shown(element: Element): string[] {
 
 /** Waits until only this slide is visible. */
 export const shows = (element: Element, id: string) => until(() => shown(element).join() === id);
-/** Returns the region around the slides, which is named by the position. */
+/** Returns the region around the slides, labeled with the position. */
 export const group = (element: Element) => find(element.shadowRoot as ShadowRoot, '[role=group]');

@@ -13,14 +13,7 @@ describe('the answer to an offer', () => {
   for (const [what, status, respond, heading, text, event] of [
     ['an approval', 'approved', undefined, 'response.approved', 'offer.thanks', 'recorded'],
     ['another answer', 'rejected', undefined, 'response.recorded', 'offer.thanks', 'recorded'],
-    [
-      'an answered or expired offer',
-      'approved',
-      closed,
-      'response.failed',
-      'offer.failedText',
-      'failed',
-    ],
+    ['an answered offer', 'approved', closed, 'response.failed', 'offer.failedText', 'failed'],
     ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', 'failed'],
   ] as const) {
     it(`${what} gets its message, with links to continue`, async () => {

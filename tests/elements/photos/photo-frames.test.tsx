@@ -15,7 +15,8 @@ import {
   textsOf,
 } from './photo-stage.tsx';
 
-const freeFrames = () => all<HTMLLIElement>('.free');
+/** Returns the frames without a photo. */
+const free = () => all<HTMLLIElement>('.free');
 const names = () => textsOf('.free');
 
 /** Counts how often the file dialog would open. */
@@ -36,10 +37,10 @@ describe('photo frames', () => {
       const t = translator('ar');
       stage({ category, language: 'ar' });
       expect(names()).to.deep.equal(views.map((view) => t(`shot.${view}`)));
-      const drawings = freeFrames().map((frame) => find(frame, 'svg').innerHTML);
+      const drawings = free().map((frame) => find(frame, 'svg').innerHTML);
       // Without a category, all frames have the same drawing.
       expect(new Set(drawings).size).to.equal(category ? 3 : 1);
-      for (const frame of freeFrames()) {
+      for (const frame of free()) {
         const { width, height } = frame.getBoundingClientRect();
         expect(Math.min(width, height)).to.be.at.least(80);
         expect(frame.scrollWidth).to.be.at.most(Math.ceil(width));
@@ -50,12 +51,7 @@ describe('photo frames', () => {
   it('open the dialog once wherever they are pressed, except on other buttons', async () => {
     await stageWith('1.jpg');
     const opened = countOpened();
-    const pressed = [
-      ...freeFrames(),
-      find(host, '.zone'),
-      find(host, 'canvas'),
-      find(host, '#photos'),
-    ];
+    const pressed = [...free(), find(host, '.zone'), find(host, 'canvas'), find(host, '#photos')];
     pressed.forEach((element, index) => {
       click(element);
       expect(opened(), element.className).to.equal(index + 1);
@@ -88,7 +84,7 @@ describe('photo frames', () => {
     stage();
     expect(all('.zone :is(a, button, input, [tabindex])').map(({ id }) => id)).to.include('photos');
     expect(all(':is(a, button) :is(a, button, input, [tabindex])')).to.have.length(0);
-    for (const frame of freeFrames()) expect(frame.closest('[aria-hidden=true]')).to.equal(frame);
+    for (const frame of free()) expect(frame.closest('[aria-hidden=true]')).to.equal(frame);
     expect(find(host, '#photos').textContent).to.equal('Choose photos');
     const opened = countOpened();
     find<HTMLButtonElement>(host, '#photos').focus();

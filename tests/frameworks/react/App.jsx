@@ -9,7 +9,7 @@ import {
 } from 'luxe-widgets/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const reservedSpace = { display: 'block', minHeight: 1800 };
+const style = { display: 'block', minHeight: 1800 };
 
 // React 18 warns about useLayoutEffect on a server.
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -45,7 +45,7 @@ export function App({ api }) {
           heading={language === 'en' ? 'Sell to us' : undefined}
           utmSource="components"
           className="wide"
-          style={reservedSpace}
+          style={style}
           hidden={false}
           data-place="quote"
           onLuxeReady={hear}

@@ -1,18 +1,13 @@
 import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/react';
 
-const reservedSpace = { display: 'block', minHeight: 1800 };
+const style = { display: 'block', minHeight: 1800 };
 
 /** A server component: tags without callbacks. */
 export default function Page() {
   return (
     <main>
       <h1>Sell to our shop</h1>
-      <LuxeQuoteForm
-        apiBase={process.env.LUXE_API}
-        lang="en"
-        utmSource="next-server"
-        style={reservedSpace}
-      >
+      <LuxeQuoteForm apiBase={process.env.LUXE_API} lang="en" utmSource="next-server" style={style}>
         <a href="/#Quote">Get a quote</a>
       </LuxeQuoteForm>
       <LuxeFaq section="general" />

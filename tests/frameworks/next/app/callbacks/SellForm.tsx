@@ -2,7 +2,7 @@
 import { LuxeQuoteForm, type LuxeQuoteFormElement } from 'luxe-widgets/react';
 import { useRef, useState } from 'react';
 
-const reservedSpace = { display: 'block', minHeight: 1800 };
+const style = { display: 'block', minHeight: 1800 };
 
 /** A client component with callbacks and a ref to the tag. */
 export function SellForm({ api }: { api: string | undefined }) {
@@ -18,7 +18,7 @@ export function SellForm({ api }: { api: string | undefined }) {
         apiBase={api}
         lang="ar"
         utmSource="next-client"
-        style={reservedSpace}
+        style={style}
         onLuxeReady={prefill}
         onLuxeSubmitted={({ detail }) => setReceived(detail.submissionId)}
       >
