@@ -52,7 +52,8 @@ describe('an unusable file does not count as one of three photos', () => {
 
   it('lets no form be sent while its replacement is being prepared', async () => {
     stage();
-    choose(picker(), [await damagedJpeg('bad.jpg'), ...(await named('1.jpg', '2.jpg', '3.jpg'))]);
+    const [one, two, three] = await named('1.jpg', '2.jpg', '3.jpg');
+    choose(picker(), [one, two, await damagedJpeg('bad.jpg'), three] as File[]);
     await chosen(3);
     await until(() => pending === 0);
     expect(pendingCounts.indexOf(0)).to.equal(pendingCounts.length - 1);
