@@ -52,6 +52,7 @@ describe('the writer of a post', () => {
     [
       'elements that imitate the script',
       () => {
+        // DOM clobbering: document.currentScript and document.scripts become these elements.
         const name = `${elsewhere.origin}/luxe-widgets.js`;
         const pdf = `type="application/pdf" data="${wordpress.origin}/wp-content/uploads/a.pdf"`;
         const planted = (id: string) => `<object id="${id}" title="${name}" ${pdf}></object>`;

@@ -53,7 +53,7 @@ describe('a URL attribute', () => {
     }
   });
 
-  it("is resolved against the page's base URL", () => {
+  it("that is relative is allowed where the page's base URL is", () => {
     const base = document.createElement('base');
     document.head.append(base);
     for (const [address, expected] of [
