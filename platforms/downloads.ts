@@ -1,6 +1,6 @@
 /**
- * A step of `npm run build`: writes the downloads for other platforms. With PUBLIC_URL they contain the server's
- * URL; otherwise they ask for it. Builds are reproducible.
+ * A step of `npm run build`: writes the downloads for all platforms but WordPress (wordpress/zip.ts). With PUBLIC_URL
+ * they contain the server's URL; otherwise they ask for it. Builds are reproducible.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

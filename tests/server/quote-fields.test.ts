@@ -126,7 +126,7 @@ describe.each(allFields)('$name', (field) => {
     expect(textIn(toPublicValues(formValues()), field)).toBe(sampleOf(field));
   });
 
-  test('makes a corrected form another request than the one sent before', () => {
+  test('when corrected, makes the form a new request and the lead a new version', () => {
     const other = field.values?.[0] ?? '0509999999';
     expect(contentOf(formValues({ [name]: other }))).not.toBe(contentOf(formValues()));
     expect(contentHash(leadOf({ [name]: other }))).not.toBe(contentHash(leadOf()));
@@ -144,6 +144,7 @@ describe.each(allFields)('$name', (field) => {
 
     const words = toWords(stored);
     const found = await store.findLeads({ words });
+    // Texts of a choice, such as `LB`, may also occur in words of other fields.
     if (!field.values) expect(found.length > 0).toBe(isIn('search', field));
 
     const header = csvHeader.split(',');

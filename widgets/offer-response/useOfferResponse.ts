@@ -87,11 +87,13 @@ export function useOfferResponse(
   const [outcome, setOutcome] = useState<Outcome>();
   const isIncomplete = !uuid || !offerAnswer.test(status);
   const reply = useOfferDetails(apiBase, isIncomplete ? '' : uuid);
-  // Mail scanners that run scripts must not answer an offer. One that is answered already cannot be changed.
+  // `confirm` waits for the visitor's press, because mail scanners that run scripts must not answer an offer. An answered
+  // offer needs no press: its answer cannot change.
   const isConfirmed =
     pressed || reply?.details?.isAnswered || !(attributes.confirm || query.get('confirm') === '1');
-  const known = isConfirmed ? undefined : reply?.refusal;
-  const refusal = isIncomplete ? 'invalid' : known;
+  // Once an answer is sent, only the server's response to it counts.
+  const refusalBeforeAnswer = isConfirmed ? undefined : reply?.refusal;
+  const refusal = isIncomplete ? 'invalid' : refusalBeforeAnswer;
   const isWaiting = !isConfirmed && !refusal;
 
   useEffect(() => captureVisit({ storage, keepsClickIds }), [storage, keepsClickIds]);

@@ -38,6 +38,7 @@ export async function createFullDataDir(): Promise<string> {
   await store.saveLead(full, 'request-1');
   await store.saveLead({ ...full, lastName: 'Karam', language: null, items: [] }, 'request-2');
   await store.saveLead({ ...full, lastName: 'Khoury', items: [] });
+  // More than the 100 rows that a move copies in one batch.
   for (let count = 0; count < 150; count++) await store.saveLead(newLead());
   const fields = { submissionId: 'lead-1', language: null, clickIds, variant, isTest: true };
   const whatsapp = newWhatsappLead({ ...fields, phone: '+971501', partner: 'shop.example' });

@@ -103,6 +103,7 @@ describe('the country prefix', () => {
     ['/ksa/', '/', 'ar', 'SA'],
     ['/KSA', '/', 'ar', 'SA'],
     ['/Ksa/pricing', '/pricing', 'ar', 'SA'],
+    // Only `ksa` means Arabic; `sa` is a country like any other.
     ['/sa', '/', 'en', 'SA'],
     ['/Sa/pricing', '/pricing', 'en', 'SA'],
     ['/ksa/pricing/', '/pricing', 'ar', 'SA'],
