@@ -34,7 +34,7 @@ function googleClick({ clickIds }: TraceableConversion): Column[] {
   ];
 }
 
-/** Returns the hashes, but none beside GBRAID and WBRAID: iOS gives these where a click must not lead to a person. */
+/** Returns hashes, but empty ones with a GBRAID or WBRAID: iOS sends these where a click must not identify a person. */
 function googleContact(conversion: TraceableConversion, click: readonly Column[]): Column[] {
   const isAnonymous = click.some(([title, value]) => title !== 'Google Click ID' && value);
   const { email, phone } = isAnonymous ? { email: '', phone: '' } : googleHashes(conversion);
@@ -121,7 +121,7 @@ export function findFeed(platform: string, file: string): Feed | undefined {
   return files && Object.hasOwn(files, file) ? files[file] : undefined;
 }
 
-/** A conversion of which only the column titles matter. */
+/** A conversion with a click of every platform, so that each feed returns its columns. Only their titles are used. */
 const anyConversion: TraceableConversion = {
   submissionId: '',
   name: 'qualified',

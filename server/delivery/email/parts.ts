@@ -38,6 +38,7 @@ export function paragraph(...lines: readonly string[]): Part {
 
 export function heading(language: Language, text: string, { isLarge = false } = {}): Part {
   const [size, above] = isLarge ? [30, 0] : [23, 30];
+  // Inserted with `raw`, because `html` would escape the apostrophes around names of fonts.
   const style = `margin:${above}px 0 12px;font:normal ${size}px/1.35 ${fonts[language].heading}`;
   return { text, html: html`<h2 style="${raw(style)}">${withIsolates(text)}</h2>` };
 }
@@ -57,6 +58,7 @@ export function labeledLines(label: string, ...lines: readonly string[]): Part {
 
 /** A labeled value in large type, such as the amount of an offer. */
 export function labeledValue(language: Language, label: string, value: string): Part {
+  // Inserted with `raw`, because `html` would escape the apostrophes around names of fonts.
   const large = `font:normal 30px/1.35 ${fonts[language].heading}`;
   return {
     text: `${label}\n${value}`,

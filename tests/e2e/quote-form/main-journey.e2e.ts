@@ -7,12 +7,13 @@ import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
 
 const site = useSite();
 
-// The tests of the gallery send items in English, in all engines.
+// Only in Arabic: the tests of the gallery send items in English, in all engines.
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  test('a visitor sends an item by hand in Arabic, and the thank-you message takes only its space', async () => {
+  test('a form filled in by hand in Arabic arrives, shrinks to its thank-you message, and regains its height for another item', async () => {
     const person = newPerson({ phone: '٠٥٠ ١٢٣ ٤٥٦٧', country: 'SA' });
+    // The reserved height of docs/embedding.md.
     const style = 'display:block; min-height:1800px';
     const attributes = { country: 'AE', style };
     const tag = snippet(site.server.origin, { language: 'ar', attributes });

@@ -61,7 +61,8 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
 
   /** Opens a page without its script, fills in the plain form, starts the script, and expects the input to stay. */
   async function openLate(host: Host): Promise<TakenOver> {
-    // Opens a page of its own, so before the other: there is one tab.
+    // Stores the report that `expectOnlyTags` needs: there is only one tab, so opening the bare page later
+    // would leave the page with the form.
     await gallery.reportOf(host, 'bare');
     const tab = await gallery.open(host, 'late');
     const [language, person] = [await languageOf(tab), newSeller()];

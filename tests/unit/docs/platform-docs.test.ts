@@ -10,7 +10,7 @@ const pages = globSync('docs/platforms/*.md').sort();
 const guides = pages.filter((page) => read(page).includes('\n## Sources\n'));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Patterns of the names of the doctor's findings; a placeholder at the start may be omitted. */
+/** Patterns of the titles of the doctor's findings, without a placeholder at the start: guides omit it. */
 const findings = Object.entries(doctor)
   .filter(([key]) => /^cause\..*\.title(_\w+)?$/.test(key))
   .map(([, title]) => title.replace(/^\{\{\w+\}\} /, '').split(/\{\{\w+\}\}/))
@@ -57,7 +57,7 @@ describe.each(guides)('%s', (page) => {
 });
 
 describe('the platforms of the snippet builder', () => {
-  it.each(platforms)('$id has a page, files and texts in both languages', (platform) => {
+  it.each(platforms)('$id has its guide, texts in both languages and unique steps', (platform) => {
     const { name, whoMayPaste, strippedMarkup, steps, guide } = platform;
     if (guide) expect(pages).toContain(guide);
     expect(platforms.filter(({ id }) => id === platform.id)).toHaveLength(1);

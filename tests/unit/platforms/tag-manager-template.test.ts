@@ -53,7 +53,7 @@ describe('the template file for a tag manager', () => {
     expect(info).toMatchObject({ type: 'TAG', containerContexts: ['WEB'] });
   });
 
-  it('has a uniquely named field for every attribute', () => {
+  it('names every field once, in camel case', () => {
     const names = flat(fieldsOf(withoutAddress)).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
@@ -141,6 +141,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
     };
     const filled = names.map((name) => {
       const field = fieldOf(name);
+      // The first item of a select leaves the attribute unset.
       const value =
         field?.type === 'CHECKBOX' ? true : (field?.selectItems?.[1]?.value ?? `${nasty} ${name}`);
       return { name, field: field?.name ?? `no field for ${name}`, value };

@@ -13,7 +13,7 @@ interface Spelling {
   sound: string;
 }
 
-/** Words of the longest name, and one more. */
+/** The longest name has four words; with one more it is found even if a visitor types a word as two. */
 const wordsInName = 5;
 /** Rank of nicknames. */
 const nickname = 3;
@@ -56,7 +56,7 @@ interface Hit extends Spelling {
   isBeforeDigits: boolean;
 }
 
-/** Spellings by sound, without later words of a name alone. */
+/** Spellings by sound, without later words of a name alone. No two brands share a sound. */
 const spellingsBySound = memoize(() => {
   const spellings = readSpellings().filter(({ rank }) => rank !== 1);
   return new Map(spellings.map((spelling) => [spelling.sound, spelling]));
@@ -88,7 +88,7 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
   return found;
 }
 
-/** Returns true if the word is in capitals in the text, and not all words are. */
+/** Returns true if the word is in capitals in the text, and is its only Latin word or not all of them are. */
 function isInCapitals(text: string, word: string): boolean {
   const words: readonly string[] = text.slice(0, maxSearchedLength).match(/[a-z]+/gi) ?? [];
   const isCapitals = (latin: string) => latin === latin.toUpperCase();
@@ -136,8 +136,9 @@ function sortByScore(brands: readonly Brand[], score: (spelling: Spelling) => nu
 /** Returns the brands that a misspelled name, or the start of one, may mean. */
 function guess(brands: readonly Brand[], typed: string): Brand[] {
   const sound = soundOf(typed);
+  // Shorter ones resemble too many names.
   if (sound.length < 3) return [];
-  // Mistakes of cost 1 for every three letters, at most 3.
+  // Maximum cost: 1 up to four letters, 2 up to seven, 3 above.
   const limit = Math.min(3, (typed.length + 1) / 3);
   return sortByScore(brands, (spelling) => {
     const isTooShort = spelling.isShorthand && spelling.text.length < minGuessedShorthand;
@@ -166,7 +167,7 @@ export function searchBrands(brands: readonly Brand[], query: string): readonly 
     const named = findBrand(query) ?? findNickname(query);
     found = brands.filter((brand) => brand === named);
   }
-  // A single word may be the brand, unless it is a shorthand or nickname that did not count.
+  // A single word of four letters or more may be the brand, unless it is a shorthand or nickname that did not count.
   const parts = words.filter((word) => {
     const spelling = spellingOf(word);
     return word.length > 3 && !spelling?.isShorthand && spelling?.rank !== nickname;

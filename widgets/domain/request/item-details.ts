@@ -10,7 +10,7 @@ interface ItemDetail<Name = string> {
   values?: readonly string[];
   /** Categories that have it; default: all. */
   categories?: readonly Category[];
-  /** Maximum characters of a typed text; longer ones are cut. */
+  /** Maximum characters; longer texts are cut. Required for `text` and `amount`, which are always empty without it. */
   maxLength?: number;
 }
 

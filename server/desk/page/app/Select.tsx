@@ -9,7 +9,7 @@ interface SelectProps {
   isRequired?: boolean;
 }
 
-/** A labeled list of the platform: on phones, its own wheel or sheet. */
+/** A label with a native `<select>`, for which phones show their own picker. */
 export function Select({ id, label, value, options, onChange, isRequired }: SelectProps) {
   return (
     <div className="field">
