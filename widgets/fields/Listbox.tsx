@@ -21,7 +21,10 @@ interface ListboxProps<Row extends ListRow> {
   children: (row: Row) => ReactNode;
 }
 
-/** Rows that fill the list: rendered before it shows, and added after that and near each end. */
+/**
+ * Number of rows that fill the visible list. Rendered first; as many are added after the mount, and whenever
+ * scrolling comes near the last rendered row.
+ */
 const batch = 8;
 
 function optionId(listId: string, index: number): string {
@@ -84,7 +87,7 @@ export function Listbox<Row extends ListRow>(props: ListboxProps<Row>) {
       setGrown(count + batch);
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the mount
   useEffect(growAtEnd, []);
 
   function option(row: Row, index: number) {

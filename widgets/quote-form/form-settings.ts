@@ -26,7 +26,10 @@ export interface FormSettings extends CommonSettings {
   variant: string | undefined;
   topic: string | undefined;
   whatsappNumber: string;
-  /** Places whose draft the form may hold, one per line, its own first; '' for no draft. */
+  /**
+   * Places whose draft the form may hold, its own first; '' for no draft. One string, a place per line, so that equal
+   * lists compare equal.
+   */
   draftPlaces: string;
 }
 
@@ -58,7 +61,7 @@ export function useFormSettings({
     const common = readCommonSettings(attributes, language);
     const { country } = common;
     const isKept = attributes.draft !== 'off' && attributes.storage !== 'none';
-    // Forms without presets share one draft per website.
+    // Forms without presets may also hold the draft that they share on this website: its place is ''.
     const isPreset = attributes.category || attributes.designer;
     return {
       ...common,
@@ -79,7 +82,7 @@ export function useFormSettings({
       topic: attributes.topic,
       whatsappNumber: attributes.whatsappNumber || whatsappNumber(country),
       draftPlaces: isKept
-        ? (isPreset ? [place] : [place, '']).map((own) => `${common.apiBase} ${own}`).join('\n')
+        ? (isPreset ? [place] : [place, '']).map((name) => `${common.apiBase} ${name}`).join('\n')
         : '',
     };
   }, [attributes, language, emit, count, place]);

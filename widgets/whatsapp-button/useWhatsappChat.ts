@@ -25,9 +25,10 @@ function openTab(link: string): boolean {
   try {
     tab = window.open(link);
     // Not `noopener`: with it, `open` returns null for blocked and for opened windows alike.
+    // The cast spares a check: assigning to a blocked tab, null, throws.
     (tab as Window).opener = null;
   } catch {
-    // Blocked: `tab` is null.
+    // Blocked.
   }
   return !!tab;
 }

@@ -6,7 +6,7 @@ import en from './refusals.en.json' with { type: 'json' };
 type RefusalText = keyof typeof en;
 const texts: Readonly<Record<Language, Readonly<Record<RefusalText, string>>>> = { en, ar };
 
-/** Changed in the meantime. */
+/** Present state of the lead, or present number of leads, if the person acted on an older one. */
 type Conflict = Pick<DeskProblem, 'current' | 'count'>;
 
 /** Rejects an action with a message for the person, in both languages. */

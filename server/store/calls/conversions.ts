@@ -22,7 +22,7 @@ const withOffer = 'conversions left join offers on offers.offer_id = conversions
 const columns = 'conversions.submission_id, name, at, amount, currency';
 
 const conversionSql = {
-  /** The first version that is no test: later ones may come from a stranger. */
+  /** The first version that is no test: later ones may come from a stranger who guessed the lead's id. */
   selectVersion: `
     select submission_id from leads
     where (submission_id = ?1 or revision_of = ?1) and is_test = 0 order by version limit 1`,
@@ -61,7 +61,7 @@ export async function recordConversions(
   if (names.length === 0) return;
   const [version] = await query.all(conversionSql.selectVersion, submissionId);
   if (!version) return;
-  const leadId = String(version.submission_id);
+  const versionId = String(version.submission_id);
   for (const name of names) {
     const [offer] =
       name === 'accepted' ? await query.all(conversionSql.selectOffer, submissionId) : [];
@@ -70,12 +70,17 @@ export async function recordConversions(
       submission_id: submissionId,
       name,
       at,
-      lead_id: leadId,
+      lead_id: versionId,
       offer_id: offerId,
     });
     if (!isNew) continue;
     const event = eventOf[name];
-    await enqueue(query, outbox, { event, leadId, offerId: offerId ?? undefined, requestId });
+    await enqueue(query, outbox, {
+      event,
+      leadId: versionId,
+      offerId: offerId ?? undefined,
+      requestId,
+    });
   }
 }
 

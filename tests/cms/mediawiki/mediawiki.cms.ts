@@ -112,6 +112,7 @@ describe('the doctor', () => {
       `The script is on this page ${elements.length} times`,
     ]);
     await wiki.set(`$wgRawHtml = true;\n$wgCSPHeader = ['default-src' => true];`);
+    // MediaWiki's policy has a nonce, which pasted code lacks. The doctor lists the gravest finding first.
     expect((await titles(examineByConsole(await newPage(), url)))[0]).toBe(
       'The website’s security policy asks for a nonce',
     );

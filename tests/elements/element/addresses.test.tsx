@@ -67,10 +67,10 @@ describe('a URL attribute', () => {
     base.remove();
   });
 
-  it('is every attribute that holds an address, except the base of the API', () => {
-    const texts = contracts.flatMap(({ attributes }) =>
+  it('is every attribute whose name ends with -url', () => {
+    const others = contracts.flatMap(({ attributes }) =>
       Object.entries(attributes).flatMap(([name, { kind }]) => (kind === 'url' ? [] : name)),
     );
-    expect(texts.filter((name) => name.endsWith('-url'))).to.deep.equal([]);
+    expect(others.filter((name) => name.endsWith('-url'))).to.deep.equal([]);
   });
 });

@@ -64,6 +64,7 @@ function exifSegment(gps: boolean): Uint8Array<ArrayBuffer> {
   const sizeOfList = (entries: number) => 2 + 12 * entries + 4;
   const sizeOfLists = gps ? sizeOfList(2) + sizeOfList(2) : sizeOfList(1);
   const tiff = new DataView(new ArrayBuffer(8 + sizeOfLists));
+  /** Types: 1 byte, 2 ASCII, 3 short, 4 long. The caller writes the value, which starts at `at + 8`. */
   const entry = (at: number, tag: number, type: number, count: number) => {
     tiff.setUint16(at, tag);
     tiff.setUint16(at + 2, type);

@@ -1,4 +1,5 @@
-// The same form written by hand: a custom element with a shadow root and no library.
+// Control of the comparison: the required features of the quote form, written by hand as a custom element with a
+// shadow root and no library.
 import { categories, conditions, designers, dialCodes, stores } from 'form-data';
 
 const maxPhotos = 3;
