@@ -7,7 +7,11 @@ import { saved } from './saved-choice.ts';
 const chooser = '/choose-language.js';
 const root = document.documentElement;
 const { other = '', loading = '' } = (document.currentScript as HTMLElement).dataset;
-const language = new URLSearchParams(location.search).get('lang') ?? saved('language');
+const language =
+  new URLSearchParams(location.search).get('lang') ??
+  saved('language') ??
+  // Nothing is looked up for a visitor whose choice cannot be saved.
+  (navigator.cookieEnabled ? undefined : root.lang);
 // A static host serves the 404 page for a country prefix.
 const isPrefixed = other.startsWith('/404') && /^\/[a-z]{2,3}(\/|$)/i.test(location.pathname);
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
+import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { soon } from '../../helpers/journey/site.ts';
 import { startApp } from '../../helpers/server/app.ts';
@@ -132,6 +133,21 @@ test.each([
   await page.reload();
   await page.getByText('landing en').waitFor();
   expect(await savedIn(page)).toEqual(saved);
+});
+
+test('a visitor who blocks cookies and storage sees the page at once', async () => {
+  const page = await newPage();
+  await blockStorage(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto(`${origins['static host']}/pricing`);
+  await page.getByText('pricing en').waitFor();
+  expect(scripts).toContain('/site.js');
+  expect(scripts).not.toContain('/choose-language.js');
 });
 
 test('a page whose language cannot be chosen is shown as it is', async () => {
