@@ -97,7 +97,7 @@ async function ensureChromium() {
   );
 }
 
-/** Installs Debian packages unless what they bring is there; otherwise says what is left out. */
+/** Installs Debian packages unless `isThere`; prints the warning if that did not help. */
 function ensure(isThere, packages, warning) {
   if (!isThere() && canUseApt()) aptInstall(...packages);
   if (!isThere()) console.error(warning);

@@ -1,5 +1,5 @@
 /**
- * Replaces the types of every package in a build, which only strips types (transpile.ts): reading them would
- * cost time, and it reports no missing exports.
+ * Replaces the types of every package in a build (transpile.ts): reading them would cost time, and a build that only
+ * strips types does not need their exports.
  */
 export {};

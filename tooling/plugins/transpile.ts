@@ -8,7 +8,7 @@ import type { Plugin } from 'rollup';
 const compiler = typescript({
   include: '{demo,pages,server/{desk,wording},widgets}/**/*.{ts,tsx}',
   // Generators that no bundle imports.
-  exclude: ['widgets/manifest/{!(placement).ts,generated/**}', '**/*.generate.ts'],
+  exclude: ['widgets/manifest/!(placement).ts', '**/*.generate.ts'],
   compilerOptions: {
     noCheck: true,
     allowImportingTsExtensions: false,
