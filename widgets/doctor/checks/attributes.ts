@@ -8,7 +8,7 @@ import { attributesOf } from '../page/elements.ts';
 import { isWronglyQuoted, withPlainQuotes } from '../page/typographic-quotes.ts';
 
 /** Attributes that HTML allows on every element. */
-const global =
+const globalAttribute =
   /^(accesskey|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|data-.*|aria-.*|on.*)$/;
 
 /** Returns the intended name: a similar one, or one that contains it (`source`). */
@@ -29,7 +29,7 @@ function judge(widget: Element, { name, value }: Attr): Finding[] {
   const known = attributesOf(widget);
   const definition = known[name];
   if (!definition) {
-    if (global.test(name)) return [];
+    if (globalAttribute.test(name)) return [];
     const near = /^[\w-]+$/.test(name) ? intendedName(name, Object.keys(known)) : undefined;
     if (!near) {
       return [{ cause: 'attribute-unknown', severity: 'info', values: { tag, attribute: name } }];

@@ -28,7 +28,7 @@ const ownFooter = ':is(blockquote, article, details, figure) footer';
 
 /**
  * Tells whether a widget contains the rest of the page: HTML ignores the slash of `<luxe-quote-form … />`, so
- * the tag stays open. In widgets that show their children, only direct children count.
+ * the tag stays open. In widgets that show their children, only direct children and a `main` count.
  */
 function swallows(widget: Element): boolean {
   const others = tags.join(', ');
@@ -69,8 +69,8 @@ function judgeLeftovers({ leftovers, widgets, running, scripts }: DocumentContex
 }
 
 /**
- * Reports content before the script that browsers have not read. If it is in the server's HTML, the element was there
- * first: its script had run before the tag came.
+ * Reports declarative shadow roots that browsers ignored because a script of the page inserted them. One in the
+ * server's HTML is no mistake: the script ran before the parser came to the tag, so the element was there first.
  */
 async function judgeShadowRoots({ page, running, leftovers }: Context): Promise<Finding[]> {
   const { unparsed } = leftovers;

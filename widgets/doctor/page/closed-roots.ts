@@ -2,8 +2,8 @@ import { tags } from './elements.ts';
 import type { PageWindow } from './page-window.ts';
 
 /**
- * Finds widgets in closed shadow roots. Changing any `lang` makes every widget read its attributes again; while
- * `getAttribute` is patched, each call reveals a widget. On the page, only a temporary element appears.
+ * Finds widgets in closed shadow roots. Changing any `lang` makes every widget read its own `lang` again; while
+ * `getAttribute` of their classes is patched, each call reveals a widget. On the page, only a temporary element appears.
  */
 export async function widgetsInClosedRoots({
   document,
@@ -22,7 +22,7 @@ export async function widgetsInClosedRoots({
     const host = document.createElement('luxe-doctor');
     document.documentElement.appendChild(host);
     host.lang = 'en';
-    // Waits for the mutation observers and the renders that they request.
+    // Waits for the mutation observers of the widgets.
     await new Promise<void>((done) => setTimeout(done));
     host.remove();
   } finally {

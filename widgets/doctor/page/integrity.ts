@@ -15,6 +15,7 @@ export async function matchesIntegrity(
   content: ArrayBuffer,
   integrity: string,
 ): Promise<boolean | undefined> {
+  // Options may follow each hash, after `?`.
   const hashes = integrity.split(/\s+/).map((hash) => hash.replace(/\?.*/, ''));
   const used = algorithms.findLast((name) => hashes.some((hash) => hash.startsWith(`${name}-`)));
   // Browsers ignore a value without a hash.

@@ -50,7 +50,7 @@ function isSnippet(text: string): boolean {
   return writtenTag.test(text) || writtenScript.test(text);
 }
 
-/** Declarative shadow roots that a script inserted: browsers ignore them. */
+/** Declarative shadow roots that a script inserted: browsers ignore them. `shadowroot` is the attribute's old name. */
 const unparsedRoot = '[shadowrootmode], [shadowroot]';
 
 /** Finds a template for a script of the page: Alpine, Vue and others mark theirs with attributes. */
@@ -85,7 +85,7 @@ function findIdle(page: PageWindow): string | undefined {
   return undefined;
 }
 
-/** Finds widgets with content before the script that browsers do not read: only the parser of a page does. */
+/** Finds widgets whose declarative shadow root is still a template: only the parser of a page attaches one. */
 function findUnparsed({ document }: PageWindow): string[] {
   return tags.filter((tag) => document.querySelector(`${tag} > template[shadowrootmode]`));
 }

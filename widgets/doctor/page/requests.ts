@@ -66,8 +66,8 @@ function placeIn(stack: string): string | undefined {
 }
 
 /**
- * Finds the script of the page that has patched the function: the arguments record who reads them, or what is done
- * with the request, and then throw, so nothing is sent.
+ * Finds the script of the page that has patched the function: the options of `fetch`, and the request, record which
+ * script reads or changes them. Reading the method or the body throws, so nothing is sent.
  */
 export async function findPatch(
   { fetch, XMLHttpRequest }: PageWindow,
@@ -88,6 +88,7 @@ export async function findPatch(
       Object.defineProperty(request, 'withCredentials', { set: record });
       Object.defineProperty(request, 'setRequestHeader', { value: record });
       request.open(call.method, address);
+      // `send` converts its argument to a string.
       request.send({ toString: fail } as unknown as string);
     }
   } catch {

@@ -56,6 +56,7 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
     observer = new ReportingObserver(
       (reports) => {
         for (const { body } of reports) {
+          // TypeScript does not declare CSPViolationReportBody.
           const report = body as unknown as Report & { blockedURL: string | null };
           if (report?.effectiveDirective) add(report, report.blockedURL);
         }

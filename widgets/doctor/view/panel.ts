@@ -131,7 +131,7 @@ export class Panel {
   }
 
   #foot(examination: Examination): HTMLElement {
-    const report = () => void this.#copy(reportOf(this.#language, examination));
+    const copyReport = () => void this.#copy(reportOf(this.#language, examination));
     const shown = this.#shownReport;
     const area =
       shown !== undefined && build('textarea', { readonly: '', 'aria-label': this.#t('report') });
@@ -140,7 +140,7 @@ export class Panel {
       'div',
       { class: 'foot' },
       area,
-      button(this.#t('copyReport'), report, { id: 'report', class: 'primary' }),
+      button(this.#t('copyReport'), copyReport, { id: 'report', class: 'primary' }),
       button(this.#t('again'), () => void this.#examine(), { id: 'again' }),
       build(
         'p',
