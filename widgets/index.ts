@@ -5,7 +5,7 @@ import { defineElement } from './element/define-element.ts';
 import { runStartupQueue } from './element/startup-queue.ts';
 
 runStartupQueue(definitions, defineElement);
-// After the first fields: the first access to session storage blocks.
+// After the form has rendered its first fields: the first access to session storage waits for another process.
 setTimeout(pushKeptEvents, 0);
 
 // import() works where Trusted Types or a nonce of the host would block a script element.

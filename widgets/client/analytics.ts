@@ -46,8 +46,8 @@ function keepEvents(events: readonly unknown[]): boolean {
 const pushed: unknown[] = [];
 
 /**
- * Moves events that no tag manager has read to session storage, for the next page to push. A tag manager that has
- * started replaces `push`, and is expected where the `dataLayer` has other entries.
+ * Moves events that no tag manager has read to session storage, for the next page to push. Does nothing if a tag manager
+ * has started, which replaces `push`, or if the `dataLayer` has no other entries: then none is expected.
  */
 function keepUnreadEvents(): void {
   const { dataLayer } = window as { dataLayer?: unknown[] };
@@ -67,7 +67,7 @@ function pushUntilRead(events: readonly DataLayerEvent[]): void {
   addEventListener('pagehide', keepUnreadEvents);
 }
 
-/** Leaves the pushed events to this page: a removed element leaves no listener at its host. */
+/** Removes the listener, so that a removed element leaves none on the page. Unread events are then not kept. */
 export function stopKeepingUnreadEvents(): void {
   removeEventListener('pagehide', keepUnreadEvents);
 }

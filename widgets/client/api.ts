@@ -46,7 +46,7 @@ function addressOf(apiBase: string, path: string, query: Record<string, string> 
 /**
  * Posts JSON to the back end with XMLHttpRequest, as fetch reports no upload progress. Never rejects; only
  * HTTP 2xx is success, whatever the response body is (docs/decisions/form.md, "Only 2xx is success").
- * Sends no credentials and no header but Content-Type.
+ * Sends no credentials to other origins, and no header but Content-Type.
  */
 export function postWithProgress(
   apiBase: string,

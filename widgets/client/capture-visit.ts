@@ -6,7 +6,7 @@ import { openStorage } from './storage.ts';
 
 /**
  * Saves campaign and click ids of the page's URL. Ignores pages reached with Back or Forward, whose ids are
- * saved or were sent with a lead, unless storage is in memory.
+ * saved or were sent with a lead, unless storage is in memory, which does not outlive a page.
  */
 export function captureVisit({
   storage,

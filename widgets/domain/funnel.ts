@@ -9,7 +9,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 /** A step on the wire: `failed:email` names a field with an error. */
 export type FunnelWireStep = FunnelStep | `failed:${string}`;
 
-/** Counts of an element in a beacon. Texts of the host are cut by the server. */
+/** Counts of an element in a beacon. The server cuts the texts, which the host page chooses. */
 export interface FunnelWireElement {
   element: string;
   language: string;
@@ -31,5 +31,5 @@ export interface FunnelBeacon {
 /** Maximum characters of a variant's name; longer ones are cut. */
 export const maxVariantLength = 40;
 
-/** Stands for the values of a dimension that an hour has no more space for. */
+/** Replaces texts that may identify a visitor, or that an hour of counts has no more space for. */
 export const otherValue: string = '(other)';

@@ -2,7 +2,7 @@ import type { StoreCountry } from './stores.ts';
 
 interface LanguageDefinition {
   readonly direction: 'ltr' | 'rtl';
-  /** Style of country names: the long Arabic ones are those of treaties. */
+  /** Style of country names. The long Arabic ones are the official names of states. */
   readonly countryNames: Intl.DisplayNamesOptions['style'];
 }
 

@@ -3,6 +3,6 @@ export const maxPhotos = 3;
 
 /**
  * Default body limit of submit-deal (`BODY_LIMIT_MB`) in bytes of JSON: ten items with three photos each,
- * as shrunk by the form and repeated on the wire.
+ * as shrunk by the form. The wire has each photo twice (docs/decisions/form.md, "How photos are sent").
  */
 export const maxBodyBytes = 32 * 1024 * 1024;

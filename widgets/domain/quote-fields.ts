@@ -72,7 +72,7 @@ const contactRows = [
   },
 ] as const satisfies readonly QuoteField[];
 
-/** Texts of a lead that follow from the phone and the country of its dial code. */
+/** Texts of a lead that follow from the phone and the country of its dial code, with their labels at the desk. */
 export const phoneParts = [
   { name: 'countryCode', teamLabel: 'Dial code' },
   {

@@ -39,6 +39,7 @@ type SubmitDealItem = ItemWireTexts &
   Record<`is${Capitalize<RequiredItemWireName>}Valid`, boolean> & {
     files: QuotePhoto[];
     base64Files: string[];
+    /** The same photos again: existing back ends read them in either place. */
     image1Base64: string | null;
     image2Base64: string | null;
     image3Base64: string | null;

@@ -21,7 +21,10 @@ interface PageCounts {
 /** Counts of this page view, by API and tag: several elements of a tag count as one. */
 const pageCounts = new Map<string, Map<string, PageCounts>>();
 
-/** Counts a step, unless the host or the visitor's browser forbids it. Campaign and variant are those of the first step. */
+/**
+ * Counts a step, except in tests, or if the host or the visitor's browser forbids it. Campaign and variant are those of
+ * the first step.
+ */
 export function countStep(
   element: string,
   { attributes, language }: Pick<AnyViewProps, 'attributes' | 'language'>,

@@ -30,7 +30,7 @@ function runNext(done: () => void): void {
  */
 export function runStartupQueue<Item>(items: readonly Item[], work: (item: Item) => void): void {
   queue = [];
-  // Scheduled at once, so that a second script on the page runs after the first and defines nothing.
+  // All timers are set now, before those of a second script on the page, which then finds the tags defined.
   for (const item of items) setTimeout(work, 0, item);
   started = new Promise((done) => {
     setTimeout(runNext, 0, done);

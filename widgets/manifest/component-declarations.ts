@@ -7,7 +7,7 @@ function component({ tag, description }: ElementDoc): string {
 export declare const ${toPascalCase(tag)}: LuxeComponent<LuxeElements['${tag}']>;`;
 }
 
-/** Writes react.d.ts: the React component of each element, with its props. */
+/** Renders react.d.ts: the React component of each element, with its props. */
 export function reactDeclarations(elements: readonly ElementDoc[]): string {
   const components = elements.map(
     (element) => `${component(element)}
@@ -24,7 +24,7 @@ ${components.join('\n\n')}
 `;
 }
 
-/** Writes vue.d.ts: the Vue component of each element. */
+/** Renders vue.d.ts: the Vue component of each element. */
 export function vueDeclarations(elements: readonly ElementDoc[]): string {
   return `${notice}
 import type { LuxeElements } from './elements.js';

@@ -14,7 +14,7 @@ function moduleOf(lines: readonly string[]): string {
   return `${[notice, ...lines].join('\n')}\n`;
 }
 
-/** Writes widgets/definitions.ts: the elements with their views, in the order of the contracts. */
+/** Renders widgets/definitions.ts: the elements with their views, in the order of the contracts. */
 export function definitionsModule(elements: Elements): string {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   return moduleOf([
@@ -28,7 +28,7 @@ export function definitionsModule(elements: Elements): string {
   ]);
 }
 
-/** Writes widgets/domain/element-tags.ts, for programs that must not load the contracts. */
+/** Renders widgets/domain/element-tags.ts, for programs that must not load the contracts. */
 export function tagsModule(elements: Elements): string {
   return moduleOf([
     '',
@@ -39,7 +39,7 @@ export function tagsModule(elements: Elements): string {
   ]);
 }
 
-/** Writes a module for each component, so that bundlers can drop unused ones, and one for all. */
+/** Renders a module for each component, so that bundlers can drop unused ones, and one for all. */
 function reactModules(elements: ElementsWithEvents): Record<string, string> {
   const modules = elements.map(({ tag, events }) => {
     const name = moduleNameOf(tag);
@@ -58,7 +58,7 @@ function reactModules(elements: ElementsWithEvents): Record<string, string> {
   return { ...Object.fromEntries(modules), 'react.ts': moduleOf(all) };
 }
 
-/** Writes the module of Vue components, which load the script. */
+/** Renders the module of Vue components, which load the script. */
 function vueModule(elements: Elements): string {
   const names = elements.map(({ tag }) => moduleNameOf(tag));
   const contractOf = (name: string) => `${toCamelCase(name)}Contract`;

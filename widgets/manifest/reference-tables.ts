@@ -71,7 +71,7 @@ function propertyTable(elements: readonly ElementDoc[]): string {
   return table(['custom property', 'what it styles', 'elements'], rows);
 }
 
-/** Writes the reference of all elements in Markdown, common parts first. */
+/** Renders the reference of all elements in Markdown, common parts first. */
 export function referenceTables(elements: readonly ElementDoc[]): string {
   const [first] = elements;
   if (!first) return '';

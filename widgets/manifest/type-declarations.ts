@@ -76,7 +76,7 @@ function typesEntry(tag: string): string {
   return `  '${tag}': { element: ${name}Element; attributes: ${name}Attributes; events: ${name}Events };`;
 }
 
-/** Writes out the types of `el.values`, which the repository derives from the tables of fields. */
+/** Spells out the types of `el.values`, which the repository derives from the tables of fields. */
 function formValues(): string {
   const contact = [...contactFields.map(({ name }) => name), 'dialCountry'];
   const item = itemFields.map(({ name }) => `${name}: string`).join('; ');
@@ -93,7 +93,7 @@ export interface QuoteFormPrefill extends Partial<Omit<QuoteFormValues, 'items'>
 }
 
 /**
- * Writes elements.d.ts: attributes, events and class of each element, and the DOM's maps, which type
+ * Renders elements.d.ts: attributes, events and class of each element, and the DOM's maps, which type
  * `querySelector('luxe-quote-form')` and `addEventListener('luxe-submitted', …)`.
  */
 export function elementDeclarations(elements: readonly ElementDoc[]): string {

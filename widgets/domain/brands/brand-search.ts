@@ -56,7 +56,7 @@ interface Hit extends Spelling {
   isBeforeDigits: boolean;
 }
 
-/** Spellings by sound, without later words of a name alone. No two brands share a sound. */
+/** Spellings by sound, except rank 1. No two brands share a sound; a shorthand replaces the same name (Fred). */
 const spellingsBySound = memoize(() => {
   const spellings = readSpellings().filter(({ rank }) => rank !== 1);
   return new Map(spellings.map((spelling) => [spelling.sound, spelling]));
@@ -88,7 +88,7 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
   return found;
 }
 
-/** Returns true if the word is in capitals in the text, and is its only Latin word or not all of them are. */
+/** Returns true if the text has the word in capitals, unless it has several Latin words, all in capitals. */
 function isInCapitals(text: string, word: string): boolean {
   const words: readonly string[] = text.slice(0, maxSearchedLength).match(/[a-z]+/gi) ?? [];
   const isCapitals = (latin: string) => latin === latin.toUpperCase();

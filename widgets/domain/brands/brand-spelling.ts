@@ -22,7 +22,7 @@ const sounds: readonly [RegExp, string][] = [
   [/[طث]/g, 'ت'],
 ];
 
-/** Vowels, which people often leave out. */
+/** Vowels and similar letters, which people often leave out. */
 const vowel = /[aeiouhاويهع]/;
 /** Pairs of letters that people confuse. */
 const kin =

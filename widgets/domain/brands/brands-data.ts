@@ -2,12 +2,12 @@
  * Lists every brand on a line of its own, by alphabet: names | lists | shorthands | nicknames.
  *
  * - Names: English, Arabic, then other spellings and models that mean the brand in any sentence. A spelling that
- *   sounds like one already there is left out; so is one that the search finds without, unless a qualified lead
+ *   sounds like one already there is left out; so is one that the search finds anyway, unless a qualified lead
  *   depends on it.
- * - Lists: Handbag and Jewelry, each with its place there, which shows the best known first, and Watch. Empty:
- *   watches alone.
+ * - Lists: H (Handbag) and J (Jewelry) with the place in that list, from the best known; W (Watch), which is
+ *   sorted by alphabet. Empty: W alone.
  * - Shorthands: initials and words that mean something else in a sentence. They count alone, in capitals or
- *   before digits.
+ *   before digits. A name that is such a word, like Fred, is repeated here.
  * - Nicknames: models, and initials with another meaning in capitals (GP is gold plated). Only the list finds
  *   them, because they say too little about the brand for a qualified lead.
  */

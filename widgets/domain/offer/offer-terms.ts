@@ -72,7 +72,7 @@ const simpleTerms = [
 ] as const;
 
 /** Embedding, override and isolate characters, and controls other than line feeds. */
-const hidden = /[\u202a-\u202e\u2066-\u2069]|(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu;
+const hidden = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu;
 
 /** Returns a note without invisible controls, which could reorder the texts around it. */
 function cleanNote(note: string): string {

@@ -7,7 +7,7 @@ export type OfferStatus = (typeof offerStatuses)[number];
 /** Matches the `status` of a link that can be recorded: at most 40 letters, digits, `-`, `_`. */
 export const offerAnswer = /^[\w-]{1,40}$/;
 
-/** A term of an offer, worded for the client; each line of the value is isolated from the text direction. */
+/** A term of an offer, worded for the client. Amounts, dates, names and lines of the note are in bidi isolates. */
 export interface OfferRow {
   label: string;
   value: string;

@@ -3,7 +3,7 @@ import { foldText, toWesternDigits } from '../fuzzy/fold-text.ts';
 /** Reason why a text is no amount. */
 export type AmountProblem =
   | { code: 'missing' | 'unreadable' | 'not-positive' | 'too-large' }
-  /** A point could separate thousands or decimals; both readings without separators of thousands. */
+  /** Two readings: `12.500` is 12.500 or 12500. */
   | { code: 'ambiguous'; one: string; other: string }
   | { code: 'decimals'; decimals: number };
 

@@ -20,7 +20,7 @@ function dropTrunkZero(digits: string, { iso }: DialCountry): string {
   return isTrunk ? digits.slice(1) : digits;
 }
 
-/** Returns the digits after the `+` or `00` of an international number; '' for others. */
+/** Returns the digits after the `+` (also full-width, U+FF0B) or `00` of an international number; '' for others. */
 function internationalDigits(text: string, digits: string): string {
   if (digits.startsWith('00')) return digits.slice(2);
   return /^\D*[+\uff0b]/.test(text) ? digits : '';

@@ -1,4 +1,4 @@
-/** GA4's words for the state of a lead. `disqualified` has a reason. */
+/** States of a lead, in the words of GA4's lead events; `new` and `offered` are ours. `disqualified` has a reason. */
 export const leadStatuses = [
   'new',
   'working',
