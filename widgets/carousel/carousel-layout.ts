@@ -8,6 +8,6 @@ export const carouselLayout = [
   '@media (scripting:none){slot{scrollbar-width:auto}}',
   '::slotted(*){grid-row:1!important;min-width:0;scroll-snap-align:start}',
   '::slotted(:only-child){grid-row:1/3!important}',
-  // Editors of content add these between the slides.
+  // Content editors leave these between the slides.
   '::slotted(:is(br,p:empty)){display:none!important}',
 ].join('');

@@ -5,6 +5,7 @@ import { Faq } from './Faq.tsx';
 import { faqContract } from './faq.contract.ts';
 import styles from './faq.css';
 
+// Reads the ids of the `<details>` that the visitor has opened before the script ran.
 export const faq = implementContract(faqContract, Faq, [tokens, base, styles], (root) =>
   [...root.querySelectorAll('[open]')].map(({ id }) => id),
 );

@@ -24,7 +24,7 @@ export function useOpenQuestions(
   ids: readonly string[],
 ): OpenQuestions {
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    // Opened before the script.
+    // Ids of the questions opened before the script ran, read by faq.element.ts.
     () => new Set(prerendered as string[] | undefined),
   );
   const latest = useRef(open);

@@ -36,7 +36,7 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
-/** Runs a first search when idle: building its index would delay a key press. */
+/** Runs a first search, for any letter, when idle: building its index would delay a key press. */
 function prepare(search: ComboboxSearch): void {
   whenIdle(() => search('a'));
 }
@@ -96,7 +96,7 @@ export const Combobox = memo(function Combobox(props: ComboboxProps) {
 
   function handleKey(event: KeyboardEvent) {
     if (list) {
-      // The form sends the typed text.
+      // No row is active, so Enter also submits the form, with the typed text.
       if (event.key === 'Enter' && activeIndex < 0) close();
       handleListKey(event, {
         count: rows.length,

@@ -101,6 +101,7 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
         </svg>
       )}
       <div className="words" role="status">
+        {/* A new element for each text: page translators replace the text node, so React could not update it. */}
         <h2 id="heading" part="heading" ref={headingRef} tabIndex={-1}>
           <span key={heading}>{t(heading)}</span>
         </h2>

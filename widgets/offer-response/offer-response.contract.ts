@@ -63,8 +63,8 @@ export const offerResponseContract = {
   },
   wordpress: {
     icon: 'yes-alt',
-    // Asks before sending, and never sends: a real link belongs to one client. Without a server, which
-    // would respond that there is no such offer.
+    // A sample that waits for a tap, as a real link belongs to one client. No server can be reached: ours would respond
+    // that there is no such offer.
     preview: {
       height: 440,
       attributes: {

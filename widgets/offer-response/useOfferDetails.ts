@@ -13,6 +13,7 @@ export interface OfferReply {
 function toReply(answer: Record<string, unknown>): OfferReply {
   const { status, rows } = answer;
   if (typeof status === 'string' && status !== 'success') return { refusal: status };
+  // The cast trusts the server: the details are not validated.
   return rows ? { details: answer as unknown as OfferDetails } : {};
 }
 

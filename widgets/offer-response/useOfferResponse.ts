@@ -47,6 +47,7 @@ const answers = new Map<string, Promise<Outcome>>();
 async function send(apiBase: string, uuid: string, status: string): Promise<Outcome> {
   const result = await callJson(apiBase, offerResponsesPath, {}, { uuid, status });
   if (result.ok) {
+    // A response without JSON does not come from the server.
     if (result.answer === undefined) return { phase: 'unreachable', reason: 'network' };
     const { status: decision, request: requestUrl } = Object(result.answer);
     if (decision !== 'success') return refused(decision);

@@ -135,7 +135,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
     const [start = '', ...lines] = block('fieldset', [...error.lines, ...labels], {
       'aria-describedby': error.id,
     });
-    // No line of its own, as a snippet has at most 4 KiB.
+    // The legend has no line of its own, as a snippet has at most 4 KiB.
     return [start + legend, ...lines];
   }
 

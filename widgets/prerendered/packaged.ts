@@ -21,6 +21,7 @@ export interface PackagedRoots {
   readonly yieldsTo?: string;
 }
 
+/** Stands for the value of an attribute while the HTML is written. */
 const mark = (attribute: string) => `%${attribute}%`;
 const marked = /%(heading|contact-url)%/;
 
@@ -42,7 +43,7 @@ function inLanguages(tag: string, section: FaqSection): Record<Language, Package
   return Object.fromEntries(pairs);
 }
 
-/** Returns the shadow roots of an element before the script; undefined if the children alone show. */
+/** Returns the shadow roots of an element before the script; undefined if it shows its children as they are. */
 export function packagedRoots(tag: string): PackagedRoots | undefined {
   if (tag === questionsTag) {
     const { values } = faqContract.attributes.section;

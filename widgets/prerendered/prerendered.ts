@@ -58,7 +58,7 @@ export function prerenderedContent(
           contactUrl: values['contact-url'] ?? new URL(`contact-us?lang=${language}`, base).href,
         })
       : ['<slot></slot>'];
-  // The style sheet is inside, as in the plain form.
+  // The style sheet is inside the box, for the same reason as in the plain form (plainFormRoot).
   return block('div', [...styles, ...block('section', content, { part: 'card' })], {
     class: 'root',
     lang: language,
@@ -67,7 +67,7 @@ export function prerenderedContent(
 }
 
 /**
- * Returns the lines of an element's shadow root before the script; undefined if the children alone show. The quote
+ * Returns the lines of an element's shadow root before the script; undefined if it shows its children as they are. The quote
  * form has its own: widgets/plain-form.
  */
 export function prerenderedRoot(options: PrerenderedOptions): readonly string[] | undefined {

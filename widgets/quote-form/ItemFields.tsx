@@ -121,6 +121,7 @@ export const ItemFields = memo(function ItemFields(props: ItemFieldsProps) {
   return (
     <section className="item" part="item" aria-labelledby={`${id}-title`}>
       <div className="item-head">
+        {/* A new element for each title: page translators replace the text node, so React could not update it. */}
         <h3 key={title} id={`${id}-title`}>
           {title}
         </h3>

@@ -56,6 +56,7 @@ function moveFocus(root: ShadowRoot, { id, caret }: FocusedField) {
   const field = root.getElementById(id) as HTMLInputElement | null;
   if (!field) return;
   field.focus();
+  // Despite the cast, it may be a button, which has no `setSelectionRange`.
   if (caret && field.selectionStart !== null) field.setSelectionRange?.(...caret);
 }
 
@@ -132,6 +133,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
         submissionId={tried.submissionId}
         requestUrl={requestUrl}
         whatsappNumber={settings.whatsappNumber}
+        // Never empty here, because the field is required; the type does not know that.
         country={contact.country || 'AE'}
         isTest={settings.isTest}
         onAnother={() => startOver(true)}

@@ -20,8 +20,8 @@ export interface Submission {
 
 const megabyte = 1_000_000;
 /**
- * Megabytes of photos that fit in one body, which has each photo twice, in base64 (4 bytes for 3). The rest of
- * the rounding leaves room for the texts.
+ * Megabytes of photos that fit in one body, which has each photo twice, in base64 (4 bytes for 3).
+ * Rounding down leaves room for the texts.
  */
 const maxPhotoMegabytes = Math.floor((maxBodyBytes * 3) / 8 / megabyte);
 

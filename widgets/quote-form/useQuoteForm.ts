@@ -51,7 +51,7 @@ export function useQuoteForm(
 ) {
   const latest = useRef(settings);
   latest.current = settings;
-  // A visitor may have filled in the plain form since the page has opened.
+  // 0, the start of the page, after a plain form: the visitor may have begun to fill it in at once.
   const openedAt = useRef(carried ? 0 : performance.now());
   const store = useStore(reduce, () => {
     const state = initialState(settings.preset);
@@ -140,7 +140,7 @@ export function useQuoteForm(
       }
       const tried = nextAttempt(contentOf(current()), current().tried);
       dispatch({ type: 'sending', tried });
-      // If the page closes before the response, it sends again with the same id.
+      // If the page closes before the response, the restored form is sent with the same id.
       draft.save();
       const spam = spamSignals(form);
       const result = await submitQuote({
@@ -161,6 +161,7 @@ export function useQuoteForm(
       openedAt.current = performance.now();
       dispatch({ type: 'startedOver', preset: latest.current.preset, keepContact });
       void draft.clear();
+      // A thank-you that comes out of the back/forward cache holds no draft.
       draft.open();
     }
 

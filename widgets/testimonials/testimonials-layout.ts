@@ -1,6 +1,9 @@
 import { carouselLayout } from '../carousel/carousel-layout.ts';
 
-/** Layout before the script, equal to that of testimonials.css; written by the rules of prerendered-styles.ts. */
+/**
+ * Layout before the script, equal to that of testimonials.css; written by the rules of prerendered-styles.ts. `--_controls`
+ * is the gap above the controls, their padding, border (1px) and buttons (48px), less their negative margin (16px).
+ */
 export const testimonialsLayout = [
   carouselLayout,
   'section{--_controls:calc(var(--_space)*4 + 33px);box-sizing:border-box;max-width:960px;margin:auto',

@@ -30,6 +30,7 @@ const testedPoints = fractions.flatMap((across, column) =>
 function isOver(floating: Element): boolean {
   const { x, y, width, height } = floating.getBoundingClientRect();
   const roots = new Set<DocumentOrShadowRoot>([document]);
+  // Also visits the roots that the loop adds.
   for (const root of roots) {
     for (const { across, down } of testedPoints) {
       for (const element of root.elementsFromPoint(x + across * width, y + down * height)) {
@@ -45,6 +46,7 @@ function isOver(floating: Element): boolean {
 
 /** Returns true while the button would cover something important (docs/decisions/widgets.md, "The floating button steps aside"). */
 export function useStepAside(floating: RefObject<Element | null>, isInline: boolean): boolean {
+  // Hidden until the first check.
   const [isAside, setAside] = useState(true);
   useEffect(() => {
     if (isInline) return;

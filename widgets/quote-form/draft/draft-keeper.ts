@@ -60,6 +60,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
   let savedText = '';
 
   const text = () => contentOf(current()) + current().tried?.submissionId;
+  /** Returns true if a draft may replace the input without a loss. */
   const isSaved = () =>
     current().phase === 'sent' || isUntouched(current()) || savedText === text();
 
@@ -100,8 +101,10 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     if (!release) return false;
     const store = openDraft(key);
     const draft = await store.load();
+    // A draft that this form saved last is already shown, and not restored.
     const photos = draft && draft.savedAt !== savedAt ? await store.loadPhotos() : undefined;
     const isOther = lastKey && String(key) !== String(lastKey);
+    // It holds other input, and neither may replace the other.
     if (draft && (isOther || !isSaved())) {
       release();
       return false;

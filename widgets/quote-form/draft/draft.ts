@@ -38,6 +38,7 @@ let database: IDBDatabase | undefined;
 
 /** Resolves to the result of a request; a transaction has none. */
 function outcomeOf<T = void>(pending: IDBRequest<T> | IDBTransaction): Promise<T> {
+  // Sets the handlers of both; neither dispatches the other's events.
   const either = pending as IDBRequest<T> & IDBTransaction;
   return new Promise((resolve, reject) => {
     either.onsuccess = either.oncomplete = () => resolve(either.result);
@@ -181,6 +182,7 @@ export function holdDraft(key: DraftKey, isPatient: boolean): Promise<(() => voi
       isPatient && AbortSignal.timeout
         ? { signal: AbortSignal.timeout(1000) }
         : { ifAvailable: true };
+    // The lock is held until the inner promise resolves; its `resolve` is the function that releases it.
     locks
       .request(`luxe ${key}`, options, (lock) =>
         lock ? new Promise<void>(resolve) : resolve(undefined),

@@ -6,7 +6,7 @@ import { shotList } from './shot-list.ts';
 
 const plus = 'M24 16v16M16 24h16';
 
-/** Placeholder for a photo, with drawing and name of its subject. */
+/** Placeholder for a photo, with drawing and name of its subject. `slot`: 0 to 2; each shot list has at least three. */
 export function ShotFrame({ category, slot }: { category: Category | ''; slot: number }) {
   const { t } = useLocale();
   return (

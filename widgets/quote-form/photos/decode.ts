@@ -18,7 +18,7 @@ export function smallerSize(bytes: Uint8Array, side: number): WantedSize | undef
 async function decodeOffThread(blob: Blob, side: number): Promise<ImageBitmap> {
   const data = new Uint8Array(await blob.arrayBuffer());
   const decoder = new ImageDecoder({ data, type: blob.type, ...smallerSize(data, side) });
-  // Handled, because Firefox reports each as an unhandled rejection.
+  // Nothing awaits this promise: Firefox would report its rejection as unhandled.
   decoder.completed.catch(() => {});
   const ready = decoder.tracks.ready.then(() => decoder.decode());
   const { image } = await ready.finally(() => decoder.close());

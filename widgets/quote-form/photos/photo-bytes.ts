@@ -20,7 +20,7 @@ export function kindOf(bytes: Uint8Array): PhotoKind {
   return /^(GIF8|RIFF|%PDF|BM|II\*|MM\0|.{4}ftyp)/s.test(head) ? 'type' : 'broken';
 }
 
-/** Returns true if an EXIF block has a GPS directory. Its offsets count from the TIFF header, after its name. */
+/** Returns true if an EXIF block has a GPS directory. Its offsets count from the TIFF header, which follows `Exif\0\0`. */
 function exifHasGps(exif: DataView): boolean {
   const tiff = 6;
   const little = exif.getUint16(tiff) === littleEndian;
@@ -32,7 +32,10 @@ function exifHasGps(exif: DataView): boolean {
   return false;
 }
 
-/** Searches the segments of a JPEG before its image data. Returns undefined for broken headers. */
+/**
+ * Searches the segments of a JPEG before its image data: 0xFF, marker, length (two bytes, themselves included), content.
+ * Returns undefined for broken headers.
+ */
 function findIn<T>(
   bytes: Uint8Array,
   look: (marker: number, content: DataView) => T | undefined,
@@ -64,7 +67,7 @@ export function hasGps(bytes: Uint8Array): boolean {
 /** Returns the stored width and height of a JPEG, before rotation. */
 export function jpegSize(bytes: Uint8Array): [width: number, height: number] | undefined {
   return findIn(bytes, (marker, content) =>
-    // Baseline, extended and progressive, the kinds that browsers read.
+    // Baseline, extended and progressive, the kinds that browsers read. Content: precision (one byte), height, width.
     marker >= 0xc0 && marker <= 0xc2 ? [content.getUint16(3), content.getUint16(1)] : undefined,
   );
 }

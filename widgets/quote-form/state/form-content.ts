@@ -6,8 +6,9 @@ function contentOfItem(item: FormItem): unknown[] {
   const required = itemFields.filter(({ isRequired }) => isRequired);
   const filled = itemFields.filter(({ name, isRequired }) => !isRequired && item[name]);
   return [
-    // By position: members of restored drafts may be in another order.
+    // By position: an item of a restored draft has its members in another order.
     ...required.map(({ name }) => item[name]),
+    // Choosing a photo already counts as input.
     item.pending,
     item.photos.map(({ id }) => id),
     // By name: adding an optional field does not change content in which it is empty.

@@ -11,6 +11,7 @@ export type FormItem = QuoteItem<Photo> & {
 
 /** The visitor's input, as a draft keeps it. */
 export interface FormValues {
+  /** Never empty. */
   items: readonly FormItem[];
   contact: Contact;
 }

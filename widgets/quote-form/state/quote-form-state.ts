@@ -47,7 +47,9 @@ export interface FormState extends FormValues {
   failure: FailureReason | 'oversize' | null;
   /** The form is sent again when the connection is back. */
   resends: boolean;
+  /** The item removed last, while it can be restored. */
   removed: { item: FormItem; index: number } | null;
+  /** The values come from a draft. */
   restored: boolean;
   /** Field to focus; a new object moves the focus again. */
   focus: FocusedField | null;
@@ -74,15 +76,18 @@ export type Action =
   | { type: 'itemRestored' }
   | { type: 'undoExpired' }
   | { type: 'contactChanged'; change: Partial<Contact>; focus?: ErrorCode; isTyped?: boolean }
+  /** The form has errors, which are shown. */
   | { type: 'attemptFailed' }
   | { type: 'preparing'; isResent: boolean }
   | { type: 'sending'; tried: Attempt }
+  /** The page canceled `luxe-before-submit`. */
   | { type: 'stopped' }
   | { type: 'progressed'; progress: number }
   | { type: 'submitFailed'; reason: FailureReason | 'oversize'; resends: boolean }
   | { type: 'submitted'; requestUrl: string | undefined }
   /** A host changed the presets; updates values that the visitor has not changed. */
   | { type: 'presetChanged'; from: FieldPreset; to: FieldPreset }
+  /** The page set the element's `values`. */
   | { type: 'filled'; values: FormValues }
   | { type: 'draftRestored'; values: FormValues; tried: Attempt | null }
   | { type: 'startedOver'; preset: FieldPreset; keepContact?: boolean };
@@ -105,6 +110,7 @@ export function isUntouched(state: FormState): boolean {
   return contentOf(state) === state.pristine;
 }
 
+/** Makes the state's content the one before the visitor's first change. */
 export function withoutTouch(state: FormState): FormState {
   return { ...state, pristine: contentOf(state) };
 }

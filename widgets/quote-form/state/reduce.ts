@@ -103,6 +103,7 @@ const changes: Changes = {
   preparing: (_, { isResent }) => ({
     phase: 'preparing',
     failure: null,
+    // Announced, because the visitor has pressed nothing.
     announcement: isResent ? { key: 'form.sending' } : null,
   }),
   sending: (_, { tried }) => ({ phase: 'sending', tried, progress: 0, removed: null }),
@@ -155,6 +156,7 @@ const changes: Changes = {
 
 /** Applies an action to the form's state. Pure; the state changes nowhere else. */
 export function reduce(state: FormState, action: Action): FormState {
+  // The casts: TypeScript cannot relate a handler to its action, and only some actions have `isTyped`.
   const change = changes[action.type] as (state: FormState, action: Action) => Partial<FormState>;
   const { isTyped } = action as { isTyped?: boolean };
   const { items, contactChecked, failure } = state;
