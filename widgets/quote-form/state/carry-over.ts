@@ -30,6 +30,7 @@ export function readPlainForm(root: ShadowRoot): CarriedOver | undefined {
   return {
     // As in the element, the chosen country sets the dial code.
     values: { ...typed, dialCountry: typed.country, items: [typed] },
+    // The input of that name; forms have a property for each.
     photos: form.photos,
     focus: field && focusOf(field, form),
     height: (root.host as HTMLElement).offsetHeight,
