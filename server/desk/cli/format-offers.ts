@@ -71,8 +71,8 @@ export function formatNewOffer({ offer, lead, whatsapp }: PreparedOffer, publicU
   const links = offerLinks(offer.offerId, publicUrl);
   const { language, text, url } = whatsapp;
   const answers = offerStatuses.map((status) => {
-    const { plain, confirm } = links[status];
-    return `${status}\n  link        ${plain}\n  for email   ${confirm}`;
+    const { plain: direct, confirm } = links[status];
+    return `${status}\n  link        ${direct}\n  for email   ${confirm}`;
   });
   const head = `${'Offer'.padEnd(labelWidth)}${offer.offerId}\n${formatHead(offer, lead)}`;
   const chat = `WhatsApp (${languageNames[language]})\n  ${url}\n\n${withoutIsolates(text)}`;

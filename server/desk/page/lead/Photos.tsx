@@ -7,7 +7,7 @@ import { PhotoViewer } from './PhotoViewer.tsx';
 export function Photos({ lead }: { lead: LeadDetail }) {
   const { t, format } = useDesk();
   const [open, setOpen] = useState<number>();
-  const photos = lead.versions[0]?.items.flatMap(({ photos: some }) => some) ?? [];
+  const photos = lead.versions[0]?.items.flatMap((item) => item.photos) ?? [];
   if (photos.length === 0) return <p className="muted">{t('photos.none')}</p>;
   return (
     <section aria-label={t('photos.title')}>

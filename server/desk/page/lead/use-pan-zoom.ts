@@ -24,8 +24,8 @@ const clamp = (most: number, number: number) =>
 export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const swiped = useRef(onSwipe);
-  swiped.current = onSwipe;
+  const latestOnSwipe = useRef(onSwipe);
+  latestOnSwipe.current = onSwipe;
 
   const view = useMemo(() => {
     let scale = 1;
@@ -127,7 +127,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       start = undefined;
       if (Math.abs(distance) < swipe) return;
       const isForward = distance < 0 !== (getComputedStyle(box).direction === 'rtl');
-      swiped.current(isForward ? 1 : -1);
+      latestOnSwipe.current(isForward ? 1 : -1);
     }
 
     function turnWheel(event: WheelEvent) {
