@@ -45,7 +45,7 @@ export function createFormat(language: Language) {
       return (isToday ? time : dayMonth).format(at);
     },
 
-    /** In the largest unit of which there are two, or in minutes. */
+    /** In days or hours if there are at least two, otherwise in minutes. */
     duration(signedMs: number): string {
       const ms = Math.abs(signedMs);
       if (ms >= 2 * day) return unit(Math.floor(ms / day), 'day');

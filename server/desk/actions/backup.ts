@@ -65,7 +65,7 @@ function mergeLog(file: string): void {
   }
 }
 
-/** Links the closed database to a second name; returns undefined if there is none. */
+/** Keeps the closed database, and its log, under a second name; returns undefined if there is none. */
 function setAside(dataDir: string): string | undefined {
   const file = databaseFile(dataDir);
   const time = new Date().toISOString().replace(/[:.]/g, '-');
@@ -73,6 +73,7 @@ function setAside(dataDir: string): string | undefined {
   const exists = existsSync(file);
   if (exists) {
     mergeLog(file);
+    // Not renamed: there is a database under its own name until the new one replaces it.
     linkSync(file, aside);
   }
   // SQLite would apply a remaining log to the new database.

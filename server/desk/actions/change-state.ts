@@ -8,7 +8,10 @@ import { Refusal } from './refusal.ts';
 /** Leads changed per transaction: new leads wait for one batch at most. */
 const batchSize = 100;
 
-/** Throws a Refusal unless a change is complete, and its assignee is on the team. `path`: of the change. */
+/**
+ * Throws a Refusal unless a change is complete, and its assignee is on the team. `path`: prefix of the field that the
+ * Refusal names.
+ */
 async function checkChange(store: Store, change: StateChanges, path = ''): Promise<void> {
   const { status, reason, assignee } = change;
   if (status === undefined && assignee === undefined) {
@@ -54,7 +57,10 @@ async function findLeads(store: Store, leads: BulkChange['leads'], now: number) 
   throw new Refusal('conflict', 'countConflict', undefined, { count: found.length });
 }
 
-/** Changes the states of many leads, in batches. Throws a Refusal if nothing was changed. */
+/**
+ * Changes the states of many leads, in batches. Throws a Refusal, before any change, if the change is incomplete or
+ * another number of leads matches the query.
+ */
 export async function changeStates(
   store: Store,
   { leads, change }: BulkChange,

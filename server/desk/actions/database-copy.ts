@@ -22,10 +22,10 @@ function countRows(database: DatabaseSync, table: string): number {
   return Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
 }
 
-/** Opens a copy and checks all of it. Throws if it is damaged or of an unknown version. */
+/** Checks a copy and counts its rows. Throws if it is damaged or of an unknown version. */
 export function verify(file: string) {
   using database = new DatabaseSync(file);
-  // Merges the log into the file.
+  // Merges the write-ahead log into the file, because only the file gets the final name.
   database.exec('pragma journal_mode = delete');
   const faults = database.prepare('pragma integrity_check').all();
   const [first] = faults;
@@ -33,6 +33,7 @@ export function verify(file: string) {
     throw new Error(`the integrity check found: ${first?.integrity_check}`);
   }
   const version = Number(database.prepare(sql.readVersion).get()?.version);
+  // Negated, because comparisons with NaN are false: a database may have no version.
   if (!(version >= 1 && version <= migrations.length)) {
     throw new Error(`its version is ${version}, this program supports 1 to ${migrations.length}`);
   }
@@ -84,7 +85,7 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Copies a backup. Throws if it was edited to contain code. */
+/** Copies a backup without its sessions and invitations. Throws if it was edited to contain code. */
 export function copyBackup(from: string, to: string): void {
   copyDatabase(from, to);
   rejectPrograms(to);

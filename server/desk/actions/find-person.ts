@@ -12,7 +12,7 @@ import {
   type Submission,
 } from './submissions.ts';
 
-/** A submission to erase, or similar to one, and why. `also`: named by the option `--also`. */
+/** A submission to erase, or one alike (see FoundPerson), and why. `also`: named by the option `--also`. */
 export interface Found extends Submission {
   foundBy:
     | 'id'

@@ -73,6 +73,7 @@ export function toInboxRow({ newest, ...lead }: InboxLead, now: number): InboxRo
   };
 }
 
+/** Reads a cursor, `<time>~<submissionId>` as readInbox writes it: the position after which the page starts. */
 function readCursor(cursor: string | undefined): InboxPosition | undefined {
   if (cursor === undefined) return undefined;
   const [, time, submissionId] = /^(\d{1,16})~(.+)$/.exec(cursor) ?? [];

@@ -111,6 +111,7 @@ export async function readLeadDetail(
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
+  // The texts go to the contact of the newest version: the page of another version may be another person's.
   const isOfNewest = open && shownVersion(open) === newest.version;
   const secret = isOfNewest && (await readSecret(store, newest));
   const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;

@@ -14,7 +14,7 @@ export function toPerson({ personId, name, isActive }: DeskPerson): Person {
   return { personId, name, isActive };
 }
 
-/** Finds a person of the team by name, in any case, or by id. */
+/** Finds a person of the team by name, ignoring case, or by id. */
 async function findColleague(store: Store, text: string): Promise<DeskPerson | undefined> {
   const wanted = text.toLowerCase();
   const people = await store.listPeople();

@@ -19,9 +19,10 @@ async function writeOnce(file: string, content: Buffer): Promise<boolean> {
 }
 
 /**
- * Saves photos as JPEG files whose names start with `prefix`. Keeps existing files. Returns the files
- * by outcome: `written` (or already there with this content), `taken` by other content, `broken` (cannot
- * be drawn), `interrupted` (not drawn this time), and `lost` (no longer in the bucket).
+ * Saves photos as JPEG files whose names start with `prefix`. Keeps existing files. Returns paths
+ * that were `written` (or already there with this content) or are `taken` by other content; and names of
+ * photos that are `broken` (cannot be drawn), `interrupted` (not drawn this time) or `lost` (no longer in
+ * the bucket).
  */
 export async function savePhotos(photos: readonly LeadPhoto[], dir: string, prefix: string) {
   await mkdir(dir, { recursive: true });

@@ -22,8 +22,9 @@ type ListedContact = SubmissionId & Contact;
 
 /** A lead of either kind, with what the desk shows before erasing it. */
 export interface Submission extends SubmissionId {
-  /** Epoch ms, of the newest version; so is the name. */
+  /** Epoch ms, of the newest version. */
   receivedAt: number;
+  /** Of the newest version; empty for WhatsApp leads. */
   name: string;
   /** One per version, newest first. */
   contacts: readonly Contact[];

@@ -39,6 +39,7 @@ function entriesOf(lead: StoredLead): Map<string, string> {
     for (const field of itemFields) {
       entries.set(`${place}, ${teamLabel(field).toLowerCase()}`, item[field.name] ?? '');
     }
+    // Photos added later, on the page of the request, are no difference between what was sent.
     const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
     const photos = sent.map(({ type, size }) => `${type} of ${size} bytes`);
     entries.set(`${place}, photos`, photos.join(', '));

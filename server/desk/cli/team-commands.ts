@@ -43,7 +43,7 @@ export const status: Command = {
   },
 };
 
-/** Finds a person by name, in any case; `-`: nobody. Throws a DeskError. */
+/** Finds a person by name, ignoring case; `-`: nobody. Throws a DeskError. */
 async function findAssignee(store: Store, name: string) {
   if (name === '-') return { personId: '', name: 'nobody' };
   const people = (await store.listPeople()).filter(({ isActive }) => isActive);
@@ -57,7 +57,7 @@ async function findAssignee(store: Store, name: string) {
 
 export const assign: Command = {
   options: jsonOption,
-  // Names and notes need no quotation marks.
+  // A name of several words needs no quotation marks.
   positionals: [2, 10],
   async run({ store }, [id = '', ...names], { json }) {
     const { submissionId } = (await findLead(store, id)).lead;
@@ -71,6 +71,7 @@ export const assign: Command = {
 
 export const note: Command = {
   options: jsonOption,
+  // A note of several words needs no quotation marks.
   positionals: [2, 1000],
   async run({ store }, [id = '', ...words], { json }) {
     const { submissionId } = (await findLead(store, id)).lead;

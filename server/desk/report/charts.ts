@@ -51,9 +51,11 @@ export function scaleOf(most: number): number {
   const factor = [1, 2, 2.5, 5, 10].find(
     (one) => one * power >= step && Number.isInteger(one * power),
   );
+  // 10 always fits; the type of `find` does not say so.
   return (factor ?? 10) * power * 4;
 }
 
+/** Pixels: of the whole chart, and of the space above and below its columns. */
 const height = 200;
 const top = 14;
 const bottom = 26;
@@ -80,7 +82,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
 
   const scale = [0, 1, 2, 3, 4].map((line) => {
     const count = (most / 4) * line;
-    // 4 px lower, the middle of the digits is at the line.
+    // 4 px lower, the middle of the digits is at the line. `end` is mirrored by the direction of the page.
     return html`<line class="grid" x1="${axis.point(gutter)}" x2="${axis.point(100)}" y1="${y(count)}" y2="${y(count)}" />
 <text class="tick" x="${axis.point(gutter - gap)}" y="${y(count) + 4}" text-anchor="end">${number(count)}</text>`;
   });

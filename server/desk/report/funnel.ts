@@ -26,6 +26,7 @@ export interface ReportFunnel {
 
 type Sum = FunnelSum<'variant'>;
 
+/** Adds up the counts of each step. Those with a field are a part of `failed`, and counted by failedOf. */
 function stepsOf(sums: readonly Sum[]): StepCounts {
   const steps: StepCounts = { view: 0, start: 0, photos: 0, failed: 0, submitted: 0 };
   for (const { step, field, count } of sums) if (field === '') steps[step] += count;

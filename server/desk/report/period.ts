@@ -12,6 +12,7 @@ export interface Period {
 function numberOf(day: string): number | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  // The year first: `toISOString` throws for a text without a match, and Date.UTC adds 1900 to years below 100.
   const isDay = year >= '1970' && new Date(time).toISOString().startsWith(day);
   return isDay ? time / dayLength : undefined;
 }
@@ -20,7 +21,7 @@ function dayOf(number: number): string {
   return new Date(number * dayLength).toISOString().slice(0, 10);
 }
 
-/** Returns the day that is a number of days later. */
+/** Returns the day that is a number of days later. `day`: a valid day, as in every Period. */
 export function addDays(day: string, days: number): string {
   return dayOf((numberOf(day) ?? 0) + days);
 }

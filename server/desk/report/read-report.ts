@@ -5,7 +5,7 @@ import { type ReportGroups, toGroups } from './groups.ts';
 import { type Period, periodBefore, type Step, type StepUnit, stepsOf, timesOf } from './period.ts';
 
 export interface ReportQuery extends Period {
-  /** Host of the partner whose own report it is; empty: leads without a page. Default: everybody's. */
+  /** Host of the partner whose own report it is; empty: leads without a page. Default: leads of all partners. */
   partner?: string | undefined;
 }
 
@@ -58,6 +58,7 @@ const quarterHour = 15 * 60_000;
 function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
   const totals = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0 };
   for (const group of groups) {
+    // Each dimension contains every lead: adds up one of them.
     if (group.dimension !== 'quarter') continue;
     for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += group[name];
   }

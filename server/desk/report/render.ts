@@ -54,7 +54,7 @@ function section(
 }
 
 /**
- * Renders a report as HTML with charts in SVG, which a page of the desk, a file and an email share. Needs no script;
+ * Renders a report as HTML with charts in SVG, which the page of the desk and the file share. Needs no script;
  * its styles are in report.css.
  */
 export function renderReport(report: Report, texts: ReportTexts, csvLink: CsvLink): Markup {

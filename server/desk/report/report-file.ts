@@ -13,7 +13,7 @@ const readCss = (name: string) => readFileSync(join(import.meta.dirname, name), 
 
 // The order counts: report.css has the rules for print.
 const reportCss = readCss('charts.css') + readCss('report.css');
-/** Styles of the desk's page. */
+/** Styles of the page `/report` of the desk. */
 export const pageCss = reportCss + readCss('page.css');
 
 /** Styles of the document around a report. */

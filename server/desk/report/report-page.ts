@@ -20,7 +20,7 @@ interface ReportPageOptions {
   now: number;
 }
 
-/** Returns the query string of a report, without `?`; without a partner, that of everybody. */
+/** Returns the query string of a report, without `?`. Without `partner`, it selects the leads of all partners. */
 function toReportSearch({ from, to, partner }: ReportQuery, language: Language): string {
   const search = new URLSearchParams({ from, to, lang: language });
   if (partner !== undefined) search.set('partner', partner || noPartner);
@@ -59,7 +59,7 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
     [noPartner, t('page.noPartner')],
   ];
   const chosen = partner === '' ? noPartner : (partner ?? '');
-  // East of the server's time zone, people may already have it as today.
+  // Tomorrow, because it has already begun for people far enough east of the server's time zone.
   const tomorrow = addDays(localDay(now), 1);
   const day = (name: 'from' | 'to', value: string) => html`<div class="field report-day">
       <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>

@@ -63,6 +63,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     const now = Date.now();
     const since = now - overlap;
     for (const [id, at] of reported) if (at < since) reported.delete(id);
+    // Leaves room for maxEvents new entries beside those that were reported.
     const records = await store.findChanges(since, maxEvents + reported.size);
     const fresh = records.filter(({ auditId }) => !reported.has(auditId));
     // A bulk change may have more entries than were read; none of them must be reported by the next read.

@@ -86,8 +86,11 @@ export interface LeadDetail {
   deliveries: readonly {
     channel: string;
     event: string;
+    /** `pending`, `retrying`, or a DeliveryOutcome. */
     state: string;
+    /** Epoch ms of its end, else of its last attempt, else of its start. */
     at: number;
+    /** Of the last attempt; empty if there was none. */
     error: string;
   }[];
   /** Texts in the client's language, ready to send. */

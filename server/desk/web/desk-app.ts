@@ -23,6 +23,7 @@ export function createDeskApp(dependencies: DeskDependencies) {
   app.onError((error, c) => answerError(c, error, log));
   app.notFound((c) => answerRefusal(c, new Refusal('not-found', 'callUnknown')));
   app.route('/', signIn.routes);
+  // Routes added from here on need a session.
   app.use(signIn.requirePerson);
   addMeRoutes(app, dependencies);
   addLeadRoutes(app, dependencies);

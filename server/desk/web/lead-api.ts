@@ -5,7 +5,7 @@ import type { AuditRecord, StoredNote } from '../../store/desk-calls.ts';
 import type { Handover, Offer, StoredLead } from '../../store/store.ts';
 
 export interface DeskPhoto {
-  /** Re-encoded as an upright JPEG without metadata. */
+  /** URLs of the photo, re-encoded as an upright JPEG without metadata. */
   thumbnail: string;
   large: string;
   name: string;

@@ -46,7 +46,7 @@ export function answerError(c: Context<DeskEnv>, error: Error, log: Logger) {
   if ('code' in error && error.code === 'ECONNRESET' && error.message === 'aborted') {
     return answerRefusal(c, new Refusal('invalid', 'body'));
   }
-  // Thrown by hono/csrf for requests from other sites.
+  // Thrown by guards.ts for requests from other sites.
   if (error instanceof HTTPException)
     return answerRefusal(c, new Refusal('forbidden', 'forbidden'));
   log.error({ err: error }, 'request of the desk failed');

@@ -22,6 +22,7 @@ function listeningProblem({ host, port }: DeskConfig, error: NodeJS.ErrnoExcepti
 
 /** Serves the desk in the browser until SIGTERM or SIGINT. Throws a DeskError if it cannot listen. */
 export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise<void> {
+  // Files that the desk creates are for its own user only.
   process.umask(0o077);
   const log = createLog(config.logLevel);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);

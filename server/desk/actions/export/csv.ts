@@ -63,9 +63,9 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Matches the start of a cell, invisible characters, and the sign that would begin a formula. Semicolon,
- * tab and line break start a cell too: programs that separate by them ignore quotation marks in the
- * middle of a line. Runs in linear time.
+ * Matches the start of a cell, invisible characters, and the sign (in several Unicode forms) that would begin a
+ * formula. Semicolon, tab and line break start a cell too: programs that separate by them ignore quotation
+ * marks in the middle of a line. Runs in linear time.
  */
 const formula =
   /(?:^|[;\t\r\n\v\f\x85\u2028\u2029])[;\s\p{Cc}\p{Cf}"]*([=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])?/gu;

@@ -65,7 +65,7 @@ function connect(
   function open() {
     // Browsers remember the last event only while they reconnect by themselves: not after a refusal.
     source = new EventSource(`/api/events${last && `?since=${last}`}`);
-    // The browser's own event, then the server's with its time.
+    // Two events have this name: the browser's own, then the server's, whose id is its time.
     source.addEventListener('open', (event) => {
       onState(true);
       if (!(event instanceof MessageEvent)) return;

@@ -18,7 +18,7 @@ export function Audit() {
       {audit.isPending && <p className="blank">{t('common.loading')}</p>}
       <ol className="plain-list">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only appended
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and rows keep no state
           <li key={index} className="log-row">
             <time dateTime={new Date(entry.at).toISOString()}>{format.dateTime(entry.at)}</time>
             <span>

@@ -43,7 +43,7 @@ export function BulkBar(props: { query: PageQuery; total: number; selection: Sel
       else say(done);
       selection.clear();
     } catch (error) {
-      // Refused because another number of leads fits the query by now.
+      // The server refuses if the number of leads that match the query has changed.
       const now = problemOf(error)?.count;
       if (now === undefined) fail(errorText(error));
       else {

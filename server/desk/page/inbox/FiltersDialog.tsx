@@ -40,6 +40,7 @@ function toChanges(texts: Texts): Partial<PageQuery> {
   } = parsePageQuery(new URLSearchParams(texts).toString());
   return {
     ...filters,
+    // As typed: spelled like the table of brands, or left out if it is not there.
     brand: findBrand(texts.brand ?? '')?.en,
     partner: texts.partner?.trim() || undefined,
     campaign: texts.campaign?.trim() || undefined,

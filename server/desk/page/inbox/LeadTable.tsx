@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 
 interface LeadTableProps {
   rows: readonly InboxRow[];
-  /** Query of the inbox; leads keep it, to know which is the next. */
+  /** Query string of the inbox. Links to leads keep it, so that their pages know the next lead. */
   search: string;
   selection: Selection;
   /** The rows are of the previous query. */
@@ -86,7 +86,7 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
   );
 }
 
-/** Rows of leads: a table, or cards on phones by the style sheet. */
+/** Shows leads as a table, which the style sheet turns into cards on phones. */
 export function LeadTable({ rows, search, selection, isOld }: LeadTableProps) {
   const { t } = useDesk();
   const now = useNow();

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Shows another person's change next to one's own, to choose one of them. */
+/** Shows another person's change beside the user's own, and lets the user choose. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { current, mine, onTakeTheirs, onTakeMine, onClose } = props;
   const { t, nameOf, format } = useDesk();

@@ -45,6 +45,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     else if (event.key === '+' || event.key === '=') view.zoom(zoomStep);
     else if (event.key === '-') view.zoom(1 / zoomStep);
     else if (event.key === '0') view.reset();
+    // By its place on the keyboard, as in shortcuts.ts: Arabic layouts have no R.
     else if (event.code === 'KeyR') view.rotate();
     else return;
     event.preventDefault();
@@ -72,6 +73,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         {state === 'broken' ? (
           <p role="alert">{t('photos.broken')}</p>
         ) : (
+          // A new element per photo: one with a new `src` shows the old photo until the new one is loaded.
           <img
             key={photo?.large}
             ref={view.picture}

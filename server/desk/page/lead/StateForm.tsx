@@ -71,6 +71,7 @@ export function StateForm(props: { lead: LeadDetail; onNext(): void }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          // Only the button with `data-stay` saves without opening the next lead.
           // A cast, because Preact passes the browser's own event, without React's wrapper.
           const { submitter } = event as unknown as SubmitEvent;
           save(shown, draft?.version ?? row.version, submitter?.dataset.stay === undefined);

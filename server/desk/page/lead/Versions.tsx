@@ -26,6 +26,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
     version.items.forEach((item, index) => {
       const labelOf = (label: string) => t('versions.item', { item: index + 1, label });
       for (const { label, value } of factsOf(item)) rows.set(labelOf(label), value);
+      // Photos added later, on the page of the request, are no difference between what was sent.
       const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
       rows.set(labelOf(t('versions.photos')), format.number(sent.length));
     });

@@ -14,7 +14,7 @@ function readDraft(leadId: string): Draft {
     const stored = JSON.parse(localStorage.getItem(keyOf(leadId)) ?? 'null');
     if (typeof stored?.noteId === 'string' && typeof stored.text === 'string') return stored;
   } catch {
-    // Not ours, or cut off.
+    // Damaged, or written by another program.
   }
   return emptyDraft();
 }

@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ChangeFeed, FeedEvent } from '../change-feed.ts';
 import type { DeskRoutes, SignIn } from '../context.ts';
 
-/** ms between two comments that keep the connection open through proxies, and two looks at the session. */
+/** ms between two checks of the session, each with a comment that keeps the connection open through proxies. */
 const heartbeat = 20_000;
 /** Events that may wait for a slow connection; then it is closed, and the page catches up. */
 const maxQueued = 1000;

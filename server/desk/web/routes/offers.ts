@@ -29,6 +29,7 @@ function toRefusal(error: unknown): unknown {
   if (!(error instanceof DeskError)) return error;
   if (error.field === 'lead') return new Refusal('invalid', 'offerLead');
   if (error.field === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
+  // Without a field: no such version, or the lead or offer was erased or answered since the route checked it.
   return new Refusal('not-found', 'leadUnknown');
 }
 

@@ -44,6 +44,7 @@ export function addPhotoRoutes(routes: DeskRoutes, { store }: DeskDependencies):
         : await drawInTurn(c.var.person.personId, c.req.raw.signal, (signal) =>
             drawPhoto(store, place, size, signal),
           );
+      // Copied for the type: a Uint8Array may be over shared memory, which `body` does not accept.
       return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
     });
   }

@@ -95,6 +95,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
       const found = await store.findPasskey(response.id);
       if (!found) return undefined;
       const { credentialId, publicKey, counter } = found.passkey;
+      // Copied for the type: a Uint8Array may be over shared memory, which the library does not accept.
       const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter };
       const result = await verified(() =>
         verifyAuthenticationResponse({ response, credential, ...expected }),

@@ -43,11 +43,13 @@ async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<v
     openDesk();
   } catch (error) {
     if (error instanceof Refusal) show(error.status === 403 ? refused : 'failed');
+    // `fetch` rejects with a TypeError without a connection; other errors are those of the passkey dialog.
     else if (error instanceof TypeError) show('failed');
     else show('canceled');
   }
 }
 
+/** Of an invitation, or of a link from the terminal. */
 const token = location.hash.slice(1);
 
 function onClick(id: string, action: () => Promise<void>): void {
@@ -88,6 +90,7 @@ const needsPasskeys = document.querySelector('#passkey, #accept') !== null;
 if (needsPasskeys && !('credentials' in navigator && 'PublicKeyCredential' in window)) {
   show('unsupported');
 }
+// The link from the terminal: its page has this button, and its fragment is the token.
 if (document.querySelector('#new-link') && token) {
   void attempt('linkUsed', () => post('link', { token }));
 }
