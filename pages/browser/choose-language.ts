@@ -58,5 +58,6 @@ if (prefix) {
     show(language);
   });
 } else {
+  // Nothing can be saved: every page would look up the country again.
   delete root.dataset.loading;
 }

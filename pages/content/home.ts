@@ -21,7 +21,7 @@ interface GetInstantCashSection extends SectionHead {
 
 /** Accepted categories, with testimonials. */
 interface AcceptSection extends SectionHead {
-  /** Handbags, watches, jewelry. */
+  /** Handbags, watches, jewelry: in the order of `categories` (widgets/domain/categories.ts). */
   categories: readonly (Point & Picture)[];
   testimonialsHeading: string;
   /** No personal guarantee, no credit check, no paperwork. */

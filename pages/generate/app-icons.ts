@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { stone } from '../layout/stone.ts';
 import { settings } from '../settings.ts';
 
+/** Tokens `--green-900` and `--brass-300`. */
 const green = '#08241e';
 const brass = '#dcc49a';
 
 interface Shape {
-  /** In units of the square. */
+  /** In units of the square, which is 64 wide. */
   inset: number;
   radius?: number;
   /** In units of the stone, which is 640 high. */
@@ -20,6 +21,7 @@ const squareIcons: Readonly<Record<string, Shape & { size: number }>> = {
   'apple-touch-icon.png': { size: 180, inset: 8, strokeWidth: 22 },
   'icon-192.png': { size: 192, inset: 6, strokeWidth: 20 },
   'icon-512.png': { size: 512, inset: 6, strokeWidth: 20 },
+  // Android may crop this one to a circle of 80 percent of its width.
   'icon-maskable.png': { size: 512, inset: 13, strokeWidth: 20 },
 };
 

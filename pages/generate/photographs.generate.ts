@@ -1,7 +1,8 @@
 /**
  * Writes every photograph in all its cuts, formats and widths to pages/images/generated, and
  * photographs.json beside them. Part of `npm run generate`; run it after a change of a master, of
- * pages/content/photographs.ts or of the settings below. Keeps the files of unchanged photographs.
+ * pages/content/photographs.ts or of the settings below. Keeps the files and colors of photographs whose `sourceHash` is
+ * unchanged: to change only how colors are measured, delete photographs.json first.
  */
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

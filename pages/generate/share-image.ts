@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { stone } from '../layout/stone.ts';
 import { shortHash } from './short-hash.ts';
 
-/** The mark, for the empty side of the photograph. Text would need fonts that a build machine may lack. */
+/**
+ * The mark, 320 pixels high, in the middle of the empty side of the photograph, in `--brass-300`. Text would need fonts
+ * that a build machine may lack.
+ */
 const mark = `<g transform="translate(97 155) scale(.5)" fill="none" stroke="#dcc49a" stroke-width="8"><path d="${stone}"/></g>`;
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark}</svg>`;
 

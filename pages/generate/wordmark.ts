@@ -59,6 +59,7 @@ function transformPath(path: string, scale: number, x: number, baseline: number)
 async function makeWordmark(language: Language): Promise<Wordmark> {
   const { file, write, size, baseline, tracking, pairs } = scripts[language];
   const font = await readFile(join('node_modules', file));
+  // HarfBuzz reads no WOFF2: unpacks it.
   const face = new Face(
     new Blob(await subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })),
   );

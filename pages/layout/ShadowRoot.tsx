@@ -14,6 +14,7 @@ export function ShadowRoot({ lines, styles }: ShadowRootProps) {
     : `<style>${styles ?? ''}</style>`;
   return (
     <template
+      // Spread, because React's types lack the attribute.
       {...{ shadowrootmode: 'open' }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of ours, with escaped texts
       dangerouslySetInnerHTML={{ __html: [sheet, ...lines].join('\n') }}

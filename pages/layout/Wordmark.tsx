@@ -6,6 +6,7 @@ export function Wordmark() {
   return (
     <a className="wordmark" href="/">
       <span className="hidden-text">{content.nav.homeLink}</span>
+      {/* The bounds of the stone with its stroke, without the margins of its square. */}
       <svg className="stone" viewBox="138 48 364 544" aria-hidden="true">
         <use href="#stone" />
       </svg>

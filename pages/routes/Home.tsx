@@ -32,6 +32,7 @@ export function homePhoto({ home }: Content): PhotoProps | undefined {
 /** Links that open the form with a category chosen (pages/browser/chosen-category.ts). */
 function Start() {
   const { GetImmediate, WeAccept } = usePage().content.home;
+  // In the order of `categories`.
   const names = WeAccept.categories.map(({ heading }) => heading);
   return (
     <nav className="start frame" aria-labelledby="start">

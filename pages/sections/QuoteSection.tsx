@@ -23,7 +23,7 @@ function BesideForm() {
   const { contactUs, home, thankYou } = content;
   const [reply, ...others] = thankYou.next;
   const vault = home.WhyLuxury.points.find(({ icon }) => icon === 'vault');
-  // Lebanon has no number of its own.
+  // A store country may also be Lebanon, which has no WhatsApp number.
   const country = countryOfLanguage(language) === 'SA' ? 'SA' : 'AE';
   return (
     <div className="beside-form">
