@@ -199,6 +199,7 @@
           .sort(),
         styles: styles(),
         fields: fields(),
+        // Without the origin of the script: the page that it is compared with loads an empty file from elsewhere.
         html: document.documentElement.outerHTML.replace(/[^"']*(\/luxe-widgets)/g, '$1'),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
         /** Cumulative layout shift; null if the browser does not measure it. */

@@ -75,7 +75,7 @@ function vueStyle(snippet: Snippet): string {
 /** Writers by kind of code. */
 const codes: Readonly<Record<CodeKind, Code>> = {
   html: ofHtml(htmlSnippet),
-  // Characters of template languages are already entities.
+  // The values of every snippet have braces as entities, which template languages do not read (escapeMarkup).
   liquid: ofHtml(htmlSnippet),
   'compact-html': ofHtml(compactHtmlSnippet),
   script: ofSnippet(scriptTag),

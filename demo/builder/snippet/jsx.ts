@@ -35,7 +35,7 @@ function styleEntries(snippet: Snippet): string[] {
   );
 }
 
-/** Writes the style object outside the component: one object for all renders, without a cast. */
+/** Writes the style as a constant: inline, TypeScript would refuse its custom properties without a cast. */
 function styleObject(snippet: Snippet): string[] {
   if (snippet.styles.length === 0) return [];
   return ['const style = {', ...styleEntries(snippet).map((entry) => `  ${entry},`), '};', ''];

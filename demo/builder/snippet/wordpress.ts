@@ -9,8 +9,8 @@ export function hasShortcode(tag: string): boolean {
 
 /**
  * Escapes a value for a shortcode. Editors read pasted text as Markdown and HTML; WordPress then ends the value
- * at a quote, the shortcode at a bracket, and removes backslashes. The plugin decodes entities, so every special
- * character is an entity whose `&` only shortcodes decode: `\x26quot;`.
+ * at a quote, the shortcode at a bracket, and removes backslashes. So every special character is an entity, which the
+ * plugin decodes, and its `&` an escape that only shortcodes decode: `\x26#34;` for a quote.
  */
 function escapeShortcode(text: string): string {
   const special = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.:;/?=+()@%!$'^|-]/gu;

@@ -9,7 +9,7 @@ import { StepHeading } from './StepHeading.tsx';
 
 type PreviewProps = GroupProps & {
   snippet: Snippet;
-  /** Query string with which the visitor arrives. */
+  /** Query string with which the visitor arrives. The builder remounts the preview for another one. */
   search: string;
   onStopped: (values: SubmissionStopped['values']) => void;
 };

@@ -4,7 +4,7 @@ interface StepHeadingProps {
   text: string;
 }
 
-/** Heading of a step, with an id for links. */
+/** Heading of a step. Links to its id also move the focus to it. */
 export function StepHeading({ id, number, text }: StepHeadingProps) {
   return (
     <h2 id={id} tabIndex={-1}>
