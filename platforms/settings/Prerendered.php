@@ -12,7 +12,7 @@ final class Prerendered {
    * Returns the declarative shadow root of an element; '' if its children alone show.
    *
    * @param array $element
-   *   One entry of elements.json.
+   *   One entry of elements.json; `prerendered` as in widgets/prerendered/packaged.ts.
    * @param array $values
    *   Values by attribute.
    * @param string $host
@@ -24,7 +24,7 @@ final class Prerendered {
    */
   public static function root(array $element, array $values, string $host, string $language, string $content = ''): string {
     $prerendered = $element['prerendered'] ?? NULL;
-    // Tag of content that an editor writes in place of the element's own.
+    // An editor's content with this tag shows by itself: the root would hide it.
     $replacing = $prerendered['yieldsTo'] ?? '';
     if (!$prerendered || ($replacing && stripos($content, "<$replacing") !== FALSE)) {
       return '';

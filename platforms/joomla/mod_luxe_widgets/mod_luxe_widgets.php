@@ -21,6 +21,7 @@ foreach (json_decode(file_get_contents(__DIR__ . '/elements.json'), true) as $el
         continue;
     }
 
+    // All elements share one form: fields of a single element begin with its name.
     $own    = str_replace('-', '_', substr($tag, strlen('luxe-')));
     $values = ['content' => $params->get($own . '_content', '')];
 
