@@ -1,7 +1,7 @@
 /**
  * Keeps the target of the URL's anchor in place while the widgets above it get their height, until the visitor
- * moves. Scroll anchoring would do this without a shift, but Safari has none, and Firefox's ends most of a
- * screen away.
+ * moves. Scroll anchoring would do this without a shift, but Safari has none, and Firefox's leaves the
+ * target most of a screen away.
  */
 export function preserveScroll(): void {
   // Not `:target`, which a browser may set after this script has run.

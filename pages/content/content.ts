@@ -49,7 +49,7 @@ interface ContactPage {
 interface FaqsPage {
   hero: PageHero;
   heading: string;
-  /** QG1 to QG5 and QSS1 to QSS5, the built-in questions of the widget. */
+  /** The built-in questions of the widget, with the anchors QG1 to QG5 and QSS1 to QSS5. */
   questions: Questions;
   /** Link to the contact page, in browsers without declarative shadow roots. */
   contactLink: string;

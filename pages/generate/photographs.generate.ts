@@ -23,8 +23,9 @@ const widths: Record<Cut, Readonly<Record<number, number>>> = {
 };
 /** Largest width of a backdrop on phones. */
 const backdropWidth = 480;
-/** Pixels of the master from whose mean the colors of its empty side and of its upper edge are taken. */
+/** Width in pixels of the strip of the master whose mean is the color of its empty side. */
 const sideWidth = 40;
+/** Height in pixels of the strip whose mean is the color of its upper edge. */
 const topHeight = 16;
 /** Side in pixels of the reduced master from which its mean color is taken. */
 const reducedSide = 16;

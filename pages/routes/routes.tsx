@@ -24,7 +24,7 @@ export interface Route extends PageRoute {
   view: (content: Content) => ReactNode;
   /** Returns the photograph at the top of the page, to preload. */
   firstPhoto?: (content: Content) => PhotoProps | undefined;
-  /** Names of style sheets in pages/styles of which the page needs every rule. */
+  /** Names of style sheets in pages/styles that the page needs completely. */
   ownStyles?: readonly string[];
   /** schema.org objects of the page. Default: the organization. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];

@@ -2,7 +2,7 @@ import type { ReplyText } from '../content/parts.ts';
 
 interface ReplyDayProps {
   text: ReplyText;
-  /** True for the reply to a request sent now; otherwise it is the one to the last submission of this tab. */
+  /** True for the reply to a request sent now; false for the reply to the last submission of this tab. */
   isForNow?: boolean;
 }
 

@@ -38,7 +38,7 @@ function typeOf({ kind, choices }: Setting): Field['type'] {
   return kind === 'number' ? 'number' : 'text';
 }
 
-/** `element`: tag of the element whose own setting it is; its name keeps the field's name unique. */
+/** `element`: tag of the only element with this setting; the field's name begins with it, to be unique. */
 function fieldOf(setting: Setting, element?: string): Field {
   const { attribute, kind, label, hint, choices } = setting;
   const elementPrefix = element ? `${snakeCase(element.replace('luxe-', ''))}_` : '';

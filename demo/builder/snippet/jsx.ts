@@ -47,9 +47,9 @@ export function templateLiteral(text: string): string {
 }
 
 /**
- * Declares `content`, the tag's HTML with a plain form or questions; empty if it has neither. Strings, because
- * hydration would miss the elements that the parser has moved into the shadow root: the browser's string has what is
- * left.
+ * Declares `content`, the tag's HTML with a plain form or questions; empty if it has neither. A string, because the
+ * browser's parser moves the shadow root out of the tag, and hydration would miss elements: in the browser, the string
+ * holds only what is left.
  */
 function contentLines(snippet: Snippet): string[] {
   const lines = replacingLines(snippet);

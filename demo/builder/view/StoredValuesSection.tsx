@@ -17,7 +17,7 @@ import {
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-/** Milliseconds after the last key: an arrival loads the preview again. */
+/** Milliseconds after the last key, since each new query string reloads the preview. */
 const debounceTime = 300;
 
 interface Row {
