@@ -10,7 +10,8 @@ import {
   wcagContrast,
 } from 'culori/fn';
 
-// Registers the color spaces: sRGB for parsing and mixing, linear sRGB for contrast.
+// Registers the color spaces: sRGB for parsing and mixing, linear sRGB for contrast, OKLCH for lightness. culori's
+// `useMode` only looks like a React hook.
 use(modeRgb);
 use(modeLrgb);
 const toOklch = use(modeOklch);
