@@ -52,7 +52,7 @@ export const contentSetUps: readonly SetUp[] = [
     inner: (places) => snippet(places, 'utm-sorce="north"'),
   },
   {
-    name: 'a form in a frame that keeps forms from being sent',
+    name: 'a form in a sandboxed frame that may not send forms',
     isForAllEngines: true,
     cause: 'frame-sandboxed',
     paste:

@@ -2,10 +2,10 @@ import { form, plainForm, type SetUp, scriptTag, snippet } from './set-up.ts';
 
 const hidden = 'style="display: none"';
 
-/** Correct pages that show their widget later, and how: nothing is wrong with it now. */
+/** Correct pages that show or insert their widget later: the doctor must not report it as hidden or missing. */
 export const openedLater: readonly SetUp[] = [
   {
-    name: 'a narrow form in a dialog that is closed to its side',
+    name: 'a form in a narrow drawer that a button opens',
     body: (places) => `<button commandfor="sell" command="--open">Sell</button>
       <div id="sell" style="width: 90px; overflow: hidden">${snippet(places)}</div>`,
   },
@@ -21,12 +21,12 @@ export const openedLater: readonly SetUp[] = [
       <div popover>${form(places)}</div><details><summary>Sell</summary>${form(places)}</details>`,
   },
   {
-    name: 'a form in a window of Bootstrap, another beside the page, both opened by a script',
+    name: 'a form in a Bootstrap modal and one in an off-canvas panel, both opened by a script',
     body: (places) => `${scriptTag(places)}<div class="modal fade" ${hidden}>${form(places)}</div>
       <div aria-hidden="true" style="visibility: hidden">${form(places)}</div>`,
   },
   {
-    name: 'a form in a window that a link of Fancybox opens',
+    name: 'a form in a Fancybox window that a link opens',
     body: (places) => `<a data-fancybox data-src="#sell" href="javascript:;">Sell</a>
       <div id="sell" ${hidden}>${snippet(places)}</div>`,
   },

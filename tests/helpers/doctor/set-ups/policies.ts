@@ -26,7 +26,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a policy that goes by nonce, and trusts what such scripts load',
+    name: 'a policy with a nonce and strict-dynamic',
     isForAllEngines: true,
     cause: 'script-nonce',
     paste: /nonce="…"/,
@@ -35,7 +35,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a policy that goes by nonce or website',
+    name: 'a policy with a nonce and a list of websites',
     cause: 'script-nonce',
     paste: /nonce="…"/,
     byConsole: true,
@@ -43,7 +43,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a policy that lets no lead out',
+    name: 'a policy that blocks the leads',
     isForAllEngines: true,
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
@@ -51,7 +51,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a policy by nonce that lets no lead out',
+    name: 'a policy with a nonce that blocks the leads',
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
     headers: policy(
@@ -68,7 +68,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a policy that lets no form out, and a plain form',
+    name: 'a policy that blocks sending a form, and a plain form',
     isForAllEngines: true,
     cause: 'form-blocked',
     paste: /^form-action 'self' http\S+;$/,
@@ -76,7 +76,7 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => scriptTag(places) + plainForm(places),
   },
   {
-    name: 'a policy that blocks the flags of a build of the host’s own',
+    name: 'a policy that blocks the flags of the website’s own build',
     cause: 'flags-blocked',
     paste: /^img-src 'self' http\S+;$/,
     byConsole: true,
@@ -84,20 +84,20 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => ownBuild(places, `api-base="${places.ours}"`),
   },
   {
-    name: 'a build of the host’s own without api-base',
+    name: 'the website’s own build without api-base',
     cause: 'api-missing',
     byConsole: true,
     body: ownBuild,
   },
   {
-    name: 'a build of the host’s own, and a back end without flags',
+    name: 'the website’s own build, and a back end without flags',
     cause: 'flags-missing',
     paste: /^http\S+\/flags\/$/,
     byConsole: true,
     body: (places) => ownBuild(places, `api-base="${places.plain}"`),
   },
   {
-    name: 'an api-base where there is another website',
+    name: 'an api-base that leads to another website',
     cause: 'api-missing',
     body: withApi(({ home }) => home),
   },
@@ -120,7 +120,7 @@ export const policySetUps: readonly SetUp[] = [
     body: withApi(({ nobody }) => nobody),
   },
   {
-    name: 'a browser that keeps nothing',
+    name: 'a browser that blocks storage',
     cause: 'storage-refused',
     head: () => `<script>
       Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No', 'SecurityError'); } });
@@ -128,7 +128,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a visitor who has come with another campaign before',
+    name: 'a visitor who came with another campaign before',
     cause: 'campaign-overruled',
     head: () => `<script>localStorage.setItem('luxe.utm_source', 'google');
       addEventListener('pagehide', () => localStorage.clear());</script>`,
@@ -141,7 +141,7 @@ export const policySetUps: readonly SetUp[] = [
     body: (places) => snippet(places, 'utm-sorce="north"'),
   },
   {
-    name: 'a page whose framework has rebuilt the language, and a policy that lets no lead out',
+    name: 'a page whose framework patches built-in objects, and a policy that blocks the leads',
     cause: 'api-blocked',
     paste: /^connect-src 'self' http\S+;$/,
     library: 'old-framework',
@@ -149,7 +149,7 @@ export const policySetUps: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a page whose framework has rebuilt the language, and no script',
+    name: 'a page whose framework patches built-in objects, and no script',
     cause: 'script-absent',
     byConsole: true,
     library: 'old-framework',
@@ -163,7 +163,7 @@ export const policySetUps: readonly SetUp[] = [
     body: form,
   },
   {
-    name: 'a page that has broken the language itself',
+    name: 'a page that has broken a function of the browser',
     cause: 'unseen',
     byConsole: true,
     body: (places) => `${scriptTag(places)}${form(places)}<script>

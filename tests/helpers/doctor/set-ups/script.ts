@@ -34,10 +34,10 @@ const delayed = Object.entries(optimizers).map(
   }),
 );
 
-/** The script tag. */
+/** Script tags that are wrong, blocked, or changed by an optimizer. */
 export const scriptSetUps: readonly SetUp[] = [
   {
-    name: 'an author’s paste, of which WordPress has left the link alone',
+    name: 'a pasted snippet of which WordPress kept only the link',
     cause: 'nothing-here',
     byConsole: true,
     body: ({ ours }) => `<p><a href="${ours}/#Quote">Get a quote</a></p>`,
@@ -181,7 +181,7 @@ export const scriptSetUps: readonly SetUp[] = [
       ),
   },
   {
-    name: 'a page that asks for the script two seconds after it was ready',
+    name: 'a page that requests the script two seconds after it has loaded',
     cause: 'script-late',
     body: (places) => `<script>addEventListener('load', () => setTimeout(() => {
       const script = document.createElement('script');
@@ -197,13 +197,13 @@ export const scriptSetUps: readonly SetUp[] = [
       `<script src="${places.files}/cache/1a2b3c.js"></script>${formWithApi(places)}`,
   },
   {
-    name: 'the line twice',
+    name: 'the script’s line twice',
     cause: 'script-twice',
     body: (places) =>
       `<script src="${places.ours}/luxe-widgets.js?again"></script>${snippet(places)}`,
   },
   {
-    name: 'two versions',
+    name: 'two versions of the script',
     cause: 'script-versions',
     body: (places) => `<script src="${places.ours}/luxe-widgets.js"></script>
       <script src="${places.files}/luxe-widgets.js"></script>${form(places)}`,

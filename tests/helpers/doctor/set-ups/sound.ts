@@ -15,7 +15,7 @@ import {
 export const soundPages: readonly SetUp[] = [
   { name: 'the documented snippet', isForAllEngines: true, body: snippet },
   {
-    name: 'a form that the partner’s own tests have given a name',
+    name: 'a form with a data-test name for the partner’s own tests',
     body: (places) => snippet(places, 'data-test="quote"'),
   },
   {
@@ -78,7 +78,7 @@ export const soundPages: readonly SetUp[] = [
     ),
   },
   {
-    name: 'quotes that a paragraph has put beside their element, back in it',
+    name: 'quotes that a paragraph moved out of their element and a script put back',
     body: withScript(`<p><luxe-testimonials>${quotes}</luxe-testimonials></p><script>
       document.querySelector('luxe-testimonials').append(...document.querySelectorAll('blockquote'));
     </script>`),
@@ -107,7 +107,7 @@ export const soundPages: readonly SetUp[] = [
       `<form action="/search"><input name="email">${scriptTag(places)}${plainForm(places).repeat(2)}</form>`,
   },
   {
-    name: 'a loader that takes its script element away again',
+    name: 'a loader that removes its script element',
     body: (places) => `${form(places)}<script>
       const script = document.createElement('script');
       script.src = '${places.ours}/luxe-widgets.js';
@@ -129,12 +129,12 @@ export const soundPages: readonly SetUp[] = [
       `${formWithApi(places)}<script type="module">import('${places.ours}/luxe-widgets.js');</script>`,
   },
   {
-    name: 'a build of the host’s own, which has no file of ours',
+    name: 'the website’s own build, without a file of ours',
     byConsole: true,
     body: (places) => ownBuild(places, `api-base="${places.ours}"`),
   },
   {
-    name: 'a build of the host’s own in a chunk named after the package',
+    name: 'the website’s own build in a chunk named after the package',
     byConsole: true,
     body: (places) =>
       `<script type="module" src="${places.files}/deps/luxe-widgets_quote-form.js"></script>${formWithApi(places)}`,
@@ -148,12 +148,12 @@ export const soundPages: readonly SetUp[] = [
       scriptTag(places, `integrity="${places.integrity}" crossorigin="anonymous"`) + form(places),
   },
   {
-    name: 'a policy that lets forms go to us, and a plain form',
+    name: 'a policy that allows forms to our server, and a plain form',
     headers: ({ ours }) => ({ 'content-security-policy': `form-action 'self' ${ours}` }),
     body: (places) => scriptTag(places) + plainForm(places),
   },
   {
-    name: 'a policy that lets no form out, and a tag without one',
+    name: 'a policy that blocks sending a form, and a tag without one',
     headers: () => ({ 'content-security-policy': "form-action 'self'" }),
     body: snippet,
   },
@@ -176,7 +176,7 @@ export const soundPages: readonly SetUp[] = [
     body: snippet,
   },
   {
-    name: 'a frame of the page with all of it',
+    name: 'a frame of the website with the whole snippet',
     byConsole: true,
     body: () => '<iframe src="#inner" width="600" height="2000"></iframe>',
     inner: snippet,
@@ -194,7 +194,7 @@ export const soundPages: readonly SetUp[] = [
     </script>`),
   },
   {
-    name: 'a page whose framework has rebuilt the language',
+    name: 'a page whose framework patches built-in objects',
     isForAllEngines: true,
     library: 'old-framework',
     body: snippet,

@@ -11,7 +11,7 @@ import {
 /** Tags with mistakes, and snippets changed by an editor. */
 export const tagSetUps: readonly SetUp[] = [
   {
-    name: 'an editor that took the tag out',
+    name: 'an editor that removed the tag',
     cause: 'tags-none',
     body: withScript('<p>Here was a form.</p>'),
   },
@@ -28,7 +28,7 @@ export const tagSetUps: readonly SetUp[] = [
       `<p>&lt;script src="${ours}/luxe-widgets.js" async&gt;&lt;/script&gt;<br>&lt;luxe-quote-form&gt;&lt;/luxe-quote-form&gt;</p>`,
   },
   {
-    name: 'the line of the script escaped, beside a tag that is there',
+    name: 'the script’s line escaped, beside the tag',
     cause: 'script-as-text',
     byConsole: true,
     body: (places) =>
