@@ -75,6 +75,7 @@ async function measure(browser: Browser, desk: RunningDesk): Promise<void> {
   const control: number[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: phone });
+    // Signs the profile in; the measured page starts with an empty cache.
     await openDeskPage(desk, await context.newPage());
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

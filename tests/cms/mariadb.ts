@@ -11,6 +11,7 @@ export async function startMariadb(dir: string): Promise<string> {
   const common = [
     '--no-defaults',
     `--datadir=${data}`,
+    // MariaDB runs as root only if that is asked for.
     ...(process.getuid?.() ? [] : ['--user=root']),
   ];
   await run('mariadb-install-db', [

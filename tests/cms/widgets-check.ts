@@ -84,7 +84,7 @@ async function seesEveryWidget({ page, tab }: Opened, language: Language): Promi
   expect((await steps.allInnerTexts()).filter((text) => text.trim())).toHaveLength(3);
 }
 
-/** Fields that an empty plain form submits: all but the radio buttons without a default. */
+/** Fields that an empty plain form submits: all but the radio buttons without a default; `website` is the trap for bots. */
 const plainFields = [
   'designer',
   'model',

@@ -62,6 +62,7 @@ export async function score(chrome, url, screen, options) {
     cls: number('cumulative-layout-shift'),
     scores,
     failed: failed.filter(({ id }) => id !== indexable).map(({ text }) => text),
+    // Kept out of search engines on purpose.
     isHidden: failed.some(({ id }) => id === indexable),
   };
 }

@@ -1,4 +1,4 @@
-/** A realistic host: everything precompressed with brotli (quality 11, Node's default), with cache headers. */
+/** A realistic host: texts are precompressed with brotli (quality 11, Node's default), and all files have cache headers. */
 import { brotliCompressSync } from 'node:zlib';
 import { type PlainServer, startPlainServer } from '../../helpers/site/plain-server.ts';
 import type { Site } from './candidate.ts';

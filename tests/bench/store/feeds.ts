@@ -12,7 +12,7 @@ const runs = 5;
 /** Lines of a feed without a conversion: the time zone, the column names, and the end after the last line break. */
 const emptyFeedLines = 3;
 
-/** SQL that makes every lead come from an ad, and a conversion: one per minute, all in the last 90 days. */
+/** SQL that makes every lead come from an ad, and its first version a conversion: one per minute, all in the last 90 days. */
 const qualifyAll = (now: number) => `
   delete from conversions;
   update leads set click_ids = '[{"name":"gclid","value":"CjwKCAiA_YG-' || substr(submission_id, 1, 8)

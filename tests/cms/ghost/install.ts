@@ -11,7 +11,7 @@ const modules = join(dir, 'node_modules');
 const ghostDir = join(modules, 'ghost');
 
 function run(program: string, args: readonly string[], cwd: string): void {
-  // The last line on stdout belongs to the tests.
+  // On stderr: the last line of `npm run test:cms` on stdout is the count of its tests.
   execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, CI: '1' } });
 }
 

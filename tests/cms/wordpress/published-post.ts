@@ -5,7 +5,7 @@ export async function fetchHtml(url: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** Publishes a post as the user; returns its URL and HTML, and in that the tags of our script and of the widgets. */
+/** Publishes a post as the user; returns its URL, its HTML, and the start tags of our script and of the widgets in it. */
 export async function publishAndFetch(wordpress: WordPress, user: User, content: string) {
   const url = await wordpress.publish(user, content);
   const html = await fetchHtml(url);

@@ -79,6 +79,7 @@ describe('the data layer', () => {
       pushKeptEvents();
       expect(page.dataLayer).to.deep.equal([waiting, submitted]);
       leave();
+      // Another `pagehide` must not store it twice.
       leave();
       expect(kept()).to.equal(JSON.stringify([submitted]));
     });

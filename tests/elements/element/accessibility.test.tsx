@@ -6,7 +6,7 @@ import { find, finishAnimations } from '../../helpers/elements/dom.ts';
 import { showEveryElement, showExamples } from '../../helpers/elements/every-element.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
-// The test page has several forms.
+// The states of the form are on one page, each with its own header.
 const rules = { 'landmark-no-duplicate-banner': { enabled: false } };
 
 describe('axe', () => {

@@ -47,6 +47,7 @@ function interactWith(shown: readonly Shown[]): void {
     const element = mount(`<${tag} lang="en"><p>One</p><p>Two</p></${tag}>`);
     find(element, '[aria-label^=Next]').click();
   }
+  // Without an offer, it dispatches `luxe-offer-failed`.
   mount('<luxe-offer-response lang="en"></luxe-offer-response>');
   const dialog = shown
     .flatMap(({ element }) => findAll<HTMLDialogElement>(element, 'dialog'))

@@ -55,7 +55,7 @@ describe('phone field', () => {
 
   it('closes on its button and on a click elsewhere', async () => {
     const shown = await opened();
-    // A real press lasts long enough for a blur to close the picker first: as long as a key without effect.
+    // A real press lasts long enough for a blur to close the picker first. Pressing Shift takes that time.
     const mouseDown = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
     if (shown.dial.dispatchEvent(mouseDown)) shown.dial.focus();
     await sendKeys({ press: 'Shift' });

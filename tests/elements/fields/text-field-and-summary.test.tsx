@@ -48,7 +48,7 @@ function Form({
 }
 
 describe('text field', () => {
-  it('is labeled, described, 16 px and 48 px, and reports input', async () => {
+  it('is labeled and described, has 16 px text and a height of 48 px, and reports input', async () => {
     const { get } = stage('en', <Name error="First name is required" />);
     const input = get<HTMLInputElement>('#first');
     expect(input.labels?.[0]?.textContent).to.equal('First name');

@@ -15,6 +15,7 @@ describe('a link that cannot be answered', () => {
       { uuid: newUuid() },
       { status: 'approved' },
       offer('call me'),
+      // One letter more than an answer may have.
       offer('x'.repeat(41)),
     ];
     for (const attributes of links) {

@@ -50,6 +50,7 @@ describe('the offer details', () => {
   });
 
   it('are shown before confirming, which is possible without them, too', async () => {
+    // Two cells for each row below the amount, and two for the next step.
     for (const [respond, cells] of [
       [known, 10],
       [async () => new Response('', { status: 404 }), 2],

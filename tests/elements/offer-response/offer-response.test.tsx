@@ -102,6 +102,7 @@ describe('the answer to an offer', () => {
     expect(accept?.bottom).to.be.below(find(element, 'dl').getBoundingClientRect().top);
   });
 
+  // An answer may also be named like a member of every object.
   for (const status of ['callback', 'constructor']) {
     it(`with confirm: shows any other answer of a link, and sends it by one tap (${status})`, async () => {
       const { element, says, button, confirm, heading } = show({

@@ -83,7 +83,7 @@ export const invalid: Respond = async () => Response.json({ status: 'invalid' })
 export const closed: Respond = async () => Response.json({ status: 'already-answered' });
 export const replaced: Respond = async () => Response.json({ status: 'replaced' });
 
-/** The server's details of an offer. */
+/** The server's details of an offer. U+2068 and U+2069 isolate values from the direction of the text around them. */
 export const birkin = {
   status: 'success',
   rows: {

@@ -79,6 +79,7 @@ describe('a photo is prepared', () => {
     const photos = 5;
     for (let i = 0; i < photos; i++) last = preparePhoto(file, last).then(() => {});
     await last;
+    // One of the photo, and one of its encoded copy, which is compared with the drawing.
     expect(bitmaps.length).to.be.at.least(2 * photos);
     await until(() => bitmaps.every(({ width }) => width === 0));
     expect(frames.every(({ codedWidth }) => codedWidth === 0)).to.equal(true);

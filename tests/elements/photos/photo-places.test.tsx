@@ -59,7 +59,7 @@ describe('an unusable file does not count as one of three photos', () => {
     expect(pendingCounts.indexOf(0)).to.equal(pendingCounts.length - 1);
   });
 
-  it('takes no place that a removed photo has freed', async () => {
+  it('leaves a rejected file out, even after a removed photo makes room', async () => {
     await stageWith('1.jpg', '2.jpg', '3.jpg');
     choose(picker(), await named('4.jpg'));
     await until(() => alertText().includes('Left out: 4.jpg'));

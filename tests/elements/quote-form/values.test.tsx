@@ -117,6 +117,7 @@ describe('reset() of the quote form', () => {
     expect(element.values.items).to.deep.equal([
       { category: 'Watch', designer: 'Cartier', model: '', condition: '' },
     ]);
+    // Values that the page has read are a copy.
     expect(before.firstName).to.equal('Layla');
   });
 

@@ -27,7 +27,7 @@ async function showOver(html: string, depth = 0) {
 }
 
 describe('the floating WhatsApp button', () => {
-  it('finds controls in shadow roots', async () => {
+  it('steps aside for controls in shadow roots', async () => {
     const { holder, isAside } = await showOver('<button>Deep</button>', 2);
     await until(isAside);
     holder.remove();

@@ -32,6 +32,7 @@ async function showCaptured() {
 afterEach(() => {
   land('');
   openStorage('none').remove('click_ids');
+  // The attribute after an empty value deletes the cookie.
   for (const name of cookies) setCookie(name, '; max-age=0');
 });
 

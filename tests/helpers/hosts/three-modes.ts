@@ -113,7 +113,7 @@ export function testThreeModes(
 
     const orders = isBundled ? (['host'] as const) : (['host', 'widgets'] as const);
     test.each(orders)(
-      'input before all scripts stays, the script of the %s runs first',
+      'input from before all scripts stays when the script of the %s runs first',
       async (first) => {
         let releaseWidgets = () => {};
         let releaseHost = () => {};

@@ -24,7 +24,7 @@ interface Installation {
   host: string;
 }
 
-/** Runs a script of `php` with all tasks, and returns the result of each. PHP takes longer to start than to run most. */
+/** Runs a script of `php` once for all tasks, since PHP takes longer to start than to run one. Returns their results. */
 function run(
   script: string,
   installation: Partial<Installation>,
@@ -43,6 +43,7 @@ interface DrupalBlock {
   /** Fields of its form. */
   fields: string[];
   html: string;
+  /** Names of the libraries that it attaches to the page. */
   attached: string[];
   libraries: { widgets?: { js: Record<string, { attributes: Record<string, unknown> }> } };
 }

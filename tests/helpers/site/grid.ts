@@ -24,7 +24,7 @@ interface Grid {
   ends: number[];
 }
 
-/** Returns the column edges of the site's grid: one column on phones, twelve from 48rem. */
+/** Returns the column edges of the site's grid, with `--gutter` and `--gap` of tokens.css: one column on phones, twelve from 48rem. */
 export function gridOf(width: number): Grid {
   const clamp = (least: number, share: number, most: number) =>
     Math.max(least, Math.min(share * width, most));

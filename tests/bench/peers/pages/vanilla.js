@@ -42,6 +42,7 @@ ${choice('dialCode', 'Country code')}${field('phone', 'Phone', 'type=tel autocom
 ${radios('store', 'Country', stores)}</section><button class=send>Get a quote</button><p role=status></p></form>`;
 
 let countries;
+// `dialCodes` is `AE971,SA966,…` on this page: see form-data.ts.
 function countryRows() {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   countries ??= dialCodes

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Tells when the page has been hydrated. */
+/** Shows whether the page has been hydrated. */
 export function Hydrated() {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
