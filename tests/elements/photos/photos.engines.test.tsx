@@ -143,7 +143,7 @@ describe('a photo in preparation', () => {
   it('is removed with a message when it turns out to be damaged', async function () {
     if (!hasEarlyPreviews) this.skip();
     stage();
-    // The small decode for the preview works; the full-size one fails once the preview is shown.
+    // The small decode for the preview works; the larger one for sending fails once the preview is shown.
     const large = (source: ImageBitmapSource) =>
       source instanceof Blob || ('codedWidth' in source && source.codedWidth > 1000);
     const { createImageBitmap } = window;

@@ -1,4 +1,4 @@
-/** Bytes of each character, by charset. Found by decoding all bytes, since Node encodes UTF-8 only, not the charsets of old pages. */
+/** Bytes of each character, by charset. Found by decoding all bytes, since Node has no encoder for the charsets of old pages. */
 const tables = new Map<string, ReadonlyMap<string, number[]>>();
 
 function tableOf(charset: string): ReadonlyMap<string, number[]> {
