@@ -77,7 +77,7 @@ async function responseTimesAt({ origin }: Target, rate: number) {
   return inOrder[Math.floor(inOrder.length / 2)] ?? { p50: 0, p99: Number.NaN };
 }
 
-/** Measures both servers, each on a database of its own; without URLs on embedded ones. */
+/** Measures both servers, each with its own database: PostgreSQL if there are URLs, otherwise embedded. */
 async function compare(database: string, urls: { ours?: string; bare?: string } = {}) {
   const settings = (url?: string): Record<string, string> => (url ? { DATABASE_URL: url } : {});
   const server = await startServer({ env: settings(urls.ours) });

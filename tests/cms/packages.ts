@@ -25,7 +25,7 @@ export const debianPackages = [
 /** Folders with a package.json and lock file that are installed only for these tests. */
 export const npmSystems = ['eleventy', 'docusaurus', 'ghost'];
 
-/** Programs and files of the Debian packages that are not there. */
+/** Programs and files of the Debian packages that are missing. */
 export function missing(): string[] {
   const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb', 'hugo', 'jekyll'];
   const files = [

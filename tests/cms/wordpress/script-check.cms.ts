@@ -41,7 +41,7 @@ describe('the script check on the settings page', () => {
     inside.answer = (_, response) => {
       Readable.from(Array(400).fill(megabyte)).pipe(response);
     };
-    // The WordPress of the tests takes localhost for an internet address.
+    // The tests' WordPress treats localhost as an internet address (wordpress-setup.ts).
     await saveOption(wordpress, { host: `http://localhost:${portInside()}` });
     const page = await openSettingsAs(wordpress, newPage, 'admin');
     await page.getByText('finds no widgets at').waitFor();

@@ -50,7 +50,7 @@ describe('an unusable file does not count as one of three photos', () => {
     expect(alertText()).to.contain('bad.jpg: This file is damaged').and.not.to.contain('Left out');
   });
 
-  it('lets no form be sent while its replacement is being prepared', async () => {
+  it('keeps the form waiting until its replacement is prepared', async () => {
     stage();
     const [one, two, three] = await named('1.jpg', '2.jpg', '3.jpg');
     choose(picker(), [one, two, await damagedJpeg('bad.jpg'), three] as File[]);

@@ -47,7 +47,7 @@ export function playwrightTab(
       try {
         await page.goto(url);
       } catch (error) {
-        // Firefox's driver at times reports the navigation itself as another one to the same URL.
+        // Firefox's driver sometimes reports the navigation as interrupted by itself.
         if (!String(error).includes(`interrupted by another navigation to "${url}"`)) throw error;
         await page.waitForURL(url);
       }

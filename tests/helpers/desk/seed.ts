@@ -8,7 +8,7 @@ import { newItem, newLead, newPhoto, storeLead } from '../store/stored-lead.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Texts that break layouts, or run where a page takes texts for markup. */
+/** Texts that break layouts, or run as code where a page does not escape them. */
 const hostileTexts = [
   '<img src=x onerror="alert(1)">',
   '"><script>alert(1)</script>',

@@ -110,7 +110,7 @@ export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
   );
 }
 
-/** Kinds that lie on their element's own background; the others lie on the one around it. */
+/** Kinds that are drawn on their element's own background; the others on that of its parent. */
 const onOwnGround: readonly Kind[] = ['text', 'drawing', 'number'];
 const properties = { frame: 'borderTopColor', ring: 'outlineColor' } as const;
 

@@ -35,7 +35,7 @@ export interface ProbeElement extends HTMLElement {
   reset(): void;
 }
 
-/** A tag that no element has yet: definitions are for good. */
+/** A tag that no element has yet, since a tag cannot be defined again. */
 export function newProbeTag(): `luxe-${string}` {
   probeTags += 1;
   return `luxe-probe-${probeTags}`;

@@ -25,7 +25,7 @@ async function checkStickyHeader(tab: Tab): Promise<void> {
   await soon(areInFront, 'errors in front of the bars').toBe(true);
 }
 
-/** Every element works under a strict policy; the report of the page tells violations. */
+/** Uses every element under a strict policy. The report of the page lists the violations. */
 async function checkStrictPolicy(tab: Tab): Promise<void> {
   await tab.evaluate(pressInPage, ['luxe-quote-form', '#submit'] as const);
   const isSummaryFocused = () =>

@@ -73,7 +73,7 @@ const isWithoutScript = (variant?: Variant) => variant === 'without' || variant 
 export interface HostGallery extends PlainServer {
   /** The page's URL, complete or without our parts. */
   addressOf(host: Host, variant?: Variant): string;
-  /** Paths requested since the last call that the host does not have: nothing of ours may be among them. */
+  /** Paths requested since the last call that the host does not have. Our script must request none of them. */
   unknownPaths(): string[];
 }
 

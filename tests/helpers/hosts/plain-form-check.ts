@@ -75,7 +75,7 @@ export function checksOfPlainForm(gallery: GalleryInEngine) {
     const plain = new PlainForm(tab, language);
     await plain.fill(person);
     await expectOnlyTags(tab, host);
-    // WebKit types only into a frame that has got the focus by a click.
+    // WebKit types only into a frame that a click has focused.
     await plain.click('radio', plain.t(`condition.${watch.condition}`));
     await plain.typeLastName(person.lastName, caretPosition);
     const { anyShift } = await reportOf(tab);

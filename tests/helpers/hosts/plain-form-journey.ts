@@ -9,7 +9,7 @@ export const largestShift = 0.01;
 /** Letters of the last name before the caret, which the element must keep when it replaces the plain form. */
 export const caretPosition = 3;
 
-/** Tells the widgets' script from those of the host. */
+/** Returns true for the URL of the widgets' script, false for scripts of the host. */
 export const isOurs = (url: URL) => url.pathname.endsWith('/luxe-widgets.js');
 
 /** Holds back scripts of a page until they are released. */
@@ -17,7 +17,7 @@ export async function holdScripts(page: Page, isHeld: (url: URL) => boolean): Pr
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(isHeld, async (route) => {
     if (route.request().resourceType() === 'script') await promise;
-    // Fails if the page has been closed meanwhile.
+    // Fails if the page was closed while the script was held.
     await route.continue().catch(() => {});
   });
   return release;

@@ -60,7 +60,7 @@ export function complaintsAboutPlainForm(tab: Tab): Promise<string[]> {
         continue;
       }
       if (width < 10 || height < 10) complaints.push(`${what} is ${width} × ${height}`);
-      // The middle of a label of two lines may be beside both.
+      // The center of a label that wraps may lie outside of both lines.
       else if (part.localName !== 'label' && !canBePressed(part)) {
         complaints.push(`${what} can't be pressed`);
       }

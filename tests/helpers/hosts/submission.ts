@@ -57,7 +57,7 @@ async function chooseDesignerInPage({ index, timeout: wait }: FormOnPage): Promi
   }
 }
 
-/** Runs in the page: sends the form; resolves when the page has got the event, and the thank-you message is shown. */
+/** Runs in the page: sends the form; resolves once the page has received the event and shows the thank-you message. */
 async function sendInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
   const { probe } = window;
   const form = probe.forms()[index] as HTMLElement;

@@ -8,7 +8,7 @@ const isTable = ({ moduleId }: TestSpecification) => statSync(moduleId).size <= 
 
 /**
  * Starts the files that run a table of tests before the others. They take longest, and Vitest, which sorts by size
- * until it has measured the files, would start them last, when no others are left to run beside them.
+ * until it has measured the files, would start them last, when no others are left to run in parallel.
  */
 export class TablesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,6 @@
 import { form, quotes, type SetUp, snippet, withScript } from './set-up.ts';
 
-/** Widgets that are present and show nothing visible, frames, and children moved beside their widget. */
+/** Widgets that show nothing visible, are in frames, or have lost their children to the HTML parser. */
 export const contentSetUps: readonly SetUp[] = [
   {
     name: 'testimonials that an editor has emptied',

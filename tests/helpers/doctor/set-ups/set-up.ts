@@ -78,7 +78,7 @@ export const otherIntegrity = `integrity="sha384-${'A'.repeat(64)}" crossorigin=
 /** The form, which finds the API although no script of our server has run. */
 export const formWithApi = (places: Places): string => form(places, `api-base="${places.ours}"`);
 
-/** An element whose script is there. */
+/** An element after the script tag. */
 export const withScript =
   (element: string) =>
   (places: Places): string =>

@@ -21,7 +21,7 @@ interface JpegShape {
   coding?: 'baseline' | 'progressive' | 'multi-scan';
   /** Halves the colors' width and height, as cameras do (4:2:0). */
   isSubsampled?: boolean;
-  /** Leaves out the pixels: readers take them for gray. */
+  /** Leaves out the pixels, which decoders then fill with gray. */
   isEmpty?: boolean;
 }
 
