@@ -43,7 +43,7 @@ const conversionOf: Readonly<Record<ConversionSubject['event'], ConversionName>>
   'offer.accepted': 'accepted',
 };
 
-/** Returns the photos that were added, the last ones first. */
+/** Returns the photos that were added, the last ones first: an email attaches photos in order until it is full. */
 function addedPhotos(photos: readonly LeadPhoto[]): LeadPhoto[] {
   return photos
     .filter(({ addedAt }) => addedAt !== undefined)
@@ -55,6 +55,7 @@ export async function readSubject(
   store: Store,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
+  // The id of what an event is about is never null; an empty one would find nothing.
   if (event === 'lead' || event === 'lead.details') {
     const lead = await store.readLead(leadId ?? '');
     if (!lead) return undefined;

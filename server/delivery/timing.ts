@@ -5,6 +5,7 @@ const minute = 60 * second;
 export const usualTiming = {
   /** Interval of polling for due retries and for deliveries that other processes have written. */
   poll: 2 * second,
+  /** Timeout of an attempt. */
   attempt: minute,
   /**
    * Lease of a claimed delivery. Exceeds an attempt by the time for recording its outcome and by the difference

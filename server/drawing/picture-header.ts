@@ -31,7 +31,10 @@ function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Reads a frame header, without its length; undefined if it is incomplete. */
+/**
+ * Reads a frame header after its length: precision, height, width and number of components, then three bytes for each
+ * component. Undefined if it is incomplete.
+ */
 function readFrame(marker: number, header: Buffer) {
   const components = header.at(5) ?? 0;
   if (components === 0 || header.length < 6 + 3 * components) return undefined;
@@ -102,6 +105,7 @@ function readPng(content: Buffer): PictureHeader | undefined {
     if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
       return { type: 'image/png', width, height, unpackedBytes };
     }
+    // Length, type and checksum take four bytes each.
     at += 12 + content.readUInt32BE(at);
   }
   return undefined;

@@ -15,6 +15,7 @@ export async function readThumbnail(
   signal: AbortSignal,
 ): Promise<Uint8Array | undefined> {
   const stored = await store.readThumbnail(place);
+  // An empty thumbnail marks a photo that cannot be drawn.
   if (stored?.length === 0) throw new UndrawablePictureError('Found undrawable before');
   if (stored) return stored;
   const photo = await store.readPhoto(place.rowId, place.itemPosition, place.position);

@@ -50,6 +50,7 @@ export function addOutboxGauges(registry: Registry, read: () => Promise<OutboxSt
     registers,
     async collect() {
       const found = await state();
+      // `reset` would set a gauge without labels to 0.
       this.remove();
       if (!found) return;
       const { oldestAt } = found;

@@ -16,7 +16,7 @@ export const translatorIn = createTranslator({ en, ar });
 
 /** Characters of a designer or model in the introduction. */
 const maxNameLength = 60;
-/** Terms that heading and introduction name already. */
+/** Terms outside the list: in the heading, the introduction and the sentence on the expiry. */
 const inHead: readonly string[] = ['amount', 'service', 'expires'];
 
 /** Renders a form about an offer of a request's page; `fields`: its content. */

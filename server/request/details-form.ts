@@ -84,7 +84,7 @@ function chips(legend: string, all: readonly Markup[]): Markup {
 
 function choice({ view, details }: ItemForm, { name, values = [] }: ItemDetailField): Markup {
   const t = detailTranslatorIn(view.language);
-  // Each choice has a legend and texts; the casts name some of them.
+  // The messages have a legend and texts for every choice. Casts to one key, because the translator checks keys.
   const legend = translatorIn(view.language)(name as 'age');
   const textOf = (value: string) => t(`${name}.${value}` as 'age.unknown');
   return chips(
@@ -109,6 +109,7 @@ function textField({ view, index, details }: ItemForm, field: ItemDetailField): 
   const t = translatorIn(language);
   const { name, kind, maxLength: length } = field;
   const id = `${name}-${index + 1}`;
+  // A country without a store gets Dubai's currency.
   const currency = storeCurrencies[toStoreCountry(request.lead.country) ?? 'AE'];
   const example = isolate(formatAmount({ amount: 12500, currency }, language));
   const hint = kind === 'amount' && t('expectedPriceHint', { example });
@@ -152,7 +153,7 @@ function itemForm(view: RequestView, step: Step, item: LeadItem, index: number):
   const form = { view, item, index, details: refused?.details ?? item.details ?? {} };
   const name = itemName(item);
   const id = `details-${index + 1}`;
-  // The anchor shows a refusal, too, where the form is.
+  // The anchor scrolls to the form, also when the answer is a refusal.
   const action = `${requestPath(secret)}/details?lang=${language}&item=${index}#${id}`;
   return html`<details class="request-item" id="${id}"${isOpen && html` open`}>
 <summary>${name}</summary>

@@ -8,10 +8,13 @@ import { formText } from './receive-form.ts';
 /** Characters of an address. */
 export const maxAddress = 500;
 
-/** Ways in which we expect the client, or our courier goes to the client, at an agreed time. */
+/** Returns true for ways that need an appointment: a visit to the branch, or of our courier. */
 export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';
 
-/** Reads the form of a handover. `now` (epoch ms) decides which slots remain. */
+/**
+ * Reads the form of a handover. `country` decides which store's slots count (Dubai's by default), `now` (epoch ms) which
+ * of them remain.
+ */
 export function readHandover(
   form: URLSearchParams,
   country: string,

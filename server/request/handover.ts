@@ -17,6 +17,7 @@ import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
+/** Returns the store of the lead's country, Dubai's by default. */
 const storeOf = ({ request }: RequestView) => toStoreCountry(request.lead.country) ?? 'AE';
 
 /** Returns the introduction of the page once an offer is accepted: what the client does next. */

@@ -47,7 +47,7 @@ export function journeyOf({ status, offers }: StoredRequest, now: number): Journ
   return { step: stepOfStatus[status] ?? 'reviewing', offer: undefined };
 }
 
-/** Returns the time (epoch ms) of the promised reply to a request. */
+/** Returns the time (epoch ms) of the promised reply to a request, by the hours of its store (Dubai's by default). */
 export function replyDueOf({ lead }: StoredRequest): number {
   return replyDueAt(lead.receivedAt, toStoreCountry(lead.country) ?? 'AE');
 }

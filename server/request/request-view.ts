@@ -29,7 +29,7 @@ export interface RequestView {
 
 /** Functions of the page that its forms share. */
 export interface RequestPages {
-  /** Shows a refusal for want of capacity as a page. */
+  /** Answers with a page, instead of JSON, if the server is busy or the client sends too much (408, 429, 503). */
   refuseWithPage: MiddlewareHandler<AppEnv>;
   /** Reads the request; without one, answers with the page that says so. */
   open(c: Context<AppEnv>): Promise<StoredRequest | Response>;

@@ -6,8 +6,8 @@ const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
 /**
- * Days that hourly counts are kept: a year and a month can be compared with the year before. Also of the pages of
- * requests, which say for that long that they have expired.
+ * Days that hourly counts are kept: a year and a month, so that a month can be compared with that of the year before.
+ * Pages of requests are kept as long, to say that they have expired.
  */
 const countDays = 400;
 /** Entries of the audit log, or pages of requests, per transaction. */
@@ -48,8 +48,8 @@ interface RetentionDays {
 }
 
 /**
- * Erases leads without contact, old entries of the audit log, old hourly counts and old pages of requests: now and then
- * once a day, an hour later after an error. Logs counts only. Returns the function that stops it.
+ * Erases leads without contact, old entries of the audit log, old hourly counts and old pages of requests: at once, and
+ * again after a day, or an hour after an error. Logs counts only. Returns the function that stops it.
  */
 export function startRetention(
   store: Pick<Store, 'eraseOld' | 'deleteOldAudit' | 'deleteOldFunnelCounts' | 'deleteOldRequests'>,

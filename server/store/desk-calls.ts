@@ -48,7 +48,7 @@ export interface InboxSelection {
   assignee?: string;
   /** Epoch ms of the oldest lead. */
   since?: number;
-  /** All versions are tests, or some is not. */
+  /** True: all versions are tests; false: some version is none. */
   isTest?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface InboxPosition {
 export interface InboxLead extends StoredState {
   /** The newest version, without the bytes of its photos. */
   newest: StoredLead;
-  /** By then the team has promised a reply. */
+  /** Epoch ms by which the team has promised a reply. */
   dueAt: number;
   versions: number;
   notes: number;
@@ -117,7 +117,7 @@ export interface AuditRecord {
   action: AuditAction;
   /** Null if it is about no lead, or about an erased one. */
   submissionId: string | null;
-  /** Version of the lead for `lead-received`, of its state for changes; 0 for views and other actions. */
+  /** Version of the lead for `lead-received`; otherwise that of its state, or 0 for actions that leave it alone. */
   version: number;
   detail: Readonly<Record<string, string>>;
 }

@@ -42,17 +42,17 @@ export class StoreUnavailableError extends Error {
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html */
 const sqliteReasons: Readonly<Record<number, UnavailableReason>> = {
-  5: 'locked',
-  6: 'locked',
-  8: 'read-only',
-  10: 'io',
-  11: 'damaged',
-  13: 'disk-full',
-  14: 'io',
-  15: 'locked',
-  26: 'damaged',
+  5: 'locked', // BUSY
+  6: 'locked', // LOCKED
+  8: 'read-only', // READONLY
+  10: 'io', // IOERR
+  11: 'damaged', // CORRUPT
+  13: 'disk-full', // FULL
+  14: 'io', // CANTOPEN
+  15: 'locked', // PROTOCOL
+  26: 'damaged', // NOTADB
 };
-/** SQLite's result codes for wrong calls: retrying does not help. */
+/** Wrong calls (TOOBIG, CONSTRAINT, MISMATCH, MISUSE, RANGE): retrying does not help. */
 const sqliteMistakes = new Set([18, 19, 20, 21, 25]);
 
 const systemReasons: Readonly<Record<string, UnavailableReason>> = {
@@ -68,6 +68,7 @@ export function reasonOf(error: unknown): UnavailableReason | undefined {
   if (error instanceof StoreUnavailableError) return error.code;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if ('errcode' in error) {
+    // The low byte of an extended result code is the primary one.
     const result = Number(error.errcode) & 0xff;
     return sqliteMistakes.has(result) ? undefined : (sqliteReasons[result] ?? 'failed');
   }

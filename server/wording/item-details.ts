@@ -21,7 +21,10 @@ interface DetailRow {
   value: string;
 }
 
-/** Returns an amount in the currency of the country's store and the typed text; only the text if it is no amount. */
+/**
+ * Returns an amount in the currency of the country's store (Dubai's by default) and the typed text; only the text if it
+ * is no amount.
+ */
 function priceText(text: string, country: string, language: Language): string {
   const currency = storeCurrencies[toStoreCountry(country) ?? 'AE'];
   const reading = readAmount(text, currency);
@@ -43,7 +46,7 @@ export function itemDetailRows(
   const labelOf = ({ name }: ItemDetailField) => t(`label.${name}`, { context: known ?? '' });
   const textOf = ({ name }: ItemDetailField): string => {
     const text = details[name] ?? '';
-    // Each choice has a text; the casts name one of them.
+    // The messages have a text for every choice. Casts to one key, because the translator checks keys.
     if (name === 'age') return t(`age.${text}` as 'age.unknown');
     if (name === 'service') return t(`service.${text}` as 'service.sale');
     return name === 'expectedPrice' ? priceText(text, country, language) : isolate(text);

@@ -177,6 +177,7 @@ export class BodyReader {
           slot?.releaseBytes();
         }
         if (received > uncountedBytes) {
+          // The first time, all that has arrived so far.
           const counted = slot ? chunk.length : received;
           slot ??= await this.#quota.enter(client, upload, bodyWait);
           const isAdmitted = isTooLarge ? slot : await slot?.reserve(counted, bodyWait);

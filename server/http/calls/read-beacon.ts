@@ -13,7 +13,7 @@ const maxCampaignLength = 100;
 const fieldSteps = [...itemCodes, ...contactCodes].map((field) => `failed:${field}`);
 const steps = [...funnelSteps, ...fieldSteps];
 
-/** A text of the host, cut; `(other)` if it may identify a person, such as a reader of a newsletter. */
+/** A text of the page or its URL, truncated; `(other)` if it may identify a person, such as a newsletter's reader. */
 const textUpTo = (length: number) =>
   v.optional(
     v.pipe(

@@ -67,6 +67,7 @@ function wireEntries(fields: readonly QuoteField[]) {
   return Object.fromEntries(
     fields.map(({ name, wire = name, isRequired }) => [
       wire,
+      // A cast, because `messages` has the required fields only.
       isRequired ? required(messages[name as keyof typeof messages]) : text,
     ]),
   );
@@ -180,6 +181,7 @@ export function readQuote(
     ...contact,
     country: toStoreCountry(contact.country) ?? contact.country,
     topic: toTopic(body.topic),
+    // Keeps up to eight labels, such as `honeypot`: a client may send anything.
     spam: (query.spam ?? '')
       .split(',')
       .filter((label) => /^[a-z-]{1,32}$/.test(label))

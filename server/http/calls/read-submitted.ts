@@ -9,7 +9,7 @@ export const submittedEntries = {
   submissionId: text,
   clickIds: anything,
   variant: anything,
-  /** Marks a test lead. Only `true` counts: if in doubt, a client waits for an answer. */
+  /** Marks a test lead. Any value but `true` means a real one, because tests are never answered. */
   test: v.fallback(v.optional(v.boolean(), false), false),
 };
 

@@ -7,6 +7,7 @@ import { type AppDependencies, type AppEnv, addressOf } from '../middleware/requ
 /** Matches the limit of browsers for requests that outlive their page (`sendBeacon`). */
 const smallBody: BodyKind = { limit: 64 * 1024, tooLarge: 'The body is too large' };
 
+/** Receives a body, which is freed once `use` has settled. Throws a RequestError. */
 export async function receiveBody<T>(
   c: Context<AppEnv>,
   { config, bodies }: Pick<AppDependencies, 'config' | 'bodies'>,

@@ -44,6 +44,7 @@ export function addSubmitDeal(
     const hasPage = !lead.isTest && (await site.requestPage());
     const isFromOurSite = c.req.header('sec-fetch-site') === 'same-origin';
     const isPlainForm = boundaryOf(c.req.header('content-type')) !== undefined;
+    // Both continue on our thank-you page, which finds the request by this cookie.
     if (hasPage && (isFromOurSite || isPlainForm)) {
       rememberRequest(c, requestSecret, config.trustedProxies);
     }
@@ -72,6 +73,7 @@ export function addSubmitDeal(
     const referer = c.req.header('referer');
     const partner = toPartner(origin) || toPartner(referer);
     const isOurs = c.req.header('sec-fetch-site') === 'same-origin';
+    // The page hides its address (`Referrer-Policy: no-referrer`).
     const isAnonymous = origin === 'null' && !referer;
     const { search: query } = new URL(c.req.url);
     const source = { language, query, referer, partner, mayNamePartner: isOurs || isAnonymous };

@@ -49,6 +49,7 @@ export function limitFloods(server: Server): void {
     const close = (message: string) => {
       if (socket.destroyed) return;
       silenceParser(socket);
+      // Its listener answers, and closes the connection (malformed-requests.ts).
       server.emit('clientError', new FloodError(message), socket);
     };
 
@@ -59,6 +60,7 @@ export function limitFloods(server: Server): void {
 
     let pieces = 0;
     let bytes = 0;
+    // Node's parser calls `push` for each piece.
     const push = request.push.bind(request);
     request.push = (chunk: Buffer | null, encoding) => {
       pieces++;

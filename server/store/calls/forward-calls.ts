@@ -12,7 +12,9 @@ export function timeoutOf(method: StoreMethod, callTimeout: number): number {
 
 type Forward = (method: StoreMethod, args: readonly unknown[]) => Promise<unknown>;
 
+/** Carries out a call by its name. */
 export function callStore(store: Partial<Store>, method: StoreMethod, args: readonly unknown[]) {
+  // A cast, because TypeScript cannot call a union of all methods.
   const call = store[method] as (...args: readonly unknown[]) => Promise<unknown>;
   return call(...args);
 }
@@ -32,6 +34,7 @@ export function forwardCalls(forward: Forward, own: Partial<Store> = {}): Store 
   });
 }
 
+/** Builds a store that answers the calls in `own` itself and passes all others to `store`. */
 export function overrideCalls(store: Store, own: Partial<Store>): Store {
   return forwardCalls((method, args) => callStore(store, method, args), own);
 }

@@ -11,7 +11,10 @@ import type {
 } from '../funnel.ts';
 import { places } from './statements.ts';
 
-/** Rows of an hour. Those of the partner `(other)` come on top: a combination of element, language, step and field each. */
+/**
+ * Rows of an hour. Rows of the partner `(other)` are added even beyond: they are few, because they differ only in
+ * element, language, step and field.
+ */
 const rowLimits = { perPartner: 200, inAll: 2000 };
 /** Longer texts are cut: the size of a row depends on it. */
 const maxTextLength = 100;
@@ -66,7 +69,7 @@ function merge(counts: readonly FunnelCount[]): FunnelCount[] {
   return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Cuts a text, without half a surrogate pair, which PostgreSQL rejects. */
+/** Truncates a text, and removes NUL and halves of surrogate pairs, which PostgreSQL rejects. */
 const cut = (text: string) => text.slice(0, maxTextLength).replace(/[\0\p{Cs}]/gu, '');
 
 /** Texts that the host of a page chooses, and clients can make up. */
@@ -151,6 +154,7 @@ export function funnelCalls(database: Database): FunnelCalls {
           ...('hour' in row && { hour: Number(row.hour) }),
           count: Number(row.count),
         };
+        // A cast: TypeScript does not know that the row has the columns in `by`.
         return { ...row, ...numbers } as unknown as FunnelSum<D>;
       });
     },

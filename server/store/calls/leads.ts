@@ -69,6 +69,7 @@ async function photosOf(query: Query, rowId: string, itemPosition = -1, position
 async function hashOf(query: Query, row: Row): Promise<string> {
   if (row.content_hash !== null) return String(row.content_hash);
   const rowId = String(row.submission_id);
+  // Not those that were added later: the hash is of the lead as it was sent.
   const photos = (await photosOf(query, rowId)).filter(({ addedAt }) => addedAt === undefined);
   const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
     ...toItem(itemRow),

@@ -1,8 +1,8 @@
 /**
  * SQL that runs on SQLite and PostgreSQL: text ids, epoch milliseconds as bigint, JSON as text,
  * `on conflict do nothing returning`. SQLite accepts any column type, so `bytea` holds blobs in both.
- * Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …). SQLite drops `for update`: its write
- * transactions run one at a time.
+ * Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …), cast where PostgreSQL cannot infer their type or
+ * infers `integer`, too small for a time. SQLite drops `for update`: its write transactions run one at a time.
  */
 
 /** As a limit: no limit. */

@@ -3,21 +3,21 @@ import { reasonOf, StoreUnavailableError, type UnavailableReason } from '../erro
 
 /** By code or class, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const reasons: Readonly<Record<string, UnavailableReason>> = {
-  '08': 'unreachable',
-  '25006': 'read-only',
-  '25P03': 'unreachable',
-  '25P04': 'unreachable',
-  '28': 'refused',
-  '3D': 'refused',
-  '40': 'locked',
-  '42501': 'refused',
+  '08': 'unreachable', // connection exceptions
+  '25006': 'read-only', // read-only transaction
+  '25P03': 'unreachable', // idle in transaction for too long
+  '25P04': 'unreachable', // transaction took too long
+  '28': 'refused', // invalid authorization
+  '3D': 'refused', // no such database
+  '40': 'locked', // transaction rolled back
+  '42501': 'refused', // insufficient privilege
   '53100': 'disk-full',
-  '53300': 'locked',
-  '53400': 'locked',
-  '55P03': 'locked',
-  '57014': 'locked',
-  '57P': 'unreachable',
-  '58': 'io',
+  '53300': 'locked', // too many connections
+  '53400': 'locked', // a configured limit
+  '55P03': 'locked', // lock not available
+  '57014': 'locked', // statement canceled, such as by its timeout
+  '57P': 'unreachable', // shutdown, crash or start
+  '58': 'io', // system errors
   XX001: 'damaged',
   XX002: 'damaged',
 };

@@ -40,6 +40,7 @@ function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
     const { buffer } = value;
     const isWhole = value.byteLength === buffer.byteLength && buffer instanceof ArrayBuffer;
     const bytes = isWhole && !isMarkedAsUntransferable(buffer) ? value : new Uint8Array(value);
+    // A cast: the buffer is checked above, or new.
     buffers.push(bytes.buffer as ArrayBuffer);
     return bytes;
   }

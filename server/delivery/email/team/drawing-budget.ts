@@ -72,6 +72,7 @@ export class DrawingBudget {
       } finally {
         clearTimeout(timer);
         const taken = started === undefined ? 0 : performance.now() - started;
+        // Rounded down: a timer may fire a fraction of a millisecond early, and the budget is used up then.
         left = Math.max(0, Math.floor(left - taken));
         this.#saved = Math.max(0, this.#saved - taken);
       }

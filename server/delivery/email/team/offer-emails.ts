@@ -7,6 +7,7 @@ import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note } from '../parts.ts';
 import { contactButtons, contactFacts, nameInSubject, replyNote } from './lead-parts.ts';
 
+/** A link may carry any other answer, which the email quotes as given. */
 const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['approved', 'accepted'],
   ['rejected', 'declined'],
@@ -51,6 +52,7 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
 /** Composes the team's email about how the client of an accepted offer hands over the item. */
 export function handoverEmail(offer: Offer, lead: StoredLead): Promise<Email> {
   const handover = handoverFacts(offer, lead);
+  // The first fact is the way, such as an appointment.
   return composeEmail('en', `Handover: ${handover[0]?.value}, ${nameInSubject(lead)}`, [
     heading('en', 'A client has chosen how to hand over the item', { isLarge: true }),
     facts([

@@ -15,9 +15,9 @@ import { DrawingBudget } from './drawing-budget.ts';
 import { handoverEmail, offerAnswerEmail } from './offer-emails.ts';
 import { leadEmail, whatsappLeadEmail } from './team-emails.ts';
 
-/** Attempts with photos during which the server may be killed: a restart is not the photos' fault. */
+/** Attempts in a row during which the server may be killed; the next one sends no photos. One kill may be a restart. */
 const maxKilled = 2;
-/** Attempts during which the drawing process may be killed before the email is sent without photos. */
+/** Attempts in which an interrupted drawing is left to the next one; later, the email goes without photos. */
 const maxInterrupted = 5;
 
 /** Creates the sender of emails to the team; those about leads and details have the photos attached. */

@@ -34,7 +34,8 @@ function confirmationSender(sendEmail: SendEmail, publicUrl: string) {
     }
     const page = requestSecret && publicUrl + requestPath(requestSecret);
     const email = await confirmationEmail(lead, Date.now(), page);
-    const undoCount = await limits.count(mailboxKey(outgoing.to.join()), outgoing.delivery);
+    const [visitor = ''] = outgoing.to;
+    const undoCount = await limits.count(mailboxKey(visitor), outgoing.delivery);
     try {
       await sendEmail({ ...outgoing, email });
     } catch (error) {

@@ -32,6 +32,7 @@ export function conditionOf(
 ): Condition {
   const values: Value[] = [];
   const add = (value: Value) => `?${values.push(value)}`;
+  // Lists have a `|` around each entry (see listOf).
   const isIn = (column: string, name: string) => `${column} like '%|' || ${add(name)} || '|%'`;
   const conditions: string[] = [];
   const equal = (column: string, value: Value | undefined) => {

@@ -96,7 +96,7 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
   return { counts, rows: await readStates(query, ids) };
 }
 
-/** Reads states in the order of their ids. */
+/** Reads states in the order of `ids`. */
 async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const rows = await query.all(

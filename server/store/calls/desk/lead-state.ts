@@ -27,6 +27,7 @@ const stateSql = {
     where submission_id = ?1 and status = 'disqualified' returning version`,
 } as const;
 
+/** Returns a list such as `|Watch|Handbag|`: a search for `|Watch|` finds whole entries. */
 const listOf = (texts: readonly (string | undefined)[]) => {
   const known = [...new Set(texts)].filter(Boolean);
   return known.length > 0 ? `|${known.join('|')}|` : '';
@@ -41,6 +42,7 @@ function columnsOf(versions: readonly [StoredLead, ...StoredLead[]]) {
   return {
     newest_row: versionId(submissionId, newest.version),
     latest_at: receivedAt,
+    // Dubai's hours, for a country without a store.
     due_at: replyDueAt(receivedAt, store ?? 'AE'),
     versions: versions.length,
     // Only if all versions are: any visitor can send a test under the id of a lead, and would hide it.

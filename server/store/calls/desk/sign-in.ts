@@ -70,6 +70,7 @@ export function signInCalls(database: Database) {
       const row = { person_id: personId, name, created_at: createdAt, login };
       await database.transact((query) => insertRowIfNew(query, 'people', row));
       const [added] = await select();
+      // A cast: the row was inserted above, or by another request meanwhile.
       return toPerson(added as Row);
     },
 

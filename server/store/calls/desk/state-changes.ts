@@ -72,6 +72,7 @@ async function writeState(
   if (Object.keys(detail).length === 0) return before;
   const values = [status, reason, assignee, now, actor] as const;
   const [row] = await query.all(changeSql.writeState, submissionId, ...values);
+  // A cast: the lead is locked, so its state exists.
   const after = toState(row as Row);
   await addAuditRecord(query, {
     at: now,

@@ -34,6 +34,7 @@ function brandNamed(text: string): string | undefined {
 
 /** Reads a search: words as `desk find` does, and brands as the form's forgiving search does. */
 export function toTextSearch(text: string): TextSearch {
+  // `''`: brands of all categories. A guess needs a single match.
   const [guess, other] = searchBrands(brandsOf(''), text);
   return {
     words: toWords(text).map((word) => ({ word, brand: brandNamed(word) })),

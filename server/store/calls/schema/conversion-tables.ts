@@ -1,7 +1,7 @@
 /**
  * `lead_id`: row of the version that the conversion is about. `offer_id`: the offer whose total is its value; null
- * without one. Leads that were marked before the table existed get their conversions
- * from audit log and offers.
+ * without one. Leads that were marked before the table existed get their conversions from audit log and offers: a
+ * changed status is the first member in the JSON of `detail`.
  */
 export const conversionTables = `
   create table conversions (
