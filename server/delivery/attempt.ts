@@ -103,6 +103,7 @@ export async function attempt(
       return await giveUpUnrecorded(delivery, context);
     const sending = untilAborted(send(delivery, context, signal), signal);
     const outcome = await sending.catch((error) => recordFailure(delivery, error, context));
+    // Undefined: a failure, which is recorded.
     if (!outcome) return;
     // An erased delivery has no row left.
     if (outcome === 'delivered') {

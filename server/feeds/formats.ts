@@ -64,7 +64,10 @@ function googleRow(
   ];
 }
 
-/** Retracts conversions of leads that were disqualified later (https://support.google.com/google-ads/answer/7686280). */
+/**
+ * Retracts a conversion that the other files report, of a lead that was disqualified later
+ * (https://support.google.com/google-ads/answer/7686280).
+ */
 function googleRetraction(
   conversion: TraceableConversion,
   config: FormatConfig,
@@ -73,6 +76,7 @@ function googleRetraction(
   return [
     ['Order ID', orderIdOf(conversion.submissionId)],
     ['Conversion Name', conversionTitles[conversion.name]],
+    // Only `anyConversion` has no such time: this feed selects disqualified leads.
     ['Adjustment Time', toTime(conversion.disqualifiedAt ?? conversion.at)],
     ['Adjustment Type', 'RETRACT'],
     ['Adjusted Value', ''],

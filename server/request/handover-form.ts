@@ -12,8 +12,8 @@ export const maxAddress = 500;
 export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';
 
 /**
- * Reads the form of a handover. `country` decides which store's slots count (Dubai's by default), `now` (epoch ms) which
- * of them remain.
+ * Reads the form of a handover. `country` decides which store's slots count (Dubai's by default), `now` (epoch ms)
+ * which of them remain.
  */
 export function readHandover(
   form: URLSearchParams,

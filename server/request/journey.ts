@@ -4,7 +4,7 @@ import { toStoreCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';
 
-/** Step of a request on its way. `answered`: by a link with a status of its own. `closed`: the team makes no offer. */
+/** Progress of a request. `answered`: with any other status, by a link. `closed`: the team makes no offer. */
 export type Step =
   | 'received'
   | 'reviewing'

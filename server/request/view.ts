@@ -57,7 +57,7 @@ function eyebrow({ request, language }: RequestView, { step, offer }: Journey): 
   return html`<p class="eyebrow">${step === 'offered' && offer ? html`${t('offer')} · ` : ''}${reference}</p>`;
 }
 
-/** Renders the way of the request as a list: the steps behind it, the current one, and those ahead. */
+/** Renders the progress of the request as a list: the steps done, the current one, and those ahead. */
 function progress(step: Step, language: Language): Markup {
   const t = translatorIn(language);
   const isOutcome = !['received', 'reviewing', 'offered'].includes(step);

@@ -81,6 +81,7 @@ export async function readForm(bytes: Buffer, boundary: string, delimiters: read
     contents.push(content);
     pieces.push(part.subarray(0, head), content.subarray(0, maxTextBytes), Buffer.from('\r\n'));
   }
+  // The last delimiter, which ends the form.
   pieces.push(bytes.subarray(delimiters.at(-1)).subarray(0, maxHeadBytes));
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(Buffer.concat(pieces), { headers }).formData().catch(() => {

@@ -40,6 +40,7 @@ function lookupIn(file: string, log: Logger): Lookup {
     const reader = await opening;
     // An IPv4 database answers IPv6 addresses wrongly, by their first bits.
     if (!reader || (isIP(address) === 6 && reader.metadata.ipVersion === 4)) return undefined;
+    // A cast: the library's type describes records of MaxMind only.
     return countryIn(reader.get(address) as GeoRecord | null);
   };
 }

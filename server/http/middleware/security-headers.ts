@@ -20,6 +20,7 @@ export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
   if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
+  // A list is shorter than the row of proxies if one of them replaces the header: its first entry counts then.
   const entries = forwarded.split(',').map((entry) => entry.trim().toLowerCase());
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }

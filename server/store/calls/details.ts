@@ -33,8 +33,8 @@ const detailSql = {
 } as const;
 
 /**
- * Reads the bytes only of stored photos of the same size; those in the bucket have their hash in their name. Returns the
- * photos that the item lacks, and the number and last position of those that it has.
+ * Returns the photos that the item lacks, and the number and last position of those that it has. Reads the bytes of
+ * stored photos only if their size is the same, and of none in the bucket, whose names contain their hash.
  */
 async function compareWithStored(query: Query, { rowId, itemPosition, photos }: NewDetails) {
   const stored = await query.all(detailSql.selectPhotos, rowId, itemPosition);

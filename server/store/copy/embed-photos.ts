@@ -23,6 +23,7 @@ export async function embedPhotos(file: string, readPhoto: Store['readPhoto']): 
       Number(row.position),
     ] as const;
     const photo = await readPhoto(...place);
+    // A lost photo has no bytes (see LeadPhoto).
     if (photo && photo.content.length === row.size) update.run(...place, photo.content);
     else lost += 1;
   }
