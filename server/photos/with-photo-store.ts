@@ -56,6 +56,7 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
       await sweepOrphans(store, bucket, Date.now(), timeout);
     } catch (error) {
       if (reasonOf(error) === undefined) throw error;
+      // A cast: only Errors have a reason.
       const { message } = error as Error;
       throw new Error(
         `Erased from the database, but photos are still in the photo store (${message}): run npm run desk -- sweep when it works again`,

@@ -19,7 +19,7 @@ function readWish(form: URLSearchParams, offer: Offer): OfferWish {
 }
 
 /**
- * Adds the forms of a request's page about its offer, which work without script. All lead back to the page; a form
+ * Adds the forms of a request's page about its offer, which work without script. All redirect to the page; a form
  * that changed nothing is answered with the page as it is now, and the reason.
  *
  * - `POST /request/:secret/answer`: `offer` (its id), `answer`, and for a refusal `reason` and `wish`.

@@ -5,7 +5,7 @@ export type Channel = (typeof channels)[number];
 /**
  * The subject of a delivery. `lead.details`: additions on the page of the request; `offer`: an offer that the desk sends
  * to the visitor; `handover`: how the client of an accepted offer hands the item over; `lead.qualified` and
- * `offer.accepted`: conversions, without personal data in the clear.
+ * `offer.accepted`: conversions, without contacts in the clear.
  */
 export type DeliveryEvent =
   | 'lead'

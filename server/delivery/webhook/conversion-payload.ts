@@ -5,7 +5,7 @@ import { toIso } from '../../wording/formats.ts';
 import { toClickIdJson } from '../../wording/leads.ts';
 import type { ConversionSubject } from '../subject.ts';
 
-/** Builds the content of a conversion's event: contacts are hashed, nothing else identifies the client. */
+/** Builds the content of a conversion's event: hashes in place of contacts, and the click ids as they are. */
 export function toConversionPayload({ conversion, lead }: ConversionSubject, feeds: FeedConfig) {
   const { submissionId, receivedAt, language, country, campaign, partner, clickIds } = lead;
   const value = conversionValue(conversion, feeds);

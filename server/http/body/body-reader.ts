@@ -39,8 +39,8 @@ const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
 /** The plain form has 10 fields, and a part for each photo: visitors may choose too many. */
 const maxFormFields = 256;
 /**
- * Forms are read up to this multiple of the limit, without their files: the texts behind too large photos go back to
- * the visitor.
+ * Forms are read up to this multiple of the limit, without their files, so that texts after oversized photos can be
+ * returned to the visitor.
  */
 const oversizedFormFactor = 4;
 /** Bytes of a body that do not count against the quota: all small calls fit into them. */

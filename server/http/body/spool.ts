@@ -66,6 +66,7 @@ export class Spool {
         blocks.push(Buffer.allocUnsafeSlow(size));
       }
       if (last && free > 0) chunk.copy(last, last.length - free);
+      // The rest goes into the block added above.
       if (chunk.length > free) chunk.copy(blocks.at(-1) as Buffer, 0, free);
       return true;
     };

@@ -101,6 +101,7 @@ function toQuote(
   photos: readonly WirePhoto[],
   language: Language,
 ): Quote<WirePhoto> {
+  // Casts, because `valuesIn` reads the fields of either table.
   const contact = valuesIn(plainContactFields, typed) as ContactValues;
   const item = valuesIn(plainItemFields, typed) as ItemValues;
   return {

@@ -17,12 +17,14 @@ type Field = Pick<QuoteField, 'name'> & Partial<Pick<QuoteField, 'isRequired'>>;
 
 /** Required texts by position, as stored leads have them in their hash. */
 function requiredTexts(fields: readonly Field[], texts: object): string[] {
+  // A cast, because leads and items have different fields.
   const values = texts as Readonly<Record<string, string>>;
   return fields.flatMap(({ name, isRequired = true }) => (isRequired ? [values[name] ?? ''] : []));
 }
 
 /** Optional texts by name, where filled in: adding such a field keeps the hashes of stored leads. */
 function optionalTexts(fields: readonly Field[], texts: object): [string, string][] {
+  // A cast, because leads and items have different fields.
   const values = texts as Readonly<Record<string, string | undefined>>;
   return fields.flatMap(({ name, isRequired = true }): [string, string][] => {
     const text = values[name];

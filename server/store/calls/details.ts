@@ -46,6 +46,7 @@ async function compareWithStored(query: Query, { rowId, itemPosition, photos }: 
     else {
       const place = [rowId, itemPosition, Number(position)] as const;
       const [row] = await query.all(detailSql.selectContent, ...place);
+      // A cast: the lead is locked, so its photo is still there.
       const content = row?.content as Uint8Array;
       hashes.add(hashOfPhoto({ content }));
     }

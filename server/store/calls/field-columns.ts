@@ -17,6 +17,7 @@ export function columnOf({ name }: Field): string {
 }
 
 function toColumns(fields: readonly Field[], texts: object): Columns {
+  // A cast, because leads and items have different fields.
   const values = texts as Readonly<Record<string, string | undefined>>;
   return Object.fromEntries(fields.map((field) => [columnOf(field), values[field.name] ?? '']));
 }
@@ -28,6 +29,7 @@ function fromColumns(fields: readonly Field[], row: Readonly<Record<string, unkn
 export const itemColumns = (item: ItemTexts) => toColumns(itemFields, item);
 export const contactColumns = (lead: ContactTexts) => toColumns(contactTexts, lead);
 
+// Casts, because `fromColumns` reads the fields of either table, each of which has a column.
 export const readItemTexts = (row: Readonly<Record<string, unknown>>) =>
   fromColumns(itemFields, row) as ItemTexts;
 export const readContactTexts = (row: Readonly<Record<string, unknown>>) =>

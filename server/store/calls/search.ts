@@ -13,6 +13,7 @@ const batchSize = 500;
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
 
 function searchedTexts(fields: readonly QuoteField[], texts: object): string[] {
+  // A cast, because leads and items have different fields.
   const values = texts as Readonly<Record<string, string | undefined>>;
   return fields.flatMap((field) => (isIn('search', field) ? [values[field.name] ?? ''] : []));
 }

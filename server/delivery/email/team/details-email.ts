@@ -17,7 +17,7 @@ import {
   shortName,
 } from './lead-parts.ts';
 
-/** Lists what was added to an item; nothing if nothing was. */
+/** Lists what was added to an item; empty if nothing was. */
 function itemParts(item: LeadItem, index: number, country: string, photos: AttachedPhotos): Part[] {
   const added = item.photos.flatMap((photo, position) =>
     photo.addedAt === undefined ? [] : [photoLine(photo, photos.outcomeOf(index, position))],

@@ -39,7 +39,7 @@ export function conditionOf(
     if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
   };
   const { isQualified, isTest, category, brand, since } = selection;
-  // Nearly all leads match: beside other conditions, `+ 0` keeps databases from looking each up in an index.
+  // Nearly all leads match: with other conditions, `+ 0` keeps databases from looking up each lead in an index.
   const test = hasOnlyTabAndTest(selection) ? 'is_test' : 'is_test + 0';
   equal(test, isTest === undefined ? undefined : Number(isTest));
   equal('is_qualified', isQualified === undefined ? undefined : Number(isQualified));
