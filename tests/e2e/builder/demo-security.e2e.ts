@@ -190,7 +190,7 @@ describe('with its policy', () => {
     }
   });
 
-  // The other hosts have only inline code of their own, which the policy allows alike.
+  // The other hosts have only inline code of their own, which the policy allows as on these.
   test('hosts of the gallery with libraries, frames or a base of their URLs work', async () => {
     const page = await newPage();
     const tab = playwrightTab(page);

@@ -132,7 +132,7 @@ const snippetOf = (tag: string, attributes: Record<string, string>) =>
 
 /** Kinds of code with the plain form inside the form's tag. */
 const formKinds = ['html', 'compact-html', 'element', 'liquid', 'markdown', 'next', 'vue'];
-/** Attributes of the form that appear in its content. */
+/** Selector of the parts of a plain form that show attributes. */
 const formParts = 'h2, [name=designer], [name=utm_source]';
 /** The texts of `formParts` in a form with every character. */
 const formTexts = [everyCharacter, everyCharacter, everyCharacter];

@@ -135,7 +135,7 @@ test('a dark page has dark scrollbars, and prints black on white, with the input
   const choices = 'luxe-quote-form input[type=radio]:checked + .mark';
   expect(await shown(choices), 'category, condition and country').toBe(3);
   expect(await page.locator('luxe-quote-form [id$=firstName]').inputValue()).toBe('Layla');
-  expect(await shown('luxe-quote-form .input'), 'fields with text').toBe(6);
+  expect(await shown('luxe-quote-form .input'), 'text fields').toBe(6);
   const buttons = 'button:not([part=question]), a.button, a.link, .floating, .controls';
   expect(await shown(`:is(${buttons})`)).toBe(0);
   expect(await style(page, 'luxe-quote-form .field', 'break-inside')).toBe('avoid');

@@ -13,15 +13,17 @@ const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button
 /** Tells if the button is visible, and which controls or messages lie below it, or within two pixels around it. */
 function readSurroundings(page: Page) {
   return button(page).evaluate((floating) => {
-    const messages = '[role=alert], [role=status], [part=error], [tabindex]:not(ul, ol)';
-    const controls = `a[href], button, input, select, textarea, label, summary, ${messages}`;
+    const controls = 'a[href], button, input, select, textarea, label, summary';
+    // Lists have a tabindex to be scrolled by keyboard.
+    const important = `${controls}, [tabindex]:not(ul, ol), [role=alert], [role=status], [part=error]`;
     const box = floating.getBoundingClientRect();
     const rectangles: { name: string; rect: DOMRect }[] = [];
     const walk = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         const { shadowRoot, localName, textContent, clientHeight } = element;
         if (shadowRoot && localName !== 'luxe-whatsapp-button') walk(shadowRoot);
-        if (!element.matches(controls) || clientHeight >= innerHeight) continue;
+        // The button always covers elements as high as the window.
+        if (!element.matches(important) || clientHeight >= innerHeight) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         for (const rect of element.getClientRects()) {
           rectangles.push({ name: `${localName} ${textContent?.slice(0, 30)}`, rect });
@@ -120,6 +122,7 @@ describe('the WhatsApp button covers no control on a phone', () => {
     await form.fill(newPerson());
     await form.submit();
     await page.getByRole('alert').waitFor();
+    // The button stays aside while a text field has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     // Without scrolling, the alert itself moves below the button.
     await walkDown(page);

@@ -80,6 +80,7 @@ describe.each(Object.entries(libraries))('after %s', (name, library) => {
       const { page, errors } = await open(library, formTag({ language: 'ar' }) + button);
       const form = new QuoteForm(playwrightTab(page), 'ar');
       const person = newPerson();
+      // Renders the errors as well.
       await form.submit();
       await form.fillItem(bag);
       await form.addItem();

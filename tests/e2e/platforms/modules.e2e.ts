@@ -82,6 +82,7 @@ const systems: readonly System[] = [
 const enteredValues = elements.map(({ tag, own }) => {
   const pairs = own.map(({ attribute, kind, choices }) => {
     const text = kind === 'number' ? '4000' : nasty;
+    // The first choice is empty and writes no attribute.
     return [attribute, kind === 'boolean' ? '1' : (choices?.[1]?.value ?? text)] as const;
   });
   const booleans = own.filter(({ kind }) => kind === 'boolean').map(({ attribute }) => attribute);

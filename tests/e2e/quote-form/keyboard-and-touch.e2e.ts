@@ -17,7 +17,7 @@ import { tabTo } from '../../helpers/journey/tab-to.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Fills the form and chooses a photo, without the button that sends. */
+/** Fills the form and chooses a photo by keyboard, without sending it. */
 async function fillByKeyboard(
   { page, form }: { page: Page; form: QuoteForm },
   typedDesigner: string,
@@ -114,6 +114,7 @@ test('an item can be sent by touch alone at 360 px', async () => {
   await form.send();
 
   const { items, phone } = await site.leadOf(person.email);
+  // An Arabic form starts with the dial code of Saudi Arabia.
   expect(phone).toBe('+966501234567');
   expect(items).toMatchObject([
     { designer: 'Rolex', photos: [{ name: 'front.jpg' }, { name: 'back.jpg' }] },

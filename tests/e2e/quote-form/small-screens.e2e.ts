@@ -31,7 +31,7 @@ function misfits(page: Page): Promise<string[]> {
 test.each([
   ['320 px wide', 'en', 320, 1],
   ['640 px wide with text of 200 %', 'ar', 640, 2],
-] as const)('%s (%s) fits in every state of the form', async (_, language, width, scale) => {
+] as const)('the form fits in each of its states: %s (%s)', async (_, language, width, scale) => {
   const page = await newPage({ viewport: { width, height: 700 } });
   const { form, t } = await openForm(site, page, {
     language,

@@ -12,7 +12,7 @@ const newPage = useChromium();
 const steps = requestStepsOf(() => site.server);
 const names = Object.keys(steps) as (keyof typeof steps)[];
 
-/** Colors and layouts do not depend on the language: axe examines the last of each. */
+/** Colors and layouts do not depend on the language: axe examines each page in one narrow and one wide window. */
 const widths = { en: [1440, 768, 320], ar: [320, 768, 1440] } as const;
 
 test.each(names)(

@@ -7,7 +7,7 @@ import { settle } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Directly below the 68 px header. */
+/** Below the header of 68 px, and the 16 px that the page keeps free above anchors. */
 const expectedTop = 84;
 const tolerance = 8;
 

@@ -21,7 +21,7 @@ test('the steps next to the form name the day of the reply to a request sent now
 });
 
 test.each(languages)(
-  'the column next to the form stays in view with its end, and is left out on phones (%s)',
+  'the end of the column next to the form is in view at the middle of the form, and phones leave the column out (%s)',
   async (lang) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/pricing?lang=${lang}#Quote`);

@@ -24,6 +24,7 @@ test('the URL and the cards choose the category of the form, and keep input', as
   // The cards do not change an item that the visitor has described.
   await page.getByRole('textbox', { name: 'Model' }).fill('Trinity');
   await page.getByRole('link', { name: 'Handbags' }).click();
+  // The card has scrolled to the form.
   await soon(() => page.evaluate(() => scrollY > innerHeight)).toBe(true);
   expect(await page.getByRole('radio', { name: 'Jewelry' }).isChecked()).toBe(true);
   expect(await page.getByRole('textbox', { name: 'Model' }).inputValue()).toBe('Trinity');

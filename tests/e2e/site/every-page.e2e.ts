@@ -181,12 +181,13 @@ async function expectLayout(page: Page, path: string, viewport: Viewport, lang: 
 
 /** Expects a sharp opening photograph on a phone with three pixels per CSS pixel. */
 async function expectSharpPhoto(page: Page, path: string): Promise<void> {
+  // Not a backdrop (`bg-silk`), whose files are smaller.
   const photo = page.locator(':is(.hero, .opening) .photo:not([class*="p-bg-"]) img').first();
   if ((await photo.count()) === 0) return;
   const session = await page.context().newCDPSession(page);
   const metrics = { ...phone, deviceScaleFactor: 3, mobile: true };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
-  // The files are named by their width.
+  // Files are named by width and cut: `1080n` is the narrow cut, 1080 px wide.
   const pixels = () =>
     photo.evaluate(({ currentSrc }: HTMLImageElement) =>
       Number(/(\d+)n-[^/]+\.avif$/.exec(currentSrc)?.[1]),

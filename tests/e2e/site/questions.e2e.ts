@@ -95,6 +95,7 @@ test('an open question stays open when the language is switched before the scrip
   const release = await openBefore(page, '/faqs?lang=en');
   await faq(page).locator('#QG3 summary').click();
   await page.locator('.wide-switch a[lang=ar]').click();
+  // "When", in the Arabic questions.
   await faq(page).getByText('متى').first().waitFor();
   expect(await faq(page).locator('details[open]').count()).toBe(1);
   release();

@@ -52,7 +52,7 @@ describe('the outbox', () => {
     expect(events.filter((event) => event === 'offer-answer')).toHaveLength(4);
   });
 
-  it('gets no event for a rejected offer', async () => {
+  it('gets no event for the rejection of an offer, which has qualified the lead', async () => {
     const id = await team.send('Cj0K');
     await store.answerOffer(await team.offer(id), 'rejected', Date.now());
     expect(await conversionsAbout(id)).toEqual(['webhook lead.qualified']);

@@ -97,6 +97,7 @@ describe('an answer', () => {
   ])('that comes too late (%s) changes nothing and says why', async (change, reason, state) => {
     const { submissionId, path, offer } = await page.offered();
     await page.changeOffers(submissionId, change);
+    // The store, which SQL bypasses, sets this status when the desk withdraws an offer.
     await page.setStatus(submissionId, 'working');
     const sent = await page.send(`${path}/answer`, { offer, answer: 'approved' });
     expect(sent.status).toBe(409);

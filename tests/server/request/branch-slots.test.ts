@@ -23,7 +23,7 @@ describe('the first slot', () => {
   });
 
   test('follows the clock of the store', () => {
-    // Sunday evening in Dubai is Sunday afternoon in Beirut: both open on Monday, two hours apart.
+    // Sunday evening in all three: the first slot of each is Monday noon by its own clock.
     const now = '2026-11-29T18:00Z';
     expect(first(now, 'AE')).toBe('2026-11-30T08:00:00.000Z');
     expect(first(now, 'SA')).toBe('2026-11-30T09:00:00.000Z');

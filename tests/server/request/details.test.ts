@@ -202,7 +202,7 @@ describe('photos', () => {
     expect(actions.filter((action) => action === 'details-added')).toHaveLength(1);
   });
 
-  test('of two saves at once are all kept', async () => {
+  test('of several saves at once are all kept', async () => {
     const { submissionId, path } = await send();
     const saves = [61, 62, 63, 64].map(async (width) =>
       add(path, { year: '2000' }, { photos: [photoFile(await jpeg(width), `${width}.jpg`)] }),

@@ -182,6 +182,7 @@ describe('the form of a handover', () => {
   test('with a hostile address is stored as text and shown escaped', async () => {
     const { path, offer } = await page.answered('approved');
     for (const text of hostileStrings) {
+      // A time in the past, so that the form comes back with the address.
       const fields = { ...ways.pickup(offer), address: text, slot: '1' };
       const { html } = await page.send(`${path}/handover`, fields);
       expect(html).not.toMatch(/<script|<img src=x|<svg onload|<\/textarea><script/i);

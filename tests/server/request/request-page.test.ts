@@ -41,7 +41,7 @@ test('the page is private: not stored, not indexed, without a referrer, and not 
 });
 
 test.each(['.', ')', '/', '%20', '/photos/0/0/', '/details/'])(
-  'is found behind a link that ends with %j, and stays private',
+  'the page is found behind a link that ends with %j, and stays private',
   async (ending) => {
     const { path } = await sendRequest(server);
     const { status, headers } = await open(`${path}${ending}?lang=ar`);
@@ -112,6 +112,7 @@ describe('the step', () => {
     await makeOffer(submissionId);
     if (change) {
       await changeOffers(submissionId, change);
+      // The store, which SQL bypasses, sets this status when the desk withdraws an offer.
       await setStatus(submissionId, 'working');
     }
     const { text } = await open(path);

@@ -68,7 +68,7 @@ describe('sums', () => {
   test('loses none of the counts that several servers add at once', async () => {
     const dir = await temporaryDir();
     const store = await openStoreOf(dir);
-    // A thread cannot wait for two connections of SQLite.
+    // SQLite waits for a lock synchronously: two connections in one thread would block each other.
     const others = onPostgres ? await Promise.all([openStoreOf(dir), openStoreOf(dir)]) : [];
     const counts = [view, start, failed, { ...view, variant: 'b' }];
     await store.addFunnelCounts(counts, now);

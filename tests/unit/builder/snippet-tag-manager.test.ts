@@ -11,6 +11,7 @@ class FakeElement {
   children: FakeElement[] = [];
   style = { cssText: '' };
   textContent = '';
+  /** Properties that the snippet sets, such as `src` and `nonce`. */
   [property: string]: unknown;
   constructor(tag: string) {
     this.tag = tag;

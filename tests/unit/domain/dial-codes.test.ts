@@ -12,7 +12,7 @@ test('the generated table is current (npm run generate)', () => {
   expect(written).toBe(renderDialCodes());
 });
 
-test('the table has about 240 unique countries with dial code, length and flag', () => {
+test('the table has at least 240 unique countries with dial code, length and flag', () => {
   const countries = dialCountries();
   expect(countries.length).toBeGreaterThanOrEqual(240);
   expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);

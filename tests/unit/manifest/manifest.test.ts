@@ -102,6 +102,7 @@ describe('custom-elements.json', () => {
     for (const { declarations } of manifest.modules) {
       for (const { attributes, members } of declarations) {
         const fields = new Map(members.map((member) => [member.name, member]));
+        // `lang` already has a property in every HTML element.
         for (const { name, fieldName } of attributes.filter(({ name }) => name !== 'lang')) {
           expect(fields.get(fieldName)).toMatchObject({ kind: 'field', attribute: name });
         }

@@ -47,6 +47,7 @@ test('a configured container starts under our policy, with consent denied before
   await page.goto(origin);
   const events = () =>
     page.evaluate(() =>
+      // gtag() pushes its `arguments`, the other scripts push objects.
       (window.dataLayer as Record<string, unknown>[]).map((entry) =>
         Object.prototype.toString.call(entry) === '[object Arguments]'
           ? [entry[0], entry[1], (entry[2] as Record<string, unknown>).analytics_storage]

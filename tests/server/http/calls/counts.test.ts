@@ -152,7 +152,7 @@ test('counts texts that may identify a person as (other)', async () => {
   expect(JSON.stringify(sums)).not.toMatch(/layla|123 4567|xxx/);
 });
 
-test('counts no programs, which send no Origin, and sandboxed pages without a partner', async () => {
+test('ignores programs, which send no Origin, and counts sandboxed pages without a partner', async () => {
   const other = await startApp();
   expect(await send(other, beacon)).toBe(204);
   expect(await send(other, { ...beacon, elements: [faq] }, { Origin: 'null' })).toBe(204);

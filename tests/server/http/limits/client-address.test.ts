@@ -26,7 +26,7 @@ describe('an X-Forwarded-For entry', () => {
     ['fe80::1%eth0', 'fe80::1', 'fe80::/56'],
     ['[fe80::1%12]:443', 'fe80::1', 'fe80::/56'],
     ['::1', '::1', '::/56'],
-    // Tunnels and translators: one machine can have any number of these addresses.
+    // 6to4, Teredo (which inverts the bits), NAT64 and SIIT: one machine can have any number of these.
     ['2002:c633:6407:1::1', '2002:c633:6407:1::1', '198.51.100.7'],
     ['2002:c633:6407:ffff::2', '2002:c633:6407:ffff::2', '198.51.100.7'],
     ['2001:0:1:2:3:4:39cc:9bf8', '2001:0:1:2:3:4:39cc:9bf8', '198.51.100.7'],

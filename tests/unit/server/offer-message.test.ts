@@ -11,7 +11,7 @@ const offer: NewOffer = {
   expiresAt: Date.UTC(2026, 11, 6, 10, 30),
 };
 
-/** Lines of the email for a lead with these fields. */
+/** Lines of the WhatsApp message for a lead with these fields. */
 function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
   const common = {
     language: 'ar',
@@ -22,7 +22,7 @@ function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
   };
   const { text } = offerMessage(
     { ...offer, expiresAt },
-    // Only the fields that the email reads.
+    // Only the fields that the message reads.
     { ...common, ...lead } as unknown as Lead,
     'https://luxe.example',
   );
@@ -65,7 +65,7 @@ it('keeps the order of names and references in Arabic', () => {
   expect(linesFor({ items })).toContain('قطعتك: \u2068رولكس \u2068126610-0001\u2069\u2069');
 });
 
-it('an offer email without Arabic has no bidi marks', () => {
+it('a message without Arabic has no bidi marks', () => {
   const items = [{ designer: 'Rolex', model: '126610-0001' }];
   expect(linesFor({ language: 'en', firstName: 'Layla', items }).join()).not.toMatch(
     /\p{Bidi_Control}/u,
