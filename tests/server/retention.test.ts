@@ -148,7 +148,7 @@ describe('the schedule', () => {
     vi.useRealTimers();
   });
 
-  /** A store that records from which time on leads were to be kept. */
+  /** A store that records the time before which each run erases leads. */
   function countingStore(isBroken = () => false) {
     const asked: number[] = [];
     const eraseOld = async (before: number) => {

@@ -190,7 +190,7 @@ describe('with its policy', () => {
     }
   });
 
-  // The other hosts have only inline code of their own, which the policy allows as on these.
+  // The other hosts add only inline code, which the policy allows on these as well.
   test('hosts of the gallery with libraries, frames or a base of their URLs work', async () => {
     const page = await newPage();
     const tab = playwrightTab(page);

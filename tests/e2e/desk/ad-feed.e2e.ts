@@ -84,6 +84,7 @@ test.each([
 ] as const)(
   'a click on an ad of %s becomes a row of the feed once the desk qualifies the lead (%s)',
   async (_, language, query, send, platform, cells) => {
+    // `SECRET` stands for the secret in the settings.
     const file = `${platform}/SECRET/qualified.csv`;
     const submissionId = await clickAndSend(query, language, send);
     const before = await feedText(site.server.origin, file);

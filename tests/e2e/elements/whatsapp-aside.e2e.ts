@@ -10,7 +10,7 @@ const newPage = useChromium();
 
 const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
 
-/** Tells if the button is visible, and which controls or messages lie below it, or within two pixels around it. */
+/** Returns whether the button is visible, and which controls or messages lie below it, or within two pixels around it. */
 function readSurroundings(page: Page) {
   return button(page).evaluate((floating) => {
     const controls = 'a[href], button, input, select, textarea, label, summary';

@@ -13,6 +13,7 @@ const newPage = useFullChromium({ ignoreDefaultArgs: ['--disable-back-forward-ca
 
 /** Goes back, and waits until the page of `noteRestore` is restored from the cache. */
 async function goBackToCached(page: Page): Promise<void> {
+  // Later, since a page that is being left does not answer.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
 }

@@ -8,7 +8,7 @@ const site = useSite();
 const newPage = useChromium();
 
 const rounds = 60;
-/** Rounds after which engine and bundle have created everything that they create once. */
+/** Rounds until engine and bundle have made their one-time allocations. */
 const warmUp = 40;
 /** Objects of the engine: compiled code, and elements kept by its style cache. */
 const noise: Weight = { nodes: 50, listeners: 25, heap: 250_000 };

@@ -134,6 +134,7 @@ test('a tag that fires twice, before and after the script, inserts one element',
 test('a container rendered later by an app gets its element', async () => {
   const page = await newPage();
   await page.goto(pageWith({ element: 'luxe-faq', container: '[data-ask]' }, '<main></main>'));
+  // The tag's request stays in the queue until its container appears.
   await page.waitForFunction(() => window.luxeWidgets?.length === 1);
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div data-ask></div>');

@@ -51,7 +51,7 @@ test('a visit that begins at an anchor shows its heading on a phone', async () =
   const home = `${site.server.origin}/home?lang=ar`;
   await page.goto(home);
   const ids = await sectionIds(page);
-  // The first, one in the middle, and the last, which any section of another height than expected would move.
+  // The first, one in the middle, and the last, which a wrong height of any section above would move.
   for (const id of [ids[0], ids[7], ids.at(-1)]) {
     if (!id) throw new Error('The page has too few sections');
     // Another page in between forces a reload.

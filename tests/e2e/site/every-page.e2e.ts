@@ -67,7 +67,7 @@ async function expectTopic(page: Page, height: number, at: string): Promise<void
     expect(bottom, `${at}: ${name}`).toBeLessThanOrEqual(Math.min(reach, height));
     expect(isCovered, `${at}: ${name} is covered`).toBe(false);
   }
-  expect(photo, `${at}: photograph`).toBeLessThanOrEqual(0.45);
+  expect(photo, `${at}: share of the photograph`).toBeLessThanOrEqual(0.45);
 }
 
 async function expectOneTrustLine(page: Page, height: number, at: string): Promise<void> {

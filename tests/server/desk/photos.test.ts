@@ -63,7 +63,7 @@ describe('exported photos', () => {
     const out = await temporaryDir();
     const save = (id: string) => deskOutput(dataDir, ['photos', id, '--out', out]);
     const ids = [await storeLead(store), await storeLead(store)];
-    // Its id is shortened: no other lead's begins so yet.
+    // File names have the start of its id, which no other lead shares yet.
     await save(await storeLead(store, { submissionId: 'alike-no-1' }));
     const alike = ['alike-no-1', await storeLead(store, { submissionId: 'alike-no-2' })];
     for (const id of [...ids, ...alike, ...ids, ...alike]) await save(id);

@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(await store.readConversion(id, 'qualified')).toBeUndefined();
   });
 
-  it('gets one event from two people who mark the same lead at once', async () => {
+  it('gets one event from several people who mark the same lead at once', async () => {
     const id = await team.send('Cj0K');
     await Promise.all(Array.from({ length: 5 }, () => team.mark(id, 'qualified')));
     expect(await conversionsAbout(id)).toEqual(['webhook lead.qualified']);

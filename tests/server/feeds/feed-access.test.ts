@@ -12,6 +12,7 @@ import { openStoreOf } from '../../helpers/store/test-store.ts';
 
 const server = await startApp({ env: feedSettings });
 const { origin } = server;
+/** `SECRET` stands for the secret in the settings. */
 const path = 'google/SECRET/qualified.csv';
 
 describe('a feed', () => {

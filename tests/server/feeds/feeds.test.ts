@@ -10,6 +10,7 @@ const server = await startApp({ env: feedSettings });
 const store = await openStoreOf(server.dataDir);
 const team = teamOf(store);
 
+// `SECRET` in a path stands for the secret in the settings.
 const qualified = () => feedText(server.origin);
 const accepted = () => feedText(server.origin, 'google/SECRET/accepted.csv');
 const retracted = () => feedText(server.origin, 'google/SECRET/retracted.csv');

@@ -40,7 +40,7 @@ test.each([
   'get-visitor-country-code-by-ip',
   'ip',
   'offer',
-])('lets any page call %s, in its own method', async (path) => {
+])('lets any page call %s, by its own method only', async (path) => {
   const { status, headers } = await preflight(server, 'null', path);
   expect(status).toBe(204);
   expect(allowed(headers)).toBe('*');

@@ -114,7 +114,7 @@ test('leaves nothing behind when a restore is interrupted, and can be repeated',
   expect(await rowsInPostgres(other)).toEqual(rowsInFile(source));
 });
 
-// Every migration follows the first version; the version before this one needs only the last.
+// Version 1 needs every migration, and the version before the current one only the last.
 test.each([1, migrations.length - 1])(
   'a backup of version %i restores into PostgreSQL and is migrated',
   async (version) => {

@@ -51,7 +51,7 @@ export const watchDetails = {
   expectedPrice: '١٢٬٥٠٠',
 };
 
-/** A photo by its width: the default is another one than that of the sample lead. */
+/** A photo of this width, by default another than that of the sample lead. */
 export const jpeg = (width = 41) => picture('jpeg', width);
 
 type Options = Parameters<typeof addDetails>[3];

@@ -54,7 +54,7 @@ const hiddenInPublic = ['/.hidden.js', '/flags/.hidden.svg', '/source.ts', '/tab
 /** Spellings of one path, most of which some server has once accepted. */
 function spellings(path: string): string[] {
   const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
-  const letter = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+  const escapeFirst = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
   return [
     path,
     `/${path}`,
@@ -75,13 +75,13 @@ function spellings(path: string): string[] {
     `/\\${path.slice(1)}`,
     path.replaceAll('/', '\\'),
     path.replaceAll('/', '%5c'),
-    `/${letter(first)}${rest}`,
+    `/${escapeFirst(first)}${rest}`,
     escaped(path),
     `/${first}/${rest}`,
     `/${first}%2f${rest.slice(1)}`,
     `/${first}/.${rest}`,
-    `/${letter(letter(first).replace('%', '%25'))}${rest}`,
-    `/%25${letter(first).slice(1)}${rest}`,
+    `/${escapeFirst(escapeFirst(first).replace('%', '%25'))}${rest}`,
+    `/%25${escapeFirst(first).slice(1)}${rest}`,
     path.toUpperCase(),
     `${path}.`,
     `${path}..`,

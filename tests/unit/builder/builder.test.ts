@@ -179,7 +179,7 @@ describe('a color in the builder', () => {
     expect(checked).toMatchObject({ chosen, purpose });
     expect(checked.ratio).toBeLessThan(checked.minimum);
     expect(checked.usedRatio).toBeGreaterThanOrEqual(checked.minimum);
-    // WCAG's minimum for text also holds where the lower one for borders decides.
+    // WCAG's minimum for text, also where the contrast of borders was too low.
     expect(wcagContrast(checked.used, surface)).toBeGreaterThanOrEqual(4.5);
     // The nearest sufficient color is hardly above the minimum.
     expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);

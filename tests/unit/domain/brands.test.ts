@@ -50,7 +50,7 @@ describe('the brand lists', () => {
     expect(names(brandsOf(''))).toEqual(names(sorted));
   });
 
-  test('are the same array on every call', () => {
+  test('are built once: each call returns the same array', () => {
     expect(brandsOf('Watch')).toBe(brandsOf('Watch'));
   });
 

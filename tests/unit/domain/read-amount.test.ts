@@ -32,7 +32,7 @@ describe('an amount', () => {
     ['٥ آلاف', 5000],
     ['1.2 مليون', 1_200_000],
     ['999999999999.99', 999_999_999_999.99],
-  ])('is read as typed: %s', (typed, amount) => {
+  ])('is read in every common notation: %s', (typed, amount) => {
     expect(readAmount(typed, 'AED')).toEqual({ amount });
   });
 
@@ -59,7 +59,7 @@ describe('an amount', () => {
     ['1,000 000', 'unreadable'],
     ['Infinity', 'unreadable'],
     ['<b>5</b>', 'unreadable'],
-  ])('is rejected if it is unreadable or ambiguous: %j, %s', (typed, code) => {
+  ])('is rejected with its problem: %j, %s', (typed, code) => {
     expect(readAmount(typed, 'AED')).toMatchObject({ problem: { code } });
   });
 

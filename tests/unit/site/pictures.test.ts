@@ -39,6 +39,7 @@ describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
       [...html.matchAll(/<picture class="photo p-(\S+) mirrors/g)].map(([, name]) => name),
     );
     expect(mirrored).toContain('still-coins');
+    // In the names of the masters with a watch or digits.
     for (const name of mirrored) expect(name).not.toMatch(/watch|pair|assets|keys/);
   });
 });

@@ -26,7 +26,7 @@ test('clicks on ads are stored once with the lead, one of them on a page that is
   await form.fill(person);
   const sent = page.waitForRequest(/submit-deal/);
   await form.submit();
-  // The address of the plain form, which the element has replaced, has the ids.
+  // Only the plain form, which the element has replaced, sends the ids in its URL.
   expect((await sent).url()).not.toContain('m-3');
   await page.getByRole('heading', { name: en.thankYou.heading }).waitFor();
   expect((await site.leadOf(person.email)).clickIds).toMatchObject([

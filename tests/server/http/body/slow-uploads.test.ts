@@ -17,7 +17,7 @@ async function spooledBytes(server: TestServer): Promise<number> {
 
 test('stores leads of others during 6 idle and 50 slow uploads from one address', async () => {
   const app = await startApp();
-  // Six of them stay idle.
+  // `sendSingleBytes` leaves the first six idle.
   const connections = 56;
   const attack = sendSingleBytes({ origin: app.origin, connections });
   await expect.poll(() => attack.counts.connections).toBe(connections);

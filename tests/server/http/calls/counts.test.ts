@@ -115,7 +115,7 @@ describe('anything but a beacon', async () => {
     expect(await send(server, body, from(partner))).toBe(204);
   });
 
-  test('is refused in other methods', async () => {
+  test('a GET request is refused', async () => {
     const response = await fetch(server.origin + countsPath);
     expect(response.status).toBe(405);
   });
