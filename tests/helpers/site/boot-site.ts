@@ -1,14 +1,14 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { startApp } from '../server/app.ts';
 import { temporaryDir } from '../server/server.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
-const dist = resolve(import.meta.dirname, '../../../dist');
-/** Scripts of every page that deal with its language; `boot` is inlined there. */
-const scripts = ['build/boot.js', 'public/choose-language.js', 'public/site.js'];
+const buildDir = resolve(import.meta.dirname, '../../../dist/build');
+/** Scripts of every page that deal with its language. */
+const scripts = ['boot.js', 'choose-language.js', 'site.js'];
 
 /** Hosts of the pages: our server, which does not know the visitor's country, and static files. */
 export const places = ['server', 'static host'] as const;
@@ -37,7 +37,7 @@ export function bootPage(route: string, language: 'en' | 'ar'): string {
 
 /** Copies the built scripts of the pages; the one of the widgets is empty, because the pages have none. */
 export async function copyScripts(dir: string): Promise<void> {
-  for (const script of scripts) await copyFile(join(dist, script), join(dir, basename(script)));
+  for (const script of scripts) await copyFile(join(buildDir, script), join(dir, script));
   await writeFile(join(dir, 'luxe-widgets.js'), '');
 }
 
