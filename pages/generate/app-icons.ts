@@ -9,10 +9,10 @@ const green = '#08241e';
 const brass = '#dcc49a';
 
 interface Shape {
-  /** In units of the square, which is 64 wide. */
+  /** Measured in units of the square, which is 64 wide. */
   inset: number;
   radius?: number;
-  /** In units of the stone, which is 640 high. */
+  /** Measured in units of the stone, which is 640 high. */
   strokeWidth: number;
 }
 

@@ -45,7 +45,7 @@ export function createFormat(language: Language) {
       return (isToday ? time : dayMonth).format(at);
     },
 
-    /** In days or hours if there are at least two, otherwise in minutes. */
+    /** Formats a duration in days or hours if there are at least two, otherwise in minutes. */
     duration(signedMs: number): string {
       const ms = Math.abs(signedMs);
       if (ms >= 2 * day) return unit(Math.floor(ms / day), 'day');

@@ -17,7 +17,7 @@ const window = { width: 390, height: 760 };
 type Desks = Record<'seeded' | 'reported', RunningDesk>;
 type Step = (page: Page, desks: Desks, language: 'en' | 'ar') => Promise<unknown>;
 
-/** By name of a picture: how the page gets there from the picture before. */
+/** Steps by name of a picture: each leads there from the picture before. */
 const steps: Readonly<Record<string, Step>> = {
   'desk-inbox': async (page, { seeded }, language) => {
     await openDeskPage(seeded, page, { language });

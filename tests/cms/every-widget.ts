@@ -8,7 +8,7 @@ import { builderSnippet } from '../helpers/platforms/builder-snippet.ts';
  */
 export const heading = `"Rolex" & <b>'Co'</b> [y] {x} {{z}} [[w]] *m* __u__ ساعة`;
 
-/** What the snippets of a page have in common. */
+/** Options that the snippets of a page share. */
 interface SnippetOptions {
   /** Origin of the script's server, such as `http://localhost:40123`. */
   origin: string;

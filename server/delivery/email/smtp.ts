@@ -50,7 +50,7 @@ export function createSmtpSender({ smtpUrl, from }: EmailConfig): SendEmail {
     const remaining = to.filter((address) => !done.includes(address));
     const sending = transport.sendMail({
       from: { name: from.name || brandName[email.language], address: from.address },
-      // As objects: nodemailer would parse strings, and could find other addresses in them.
+      // Passes objects, because nodemailer would parse strings, and could find other addresses in them.
       to: to.map((address) => ({ name: '', address })),
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       envelope: { from: from.address, to: remaining },

@@ -24,7 +24,7 @@ type ListedContact = SubmissionId & Contact;
 export interface Submission extends SubmissionId {
   /** Epoch ms, of the newest version. */
   receivedAt: number;
-  /** Of the newest version; empty for WhatsApp leads. */
+  /** Name in the newest version; empty for WhatsApp leads. */
   name: string;
   /** One per version, newest first. */
   contacts: readonly Contact[];

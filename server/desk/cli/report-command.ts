@@ -91,7 +91,7 @@ async function sendMail(
 ): Promise<void> {
   const email = await reportEmail(report, language);
   const signal = AbortSignal.timeout(sendTimeout);
-  // For the Message-ID only: a report is sent at once, without the outbox.
+  // Appears in the Message-ID only: a report is sent at once, without the outbox.
   const delivery = { deliveryId: randomUUID() };
   try {
     await send({ delivery, to: [address], email, signal });

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { Person } from './desk-api.ts';
 
 export interface DeskEnv {
-  /** Empty in tests that call the app without a server. */
+  /** Objects of the HTTP server; none in tests that call the app without one. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     /** The person who is signed in; set by the sign-in. */

@@ -90,7 +90,7 @@ export interface LeadDetail {
     state: string;
     /** Epoch ms of its end, else of its last attempt, else of its start. */
     at: number;
-    /** Of the last attempt; empty if there was none. */
+    /** Error of the last attempt; empty if there was none. */
     error: string;
   }[];
   /** Texts in the client's language, ready to send. */

@@ -160,7 +160,7 @@ test('closing removes all listeners, and returns the focus to the photo', async 
     await page.locator('.viewer').waitFor({ state: 'detached' });
     expect(await countListeners(session, outliving)).toBeLessThanOrEqual(before);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('photo');
-    // Without effect, since the viewer is closed.
+    // Does nothing, because the viewer is closed.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await waitForPhoto(page);

@@ -132,7 +132,7 @@ test('says by how much photos are too large for any server, and sends nothing', 
   const before = proxy.received;
   await form.submit();
   const alert = page.getByRole('alert');
-  // In MB, rounded up.
+  // Sizes in MB, rounded up.
   await soon(() => alert.textContent()).toContain(t('failure.oversize', { size: 13, limit: 12 }));
   const [ready, ...events] = (await recordedIn(page)).events;
   expect(ready?.type).toBe('luxe-ready');

@@ -24,7 +24,7 @@ describe('data-test', () => {
   it('can be added and removed later', async () => {
     const element = mountQuoteForm({ lang: 'en' });
     expect(textOf(element)).not.to.contain(notice);
-    // By its property, as frameworks set it.
+    // Sets the property, as frameworks do.
     Object.assign(element, { dataTest: true });
     await until(() => textOf(element).includes(notice));
     element.removeAttribute('data-test');

@@ -3,7 +3,7 @@ import { find, nextTask, until } from '../../helpers/elements/dom.ts';
 import { watchPage } from '../../helpers/hosts/watch.ts';
 import { show } from './whatsapp-stage.ts';
 
-/** Where the button floats. */
+/** Style of a section that fills the corner in which the button floats. */
 const corner = 'style="position:fixed; inset:auto 0 0 auto; padding:30px 40px; background:#ccc"';
 
 /** Puts HTML of the page under the button once that shows, inside `depth` nested shadow roots. */

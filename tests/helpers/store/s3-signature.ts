@@ -45,7 +45,7 @@ export function errorCodeOf(request: IncomingMessage, body: Buffer, region: stri
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
   const [year = 0, month = 0, ...rest] = time.map(Number);
   const age = Date.now() - Date.UTC(year, month - 1, ...rest);
-  // Not a number without a valid time.
+  // Negated, because `age` is NaN without a valid time.
   if (!(Math.abs(age) < 15 * 60 * 1000)) return 'RequestTimeTooSkewed';
   if (signature !== signatureOf(request, scope, signedHeaders)) return 'SignatureDoesNotMatch';
   if (headers['x-amz-content-sha256'] !== sha256Hex(body)) return 'XAmzContentSHA256Mismatch';

@@ -135,7 +135,7 @@ it('docs/operating.md lists exactly the settings of server and desk', () => {
 
 it('docs/desk.md lists every command and option of the desk', () => {
   const help = execFileSync(process.execPath, ['server/desk/main.ts', '--help']).toString();
-  // Of the commands, only `offer withdraw` has two words.
+  // Commands have one word, except `offer withdraw`.
   const usage = [...help.matchAll(/^ {2}([a-z]+(?: withdraw)?)( .*)?$/gm)];
   const page = read('docs/desk.md');
   expect(usage.length).toBeGreaterThan(10);

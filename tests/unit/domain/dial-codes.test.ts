@@ -27,7 +27,7 @@ test('the table has at least 240 unique countries with dial code, length and fla
 });
 
 test('the table has no unknown country, and no territory without numbers', () => {
-  // In ISO 3166, but uninhabited or without their own numbers.
+  // ISO 3166 lists them, but they are uninhabited or have no numbers of their own.
   const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const isos = dialCountries().map(({ iso }) => iso);

@@ -7,7 +7,7 @@ import {
 } from '../../../server/feeds/conversion-facts.ts';
 import type { ClickId } from '../../../widgets/domain/click-ids.ts';
 
-// From Meta's example for `fbc`.
+// Values of Meta's example for `fbc`.
 const seenAt = 1554763741205;
 const fbclid: ClickId = {
   name: 'fbclid',

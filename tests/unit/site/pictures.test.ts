@@ -39,7 +39,7 @@ describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
       [...html.matchAll(/<picture class="photo p-(\S+) mirrors/g)].map(([, name]) => name),
     );
     expect(mirrored).toContain('still-coins');
-    // In the names of the masters with a watch or digits.
+    // Masters with a watch or digits have one of these words in their names.
     for (const name of mirrored) expect(name).not.toMatch(/watch|pair|assets|keys/);
   });
 });

@@ -6,12 +6,12 @@ function contentOfItem(item: FormItem): unknown[] {
   const required = itemFields.filter(({ isRequired }) => isRequired);
   const filled = itemFields.filter(({ name, isRequired }) => !isRequired && item[name]);
   return [
-    // By position: an item of a restored draft has its members in another order.
+    // Lists values by position: an item of a restored draft has its members in another order.
     ...required.map(({ name }) => item[name]),
     // Choosing a photo already counts as input.
     item.pending,
     item.photos.map(({ id }) => id),
-    // By name: adding an optional field does not change content in which it is empty.
+    // Lists them by name: adding an optional field does not change content in which it is empty.
     ...filled.map(({ name }) => [name, item[name]]),
   ];
 }

@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     else if (event.key === '+' || event.key === '=') view.zoom(zoomStep);
     else if (event.key === '-') view.zoom(1 / zoomStep);
     else if (event.key === '0') view.reset();
-    // By its place on the keyboard, as in shortcuts.ts: Arabic layouts have no R.
+    // Compares its place on the keyboard, as in shortcuts.ts: Arabic layouts have no R.
     else if (event.code === 'KeyR') view.rotate();
     else return;
     event.preventDefault();

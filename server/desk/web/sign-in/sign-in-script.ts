@@ -49,7 +49,7 @@ async function attempt(refused: Notice, step: () => Promise<unknown>): Promise<v
   }
 }
 
-/** Of an invitation, or of a link from the terminal. */
+/** Token of an invitation, or of a link from the terminal. */
 const token = location.hash.slice(1);
 
 function onClick(id: string, action: () => Promise<void>): void {

@@ -109,7 +109,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'the integrity of another version',
     isForAllEngines: true,
     cause: 'script-integrity',
-    // Not that of `otherIntegrity`.
+    // Excludes `otherIntegrity`, which begins with an A.
     paste: /integrity="sha384-[^A]/,
     byConsole: true,
     body: (places) => scriptTag(places, otherIntegrity) + form(places),

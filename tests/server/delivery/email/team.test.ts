@@ -96,7 +96,7 @@ test('truncates a very long list of items and says so', async () => {
   expect(text).toContain('And 3 more items. All of them: npm run desk -- show');
 });
 
-/** How often a text contains another. */
+/** Counts how often a text contains another. */
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 describe('typed text', () => {

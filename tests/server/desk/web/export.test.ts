@@ -89,7 +89,7 @@ it('keeps nothing of an erased lead but its audit entries, without its id', asyn
     const [row] = await rowsOf(dataDir, `select count(*) as n from ${table} where ${condition}`);
     return Number(row?.n);
   };
-  // Of two versions, a view, a note and a change.
+  // Counts two versions, a view, a note and a change.
   expect(await count('audit_log', `submission_id = '${submissionId}'`)).toBe(5);
   const entries = await count('audit_log', '1 = 1');
 

@@ -56,7 +56,7 @@ describe('an incomplete plain form', () => {
       ['phone', 'Mobile number is required'],
     ]);
     for (const [id] of errorsIn(html)) expect(html).toMatch(new RegExp(`<input[^>]* id="${id}"`));
-    // Of the two text fields: groups of radio buttons and file inputs have no such state.
+    // Counts the two text fields: groups of radio buttons and file inputs have no such state.
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
     expect(inputValue(html, 'designer')).toBe('Rolex');
     expect([isChecked(html, 'Watch'), isChecked(html, 'AE'), isChecked(html, 'SA')]).toEqual([
