@@ -5,6 +5,8 @@
 import { saved } from './saved-choice.ts';
 
 const chooser = '/choose-language.js';
+/** Milliseconds after which the page is shown as it is, if nothing has been chosen. */
+const timeout = 3000;
 const root = document.documentElement;
 const { other = '', loading = '' } = (document.currentScript as HTMLElement).dataset;
 const language =
@@ -17,5 +19,7 @@ const isPrefixed = other.startsWith('/404') && /^\/[a-z]{2,3}(\/|$)/i.test(locat
 
 if (language !== root.lang || isPrefixed) {
   root.dataset.loading = loading;
-  import(chooser).catch(() => delete root.dataset.loading);
+  const reveal = () => delete root.dataset.loading;
+  import(chooser).catch(reveal);
+  setTimeout(reveal, timeout);
 }
