@@ -44,6 +44,7 @@ function isInstalled() {
     return installed[name] ? installed[name].integrity === integrity : optional === true;
   };
   const { dependencies, devDependencies } = wanted[''];
+  // Without --tests, only direct dependencies: the lock file also lists those of the tests' workspace.
   const needed = isForTests
     ? Object.keys(wanted)
     : Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`);

@@ -29,9 +29,9 @@ export interface PhotographFiles {
 /** Generated files and texts that the pages refer to. */
 export interface Assets {
   photographs: Record<MasterName, PhotographFiles>;
-  /** Width of the drawn name; its height is 640. */
+  /** Width of the business name as a drawing that is 640 units high (pages/generate/wordmark.ts). */
   nameWidths: Record<Language, number>;
-  /** The symbols that the page uses (stone, drawn name), to inline. */
+  /** The symbols that the page uses (stone, business name), to inline. */
   symbols: string;
   /** Path of the drawing that links to the office map. */
   map: string;
@@ -39,8 +39,11 @@ export interface Assets {
   css: string;
   /** On pages with the quote form: path of the styles for everything below the first screen. */
   moreCss: string | undefined;
+  /** Shows the page in the visitor's language (pages/browser/boot.ts). */
   bootScript: string;
+  /** Loads the site's script after the first paint (pages/browser/load-widgets.ts). */
   loaderScript: string;
+  /** Denies all consent and loads the tag manager (pages/browser/tag-manager.ts). */
   tagManagerScript: string;
   /** Fonts to preload, per language. */
   fonts: Record<Language, readonly string[]>;

@@ -8,7 +8,7 @@ import { formText } from './receive-form.ts';
 /** Characters of an address. */
 export const maxAddress = 500;
 
-/** Returns true for ways that need an appointment: a visit to the branch, or of our courier. */
+/** Returns true for ways that need an appointment: all but `courier`, which is the client's own. */
 export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';
 
 /**

@@ -28,6 +28,7 @@ const recipes = (await Promise.all(pages.map(recipesIn))).flat();
 
 /** Output of the recipes with these commands. */
 const outputs: readonly [command: string, output: RegExp][] = [
+  // Answers of /livez and /readyz.
   ['/readyz', /^{"status":"ok"}{"status":"ok"}$/],
   // Reads the backup that the recipe before it has made.
   ['restore --from', /Runbook Haddad/],

@@ -24,8 +24,10 @@ interface BuilderProps {
 
 /** A lead that the preview would have sent, and how the preview was set up. */
 interface Stopped {
+  /** Null if the visitor would have opened WhatsApp. */
   values: StoredValues | null;
   snippet: Snippet;
+  /** Query string with which the visitor arrives. */
   search: string;
 }
 

@@ -28,6 +28,7 @@ test('the page can cancel sending, and change the campaign of what is sent', asy
     query: '?utm_source=google&utm_term=x&utm_medium=m',
   });
   await form.submit();
+  // The stored lead below shows which source is sent.
   await soon(async () => (await recordedIn(page)).events.at(-1)).toMatchObject({
     type: 'luxe-before-submit',
     detail: { campaign: { utmSource: expect.any(String), utmMedium: 'm' } },

@@ -20,7 +20,7 @@ const run = (...args: string[]) => desk(dataDir, args);
 const runJson = async (...args: string[]) =>
   JSON.parse(await deskOutput(dataDir, [...args, '--json']));
 
-/** Takes the next new delivery, as the server does. */
+/** Takes the next delivery without attempts, as the server does: a new one, or one that `retry` has reset. */
 async function claim() {
   const options = { channel: 'webhook', kind: 'fresh', lease: hour } as const;
   return store.claimDelivery({ ...options, now: Date.now() });
@@ -64,8 +64,10 @@ test('shows the deliveries of a lead and its offers, not of leads with a similar
   const offerId = await storeOffer(store, 'alike-1');
   await store.answerOffer(offerId, 'rejected', Date.now());
   const events = (found: { event: string }[]) => found.map(({ event }) => event).sort();
+  // A lead with an offer counts as qualified.
   const all = ['lead', 'lead.qualified', 'offer-answer'];
   expect(events((await runJson('show', 'alike-1')).deliveries)).toEqual(all);
+  // One `lead` is that of `alike-10`.
   expect(events(await runJson('deliveries', 'alike-1')), 'by prefix').toEqual(['lead', ...all]);
   expect(events(await runJson('deliveries', offerId))).toEqual(['offer-answer']);
 });

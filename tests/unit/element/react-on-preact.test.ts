@@ -8,8 +8,8 @@ const files = globSync('widgets/**/*.{ts,tsx}', {
 }).filter((file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes("'react"));
 
 /**
- * React listens for `focusin` and Preact for `focus`, which does not bubble; these events work in
- * both.
+ * Tags that receive the focus themselves: `onFocus` and `onBlur` work on them in both. On others only in React, which
+ * listens for `focusin`: `focus`, for which Preact listens, does not bubble.
  */
 const focusable = ['a', 'button', 'input', 'select'];
 /** `change` fires on every change in both; React also hears `input`, Preact does not. */

@@ -6,7 +6,7 @@ import { millisecondsOf, traced } from '../trace.ts';
 import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
-/** Marks `bench:start` when the page has an input or the file dialog is open, then chooses the photos. */
+/** Chooses the photos in the page's input or in its file dialog. Marks `bench:start` right before. */
 async function choose(visit: Visit, { input, button = '' }: NonNullable<Form['photos']>) {
   const files = await photoFiles();
   if (input) {
@@ -41,7 +41,7 @@ export const photos: Measurement = {
       ] as const);
       await choose(visit, photos);
       await until(page, () => window.bench.hasSeen());
-      // The form may prepare the photos for sending after it shows them.
+      // 2.8 s: the form may prepare the photos for sending after it shows them.
       await delay(4 * settled);
       await visit.mark('bench:end');
     });

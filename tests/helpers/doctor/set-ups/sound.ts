@@ -140,7 +140,7 @@ export const soundPages: readonly SetUp[] = [
       `<script type="module" src="${places.files}/deps/luxe-widgets_quote-form.js"></script>${formWithApi(places)}`,
   },
   {
-    name: 'a policy that requires integrity, and the line with it',
+    name: 'a policy that requires integrity, and a script tag with it',
     isForAllEngines: true,
     byConsole: true,
     headers: () => ({ 'integrity-policy': 'blocked-destinations=(script)' }),
@@ -153,12 +153,12 @@ export const soundPages: readonly SetUp[] = [
     body: (places) => scriptTag(places) + plainForm(places),
   },
   {
-    name: 'a policy that blocks sending a form, and a tag without one',
+    name: 'a policy that blocks sending a form, and a snippet without a plain form',
     headers: () => ({ 'content-security-policy': "form-action 'self'" }),
     body: snippet,
   },
   {
-    name: 'a strict policy with its nonce on the line',
+    name: 'a strict policy with its nonce on the script tag',
     isForAllEngines: true,
     headers: ({ ours }) => ({
       'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-today' 'strict-dynamic'; connect-src ${ours}; img-src ${ours} 'self'; style-src 'unsafe-inline'`,
