@@ -8,7 +8,6 @@ import {
   OfferInputError,
   type PreparedOffer,
   prepareOffer,
-  withdrawOffer,
 } from '../../actions/offers.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
@@ -29,7 +28,7 @@ function toRefusal(error: unknown): unknown {
   if (!(error instanceof DeskError)) return error;
   if (error.field === 'lead') return new Refusal('invalid', 'offerLead');
   if (error.field === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
-  // Without a field: no such version, or the lead or offer was erased or answered since the route checked it.
+  // Without a field: no such version, or the lead was erased since the route checked it.
   return new Refusal('not-found', 'leadUnknown');
 }
 
@@ -80,10 +79,9 @@ export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void
 
   routes.post('/api/offers/:id/withdraw', ...jsonBody, async (c) => {
     const offerId = validate(uuid, c.req.param('id'));
-    const known = await store.readOffer(offerId);
-    if (!known) throw new Refusal('not-found', 'offerUnknown');
-    if (known.offer.answer !== null) throw new Refusal('conflict', 'offerFinal');
-    await orRefuse(withdrawOffer({ store }, offerId, c.var.person.personId));
+    const offer = await store.withdrawOffer(offerId, Date.now(), c.var.person.personId);
+    if (!offer) throw new Refusal('not-found', 'offerUnknown');
+    if (offer.answer !== null) throw new Refusal('conflict', 'offerFinal');
     return c.body(null, 204);
   });
 
