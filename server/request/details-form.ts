@@ -9,7 +9,7 @@ import {
   type ItemDetails,
   maxPhotosWithAdded,
 } from '../../widgets/domain/request/item-details.ts';
-import { storeCurrencies, toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeCurrencies, storeOfCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { LeadItem } from '../store/store.ts';
 import { formatAmount } from '../wording/formats.ts';
@@ -109,8 +109,7 @@ function textField({ view, index, details }: ItemForm, field: ItemDetailField): 
   const t = translatorIn(language);
   const { name, kind, maxLength: length } = field;
   const id = `${name}-${index + 1}`;
-  // A country without a store gets Dubai's currency.
-  const currency = storeCurrencies[toStoreCountry(request.lead.country) ?? 'AE'];
+  const currency = storeCurrencies[storeOfCountry(request.lead.country)];
   const example = isolate(formatAmount({ amount: 12500, currency }, language));
   const hint = kind === 'amount' && t('expectedPriceHint', { example });
   return html`<p class="request-field"><label for="${id}">${t(name as 'year' | 'serial' | 'expectedPrice')}</label>

@@ -1,5 +1,5 @@
 import { type HandoverWay, handoverWays } from '../../widgets/domain/offer/handover.ts';
-import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeOfCountry } from '../../widgets/domain/stores.ts';
 import type { NewHandover } from '../store/store.ts';
 import { branchSlots } from './branch-slots.ts';
 import type { FormProblem } from './form-problems.ts';
@@ -28,7 +28,7 @@ export function readHandover(
     return { problem: { form: 'handover', reason: 'address', way, address, slot } };
   }
   if (!hasSlot(way)) return { handover: { way, address, slot: null } };
-  const isFree = branchSlots(now, toStoreCountry(country) ?? 'AE').includes(slot);
+  const isFree = branchSlots(now, storeOfCountry(country)).includes(slot);
   if (!isFree) return { problem: { form: 'handover', reason: 'slot', way, address, slot } };
   return { handover: { way, address, slot } };
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type HandoverWay, handoverWays } from '../../widgets/domain/offer/handover.ts';
 import { referenceOf } from '../../widgets/domain/request/reference.ts';
 import { branchAddress } from '../../widgets/domain/settings.ts';
-import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeOfCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { Handover, Offer } from '../store/store.ts';
 import { formatAppointment, storeSlotFormat } from '../wording/formats.ts';
@@ -17,8 +17,7 @@ import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
-/** Returns the store of the lead's country, Dubai's by default. */
-const storeOf = ({ request }: RequestView) => toStoreCountry(request.lead.country) ?? 'AE';
+const storeOf = ({ request }: RequestView) => storeOfCountry(request.lead.country);
 
 /** Returns the introduction of the page once an offer is accepted: what the client does next. */
 export function handoverIntroduction({ language }: RequestView, { handover }: Offer): string {

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../widgets/domain/request/lead-status.ts';
 import { replyDueAt } from '../../widgets/domain/request/reply-day.ts';
-import { toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeOfCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';
 
@@ -47,7 +47,7 @@ export function journeyOf({ status, offers }: StoredRequest, now: number): Journ
   return { step: stepOfStatus[status] ?? 'reviewing', offer: undefined };
 }
 
-/** Returns the time (epoch ms) of the promised reply to a request, by the hours of its store (Dubai's by default). */
+/** Returns the time (epoch ms) of the promised reply to a request, by the hours of its store. */
 export function replyDueOf({ lead }: StoredRequest): number {
-  return replyDueAt(lead.receivedAt, toStoreCountry(lead.country) ?? 'AE');
+  return replyDueAt(lead.receivedAt, storeOfCountry(lead.country));
 }

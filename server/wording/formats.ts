@@ -1,5 +1,5 @@
 import type { Language } from '../../widgets/domain/languages.ts';
-import { storeTimeZones, toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeOfCountry, storeTimeZones } from '../../widgets/domain/stores.ts';
 import type { NewOffer } from '../store/store.ts';
 
 /** Formats of amounts and times; digits are Western, as on the site. */
@@ -39,9 +39,9 @@ export function formatAmount(
   return currency === 'LBP' ? written.replace('جنيه لبناني', 'ليرة لبنانية') : written;
 }
 
-/** Returns the store of a country, Dubai by default, and the locale of its dates. */
+/** Returns the store that serves a country and the locale of its dates. */
 function storeOf(country: string, language: Language) {
-  const store = toStoreCountry(country) ?? 'AE';
+  const store = storeOfCountry(country);
   // Lebanon uses different month names.
   const locale =
     language === 'ar' && store === 'LB' ? 'ar-LB-u-nu-latn-ca-gregory' : formats[language].locale;

@@ -6,7 +6,7 @@ import {
   type ItemDetailField,
   type ItemDetails,
 } from '../../widgets/domain/request/item-details.ts';
-import { storeCurrencies, toStoreCountry } from '../../widgets/domain/stores.ts';
+import { storeCurrencies, storeOfCountry } from '../../widgets/domain/stores.ts';
 import { createTranslator } from '../../widgets/i18n/i18next.ts';
 import type { LeadItem } from '../store/store.ts';
 import { formatAmount } from './formats.ts';
@@ -22,11 +22,11 @@ interface DetailRow {
 }
 
 /**
- * Returns an amount in the currency of the country's store (Dubai's by default) and the typed text; only the text if it
+ * Returns an amount in the currency of the country's store and the typed text; only the text if it
  * is no amount.
  */
 function priceText(text: string, country: string, language: Language): string {
-  const currency = storeCurrencies[toStoreCountry(country) ?? 'AE'];
+  const currency = storeCurrencies[storeOfCountry(country)];
   const reading = readAmount(text, currency);
   if (!('amount' in reading)) return isolate(text);
   const amount = formatAmount({ amount: reading.amount, currency }, language);

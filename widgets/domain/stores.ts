@@ -29,3 +29,8 @@ const countriesByName: Readonly<Record<string, StoreCountry>> = {
 export function toStoreCountry(text: string | null | undefined): StoreCountry | undefined {
   return countriesByName[text?.trim().toUpperCase() ?? ''];
 }
+
+/** Returns the store that serves a country: Dubai's if the country has none. */
+export function storeOfCountry(country: string): StoreCountry {
+  return toStoreCountry(country) ?? 'AE';
+}

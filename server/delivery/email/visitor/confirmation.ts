@@ -1,7 +1,7 @@
 import { referenceOf } from '../../../../widgets/domain/request/reference.ts';
 import { laterReplyDay } from '../../../../widgets/domain/request/reply-day.ts';
 import { brandName } from '../../../../widgets/domain/settings.ts';
-import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import { storeOfCountry } from '../../../../widgets/domain/stores.ts';
 import { whatsappLink, whatsappNumber } from '../../../../widgets/domain/whatsapp-link.ts';
 import { createTranslator } from '../../../../widgets/i18n/i18next.ts';
 import type { StoredLead } from '../../../store/store.ts';
@@ -40,7 +40,7 @@ export function confirmationEmail(
   const reference = referenceOf(submissionId);
   // Any client can choose the id, and eight characters are enough for a link to another site.
   const isReference = /^[\da-f]{8}$/.test(reference);
-  const day = laterReplyDay(now, toStoreCountry(country) ?? 'AE', language);
+  const day = laterReplyDay(now, storeOfCountry(country), language);
   const reply = day ? t('replyLater', { day }) : t('replyToday');
   return composeEmail(language, t('subject'), [
     paragraph(name ? t('greeting', { name: isolate(name) }) : t('greetingWithoutName')),

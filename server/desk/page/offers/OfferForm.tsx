@@ -3,7 +3,7 @@ import {
   type TypedOffer,
   usualDays,
 } from '../../../../widgets/domain/offer/offer-terms.ts';
-import { storeCurrencies, toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import { storeCurrencies, storeOfCountry } from '../../../../widgets/domain/stores.ts';
 import { Field } from '../../../../widgets/fields/Field.tsx';
 import { isolate } from '../../../../widgets/i18n/isolate.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
@@ -23,7 +23,7 @@ const emptyAmounts = (version: LeadVersion | undefined) => (version?.items ?? []
 /** Returns the form for a lead, before anything is typed. */
 export function startOffer({ row, versions }: LeadDetail) {
   const [newest] = versions;
-  const currency: string = storeCurrencies[toStoreCountry(row.country) ?? 'AE'];
+  const currency: string = storeCurrencies[storeOfCountry(row.country)];
   return {
     version: String(newest?.version ?? 1),
     service: '',

@@ -3,7 +3,7 @@ import type {
   LeadStatus,
 } from '../../../../widgets/domain/request/lead-status.ts';
 import { replyDueAt } from '../../../../widgets/domain/request/reply-day.ts';
-import { toStoreCountry } from '../../../../widgets/domain/stores.ts';
+import { storeOfCountry, toStoreCountry } from '../../../../widgets/domain/stores.ts';
 import type { Database, Query, Row } from '../../database.ts';
 import { client, type StoredState } from '../../desk-calls.ts';
 import type { StoredLead } from '../../store.ts';
@@ -37,19 +37,17 @@ const listOf = (texts: readonly (string | undefined)[]) => {
 function columnsOf(versions: readonly [StoredLead, ...StoredLead[]]) {
   const [newest] = versions;
   const { submissionId, receivedAt, language, partner, campaign } = newest;
-  const store = toStoreCountry(newest.country);
   const items = versions.flatMap((version) => version.items);
   return {
     newest_row: versionId(submissionId, newest.version),
     latest_at: receivedAt,
-    // Dubai's hours, for a country without a store.
-    due_at: replyDueAt(receivedAt, store ?? 'AE'),
+    due_at: replyDueAt(receivedAt, storeOfCountry(newest.country)),
     versions: versions.length,
     // Only if all versions are: any visitor can send a test under the id of a lead, and would hide it.
     is_test: Number(versions.every(({ isTest }) => isTest)),
     is_qualified: Number(items.some(({ isQualified }) => isQualified)),
     language: language ?? '',
-    country: store ?? newest.country,
+    country: toStoreCountry(newest.country) ?? newest.country,
     partner,
     campaign: campaign.utmCampaign ?? '',
     categories: listOf(items.map(({ category }) => category)),
