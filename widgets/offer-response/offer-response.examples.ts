@@ -2,6 +2,7 @@ import type { Example } from '../element/element-contract.ts';
 
 /** Id without an offer: every server rejects an answer to it. */
 const uuid = '00000000-0000-4000-8000-000000000000';
+/** Cannot be reached. A server that responds would report the offer as closed before the element asks. */
 const noServer = { 'api-base': 'https://unreachable.invalid' };
 
 export const offerResponseExamples: readonly Example[] = [

@@ -63,6 +63,7 @@ function contentLines(snippet: Snippet): string[] {
   ];
 }
 
+/** Writes a tag with children. A start tag over the line width, indentation not counted, has a line per attribute. */
 function markup(tag: string, pairs: readonly string[], children: readonly string[]): string[] {
   const oneLine = `<${[tag, ...pairs].join(' ')}>`;
   return [

@@ -144,6 +144,7 @@ export const sql = {
   selectWhatsappVersions: `
     select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
   selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
+  /** ?1: maximum rows, so also of leads. ?2: partner, ?3: is a test; null: any. */
   selectWhatsappLeads: `
     select * from whatsapp_leads where ${sharedId} in (
       select ${sharedId} from whatsapp_leads where ${isNewest('whatsapp_leads')}

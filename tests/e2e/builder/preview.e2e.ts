@@ -32,6 +32,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
 
   test('the preview shows the widget in a frame with an opaque origin', async () => {
     const tab = await openTab();
+    // A draft needs storage, which browsers refuse to an opaque origin.
     await tab.open(`${site.server.origin}/demo/?lang=en&heading=Sell%20your%20watch&draft=on`);
     const hasLoadedFrame = () =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('preview.html'));

@@ -14,7 +14,7 @@ const site = useSite();
 const openTab = useChromiumTab();
 const collector = useTagCollector();
 
-/** Hits of a watch of a qualified designer. */
+/** Hits, as event and category, of the lead that `form.fill` enters: a watch by a qualified designer. */
 const bothEvents = ['item-submitted Watch', 'qualified-lead Watch'];
 
 /** Script that inserts the tag manager after the page has loaded, as tools for performance and consent do. */

@@ -128,7 +128,7 @@ describe('the answer to an offer', () => {
     });
   }
 
-  it("that counts leads to the visitor's request page, if the server names one", async () => {
+  it("once recorded, links to the visitor's request page if the server names one", async () => {
     const request = 'https://example.test/request/secret';
     stage.answer = async () => Response.json({ status: 'success', request });
     const { says, links } = show({ lang, ...offer() });

@@ -8,8 +8,8 @@ const files = globSync('widgets/**/*.{ts,tsx}', {
 }).filter((file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes("'react"));
 
 /**
- * Tags that receive the focus themselves: `onFocus` and `onBlur` work on them in both. On others only in React, which
- * listens for `focusin`: `focus`, for which Preact listens, does not bubble.
+ * Tags that may have `onFocus` and `onBlur`, because they receive focus themselves. Elsewhere React reports the focus of
+ * descendants, as it listens for `focusin`; Preact does not, as `focus` does not bubble.
  */
 const focusable = ['a', 'button', 'input', 'select'];
 /** `change` fires on every change in both; React also hears `input`, Preact does not. */

@@ -1,4 +1,7 @@
-/** Quotes that end up in names and values: typographic ones, and entities that an editor has escaped once more. */
+/**
+ * Quotes that end up in names and values: typographic ones, straight ones of `country="&quot;SA&quot;"`, and
+ * entities that an editor has escaped once more.
+ */
 const quote = '(?:[“”„‟«»‘’‚‛″′"]|&quot;|&#8220;|&#8221;|&#8243;)';
 const allQuotes = new RegExp(quote, 'g');
 const leadingQuote = new RegExp(`^${quote}`);
