@@ -22,7 +22,7 @@ function NotIndexed({ isPrivate }: { isPrivate: boolean }) {
 export function SearchAndSharing(props: { structuredData: readonly StructuredData[] }) {
   const { assets, language, meta, route } = usePage();
   const { title, description } = meta;
-  const { origin } = assets;
+  const { origin, shareImage } = assets;
   const { visibility, path, canonicalPath = path } = route;
   if (visibility === 'hidden' || visibility === 'private') {
     return <NotIndexed isPrivate={visibility === 'private'} />;
@@ -46,9 +46,9 @@ export function SearchAndSharing(props: { structuredData: readonly StructuredDat
       <meta property="og:url" content={addressOf(origin, canonicalPath, language)} />
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:locale:alternate" content={locales[language === 'en' ? 'ar' : 'en']} />
-      <meta property="og:image" content={`${origin}${assets.shareImage}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={`${origin}${shareImage.path}`} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {props.structuredData.map((data) => (
         // React does not escape quotes in a script, only what would end it.

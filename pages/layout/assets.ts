@@ -47,7 +47,8 @@ export interface Assets {
   tagManagerScript: string;
   /** Fonts to preload, per language. */
   fonts: Record<Language, readonly string[]>;
-  shareImage: string;
+  /** Picture that other sites show beside a link to the page. */
+  shareImage: { path: string; width: number; height: number };
   origin: string;
   /** Origin of the API, if it is not the site's. */
   apiBase: string | undefined;

@@ -32,7 +32,7 @@ export function localBusiness(content: Content, assets: Assets): StructuredData 
     ...organization(content, assets),
     '@type': 'LocalBusiness',
     description: meta.home.description,
-    image: `${assets.origin}${assets.shareImage}`,
+    image: `${assets.origin}${assets.shareImage.path}`,
     telephone: settings.landline,
     address: {
       '@type': 'PostalAddress',

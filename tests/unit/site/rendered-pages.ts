@@ -29,7 +29,7 @@ const assets: Assets = {
   loaderScript: '',
   tagManagerScript: '',
   fonts: { en: [], ar: [] },
-  shareImage: '/images/share.jpg',
+  shareImage: { path: '/images/share.jpg', width: 1200, height: 630 },
   origin,
   apiBase: undefined,
 };
