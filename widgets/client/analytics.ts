@@ -47,7 +47,7 @@ const pushed: unknown[] = [];
 
 /**
  * Moves events that no tag manager has read to session storage, for the next page to push. Does nothing if a tag manager
- * has started, which replaces `push`, or if the `dataLayer` has no other entries: then none is expected.
+ * has started (it replaces `push`), or if the `dataLayer` has no other entries: then the page has no tag manager.
  */
 function keepUnreadEvents(): void {
   const { dataLayer } = window as { dataLayer?: unknown[] };

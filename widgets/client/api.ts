@@ -103,7 +103,7 @@ export function sendBeacon(apiBase: string, path: typeof countsPath, body: unkno
   try {
     navigator.sendBeacon(addressOf(apiBase, path), toJson(body));
   } catch {
-    // The browser has none, or the page refuses it.
+    // The browser lacks sendBeacon, or the page blocks the request.
   }
 }
 

@@ -5,8 +5,9 @@ import { navigationType } from './navigation-type.ts';
 import { openStorage } from './storage.ts';
 
 /**
- * Saves campaign and click ids of the page's URL. Ignores pages reached with Back or Forward, whose ids are
- * saved or were sent with a lead, unless storage is in memory, which does not outlive a page.
+ * Saves campaign and click ids of the page's URL. Ignores pages reached with Back or Forward: what their URL has
+ * was saved before, and may have been sent with a lead since. Storage in memory is filled again, because it does
+ * not outlive a page.
  */
 export function captureVisit({
   storage,

@@ -23,7 +23,10 @@ function idsFrom(
   return ids;
 }
 
-/** Returns the saved ids of the last 90 days. Drops ids from the future, too: after the clock was set back, they would never expire. */
+/**
+ * Returns the saved ids of the last 90 days. Also drops ids that are more than 90 days in the future: they were saved
+ * while the clock was wrong, and would expire too late.
+ */
 function savedIds(storage: KeyValueStorage): ClickId[] {
   try {
     const saved: ClickId[] = JSON.parse(storage.get(key) ?? '[]');
@@ -31,7 +34,7 @@ function savedIds(storage: KeyValueStorage): ClickId[] {
       ({ seenAt }) => typeof seenAt === 'number' && Math.abs(Date.now() - seenAt) < clickIdLifetime,
     );
   } catch {
-    // It was changed by hand.
+    // The saved text is no list in JSON: another program has changed it.
     return [];
   }
 }
@@ -58,7 +61,7 @@ export function captureClickIds(storage: KeyValueStorage, search: string): void 
   else storage.remove(key);
 }
 
-/** Returns the saved ids and those in cookies of the page, which this script never writes. */
+/** Returns the saved ids, and those in the page's cookies. This script never writes the cookies. */
 export function currentClickIds(storage: KeyValueStorage): ClickId[] {
   let cookies = '';
   try {

@@ -12,10 +12,10 @@ export interface CommonSettings {
   /** Folder of the flags: next to the script, or to the API if there is no script. */
   flagsBase: string;
   storage: KeyValueStorage;
-  /** Off for tests, which must not count as conversions. */
+  /** Off for test leads, which must not count as conversions. */
   analytics: AnalyticsMode;
   isTest: boolean;
-  /** Used for values that neither the query string nor the saved campaign has. */
+  /** Campaign in the attributes, for values that neither the query string nor the saved campaign has. */
   campaign: Campaign;
   /** Click ids are captured and sent. */
   keepsClickIds: boolean;
@@ -32,8 +32,9 @@ export interface CommonValues extends Campaign {
 }
 
 /**
- * Returns the URL of a page of the site that serves the script, or the API for widgets in a host's bundle, in
- * the visitor's language or English. Relative on the site itself, which knows the language.
+ * Returns the URL of a page of the site, in the visitor's language, or in English if the site lacks that language.
+ * The site is where the script comes from; for widgets in a host's bundle, where the API is. On the site itself the
+ * URL is relative and has no language, because the site knows it.
  */
 export function siteAddress(
   path: string,

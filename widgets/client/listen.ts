@@ -7,7 +7,8 @@ export function listen<Type extends keyof Events>(
   listener: (event: Events[Type]) => void,
   capture = false,
 ): () => void {
-  // A function per call: browsers register the same one only once, so two callers would remove each other's.
+  // Creates a function per call: browsers register the same function only once, so two callers that pass one listener
+  // would remove it for each other.
   const handler = (event: Event) => listener(event as Events[Type]);
   for (const type of types) target.addEventListener(type, handler, capture);
   return () => {

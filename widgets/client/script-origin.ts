@@ -1,7 +1,7 @@
 /** Matches the URLs of the script: `luxe-widgets.js`, `luxe-widgets@1.2.3.js`. */
 export const ourFile = /(?:^|\/)luxe-widgets[^/?#]*\.js(?=$|[?#])/;
 
-/** Returns true for a URL with a host. The page's `<base>` may have changed since a relative one was loaded. */
+/** Returns true for a URL with a host. The page's `<base>` may have changed since a relative URL was loaded. */
 export const isAbsolute = (address: string): boolean => /^[\s\w]*:?\/\//.test(address);
 
 /** Resolves a URL against the page's base; undefined unless it is http or https. */
@@ -26,7 +26,7 @@ export function addressesOf(script: Element | null): string[] {
  */
 export function findScript(running: Element | null = document.currentScript): URL | undefined {
   // Authors who may not add scripts can still name an object or image `currentScript`, which replaces
-  // `document.currentScript`, and load images from any URL.
+  // `document.currentScript`, and load images from any URL. `isScript` and `initiatorType` exclude these.
   const isScript = (element: Element | null) => element instanceof HTMLScriptElement;
   const isOurs = (address: string) => isAbsolute(address) && ourFile.test(address);
   const own = isScript(running) ? running : null;
@@ -38,7 +38,7 @@ export function findScript(running: Element | null = document.currentScript): UR
         .filter(({ initiatorType }) => /^(script|link|other)$/.test(initiatorType))
         .map(({ name }) => name)
         .find(isOurs) ??
-      // `data:` is no web address: an inline script has none.
+      // An inline script has no address: `data:`, which is no web address, makes the result undefined.
       (own?.getAttribute('src') || 'data:'),
   );
 }
@@ -46,7 +46,7 @@ export function findScript(running: Element | null = document.currentScript): UR
 /** Replaced by the build: true in the npm package. */
 declare const __IN_PACKAGE__: boolean;
 
-/** A host's bundler names chunks after the package, which must not count as the script. */
+/** True in the npm package: a host's bundler names chunks after the package, and such a chunk is not the script. */
 const isInBundle = typeof __IN_PACKAGE__ !== 'undefined' && __IN_PACKAGE__;
 
 // Runs while the script loads: later there is no current script. A server has no document.

@@ -34,7 +34,7 @@ export const clickIdNames: readonly ClickIdName[] = [...clickIdParameters, ...cl
 /** Time for which an id is kept after it was first seen, in ms: 90 days. Platforms credit no older click. */
 export const clickIdLifetime = 90 * 24 * 60 * 60_000;
 
-/** Tells whether an id can be kept: at most 1000 characters of ASCII. Platforms cannot match a part of an id. */
+/** Tells whether an id can be kept: at most 1000 visible ASCII characters. Platforms cannot match a part of an id. */
 export function isClickIdValue(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]{1,1000}$/.test(value);
 }

@@ -44,14 +44,14 @@ function findLanguage<Code extends string>(
 }
 
 /**
- * Returns the site's language of a tag, in any case; undefined for other languages.
+ * Returns the language of the site that a language tag names, in any case; undefined for other languages.
  * @example toLanguage('ar-SA') // 'ar'
  */
 export function toLanguage(tag: string | null | undefined): Language | undefined {
   return findLanguage(languages, tag);
 }
 
-/** Returns the script's language of a tag, as toLanguage does the site's. */
+/** Returns the language of the script that a language tag names, in any case; undefined for other languages. */
 export function toScriptLanguage(tag: string | null | undefined): ScriptLanguage | undefined {
   return findLanguage(scriptLanguageCodes, tag);
 }
@@ -73,7 +73,7 @@ export interface Choice {
   country: string | undefined;
 }
 
-/** Address prefixes with a language or a country code of their own; any other is a country, in English. */
+/** Address prefixes with a language other than English. Any other prefix is a country code, with English. */
 const prefixes: Readonly<Record<string, Choice>> = { KSA: { language: 'ar', country: 'SA' } };
 
 /**

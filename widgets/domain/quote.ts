@@ -78,6 +78,7 @@ export function validateQuote(quote: Quote): FieldError[] {
   const items = Array.isArray(quote.items) ? quote.items : [];
   const inItems = items.flatMap((item, index): FieldError[] => {
     const path = `items.${index}`;
+    // A missing item is reported as one without its first field.
     if (!item) return [{ path, code: 'category' }];
     return validateItem(item).map((code) => ({ path: `${path}.${code}`, code }));
   });

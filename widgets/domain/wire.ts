@@ -161,7 +161,7 @@ export interface LeadOrigin {
   topic?: string | undefined;
 }
 
-/** Returns campaign, origin and test mark. All but the campaign is left out where there is nothing to send. */
+/** Returns campaign, origin and test mark. Empty members are left out, except those of the campaign, which are null. */
 function toWireOrigin(campaign: Campaign, origin: LeadOrigin, isTest: boolean) {
   const { clickIds = [], variant, topic } = origin;
   return {

@@ -31,7 +31,10 @@ export function defineAttributeProperties(prototype: Element, attributes: Attrib
   }
 }
 
-/** Moves properties that the page set before the upgrade to the accessors of the class, which they would hide forever. */
+/**
+ * Passes properties that the page set before the upgrade to the accessors of the class. As own properties of the element,
+ * they would hide the accessors forever.
+ */
 export function upgradeProperties(element: object, prototype: object): void {
   const own = element as Record<string, unknown>;
   for (const name of Object.keys(prototype)) {

@@ -28,7 +28,7 @@ function parseText({ kind, values }: AttributeSyntax, text: string | null | unde
   return values.filter((value) => value.toLowerCase() === wanted)[0];
 }
 
-/** Returns the value of an attribute, or its default if it is absent, empty or unreadable. Never throws. */
+/** Returns the value of an attribute, or the default (see AttributeSyntax). Never throws. */
 export function parseAttribute(definition: AttributeSyntax, text: string | null): unknown {
   if (definition.kind === 'boolean') {
     const given = text ?? definition.default ?? 'false';

@@ -19,7 +19,7 @@ export function placeRules(letter: string, declarations: string): string {
 
 const hasText = (node: Node) => !!node.textContent?.trim();
 
-/** Finds the leftovers of editors and CMSs between the children: blank paragraphs, line breaks, scripts. */
+/** Returns true for leftovers of editors and CMSs between the children: blank paragraphs, line breaks, scripts. */
 function isBlank(child: Element): boolean {
   if (child.localName !== 'p') return child.matches('br, link, script, style, template');
   return !hasText(child) && !child.querySelector(':not(br)');
@@ -39,7 +39,7 @@ function readPlaces(host: Element): ChildPlaces {
   return places;
 }
 
-/** Reads an element's children, now and whenever they (or, if asked for, their attributes) change. */
+/** Reads an element's children, now and whenever they change. `attributes`: also when their attributes change. */
 export function useContent<Content>(
   host: Element,
   read: (host: Element) => Content,

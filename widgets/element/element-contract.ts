@@ -9,9 +9,9 @@ export interface AttributeSyntax {
    * Default: string.
    */
   readonly kind?: 'string' | 'boolean' | 'number' | 'url';
-  /** Valid texts, in any case. Other texts give the default; for a boolean, false. */
+  /** Valid texts, in any case; other texts give the default. For a boolean: the exact texts that mean true. */
   readonly values?: readonly string[];
-  /** Used if the attribute is absent, empty or unreadable. */
+  /** Used if the attribute is absent, unreadable, or empty and not boolean. */
   readonly default?: string;
 }
 

@@ -57,7 +57,7 @@ export type CountStep = (step: FunnelStep, fields?: readonly string[]) => void;
 interface CommonViewProps {
   host: LuxeElement;
   language: ScriptLanguage;
-  /** Releases the height that the page reserves for the element, or takes it back: for views that need much less. */
+  /** Drops the height that the page reserves for the element (true), or restores it: for views that are much lower. */
   releaseHeight: (isReleased: boolean) => void;
   count: CountStep;
   /** Result of `readPrerendered`; only on the first render. */

@@ -1,8 +1,8 @@
 /**
- * Start of the rule for `:host` in a declarative shadow root, in which all other rules are nested. `.root` is the
- * counterpart of that in theme/base.css: a box with the language around all content. Colors are the page's until the
- * script runs. One line, because security policies have its hash, without square brackets, in which WordPress reads
- * shortcodes, and without `}}`, which template engines read.
+ * Start of the rule for `:host` in a declarative shadow root, in which all other rules are nested. `.root` matches the
+ * same box as `.root` in theme/base.css: around all content, with the language. Colors are the page's until the script
+ * runs. Rules for the text of such style sheets: one line, because security policies contain its hash; no square
+ * brackets, in which WordPress reads shortcodes; no `}}`, which template engines read.
  */
 export const prerenderedRootStyles = [
   'display:block;min-width:0;max-width:100%;',

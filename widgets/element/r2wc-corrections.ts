@@ -15,11 +15,11 @@ import { enqueueElement, started } from './startup-queue.ts';
 import { adoptStyles, releasedHeight } from './style-sheets.ts';
 import { version } from './version.ts';
 
-/** Registered symbols by which @r2wc/core keeps what is mounted, and the props of the view. */
+/** Registered symbols under which @r2wc/core stores the mounted view, and its props. */
 const mounted = Symbol.for('r2wc.context');
 const propsOfView = Symbol.for('r2wc.props');
 
-/** Class of @r2wc/core, which declares less than it has. */
+/** Class that @r2wc/core makes. The types of the package lack these members. */
 interface R2WCClass {
   new (): HTMLElement & {
     /** Mounts the view, or updates it while it is mounted. */

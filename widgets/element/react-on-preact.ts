@@ -2,7 +2,7 @@
  * React shim: the part of React that the widgets use, on Preact's core. The script and the element tests
  * load it instead of `react` and `react-dom/client` (tooling/plugins/preact-for-react.ts). preact/compat
  * would add 1.2 KiB brotli. Unlike React, the shim has no camel-cased SVG attributes (use CSS), and
- * `onFocus` and `onBlur` do not bubble; tests/unit/element/react-on-preact.test.ts checks the views.
+ * `onFocus` and `onBlur` do not bubble; tests/unit/element/react-on-preact.test.ts checks that no view needs them.
  */
 import { Component, type ComponentType, type JSX, render } from 'preact';
 import { jsx } from 'preact/jsx-runtime';

@@ -21,7 +21,8 @@ function useText(text: QuestionText) {
 function Item({ id, question, answer, isOpen, show }: Question & OpenQuestions) {
   const open = isOpen(id);
   const place = useRef<HTMLDivElement>(null);
-  // Lets find-in-page open answers; other browsers hide them. Set as properties: React knows neither.
+  // `until-found` lets find-in-page open answers; browsers without it just hide them. Both are set as properties, because
+  // React knows neither.
   useLayoutEffect(() => {
     Object.assign(place.current as object, {
       hidden: !open && 'until-found',

@@ -1,6 +1,6 @@
 /**
- * Style sheet of the questions before the script, laid out as faq.css does afterwards. Written by the rules of
- * prerendered-styles.ts.
+ * Style sheet of the questions until the script runs, with the layout of faq.css. Written by the rules in
+ * prerendered-styles.ts. The lines between questions are a translucent gray, visible on any background.
  */
 export const prerenderedFaqStyles = [
   'section,article{display:grid;gap:calc(var(--_space)*5)}article{gap:calc(var(--_space)*2)}',

@@ -20,7 +20,7 @@ export function faqHeading(section: FaqSection, language: Language): string {
   return translator(language)(section === 'all' ? 'faq.heading' : `section.${section}`);
 }
 
-/** Returns the lines of the section with the questions, for a declarative shadow root. */
+/** Returns the content of the section with the questions, as lines for a declarative shadow root. */
 export function prerenderedFaq(options: PrerenderedFaqOptions): string[] {
   const { language, section, heading, contactUrl } = options;
   const t = translator(language);

@@ -24,7 +24,7 @@ interface ComboboxProps extends FieldProps {
   name: string;
   value: string;
   onInput(value: string): void;
-  /** Called while the list is open, and once before, when idle. '' returns all. */
+  /** Called while the list is open, and when idle after the input gets the focus. '' returns all. */
   search: ComboboxSearch;
 }
 
@@ -36,7 +36,7 @@ function isNamed({ value, label, detail }: ComboboxOption, folded: string): bool
   return [value, label, detail ?? ''].some((text) => foldText(text) === folded);
 }
 
-/** Runs a first search, for any letter, when idle: building its index would delay a key press. */
+/** Runs a first search when idle, because building its index would delay a key press. Any letter will do. */
 function prepare(search: ComboboxSearch): void {
   whenIdle(() => search('a'));
 }

@@ -1,7 +1,7 @@
 /**
- * A flag, cut out of the strip of all flags whose code has the same first letter, one for each second letter from A to Z
- * (0 to 100 %): one picture per row would cost a dozen requests, one SVG per row a dozen documents. Its box keeps its
- * size if the host's CSP blocks the picture.
+ * A flag, cut out of a strip of flags (flags.generate.ts). A strip has all countries with the same first letter, in 26
+ * columns for the second letter, from A at 0 % to Z at 100 %. One picture per flag would cost the list a dozen requests,
+ * one SVG per flag a dozen documents. The box keeps its size if the host's CSP blocks the picture.
  */
 export function Flag({ iso, base }: { iso: string; base: string }) {
   return (

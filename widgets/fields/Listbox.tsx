@@ -22,8 +22,8 @@ interface ListboxProps<Row extends ListRow> {
 }
 
 /**
- * Number of rows that fill the visible list. Rendered first; as many are added after the mount, and whenever
- * scrolling comes near the last rendered row.
+ * Number of rows that fill the visible list. The list renders this many rows first, and adds as many after the mount
+ * and whenever scrolling comes near the last rendered row.
  */
 const batch = 8;
 

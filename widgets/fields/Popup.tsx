@@ -36,7 +36,7 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const roomBelow = top + height - box.bottom - gap - margin;
     const list = popup.lastElementChild as HTMLElement;
     const minHeight = popup.offsetHeight - list.offsetHeight + minListHeight;
-    // Until it has had to choose a side, the whole popup must fit; afterwards, a short list is enough.
+    // Until the popup has had to choose a side, all of it must fit; afterwards, it keeps the side if a short list fits.
     const needed = isAbove === undefined ? popup.offsetHeight : minHeight;
     const room = isAbove ? roomAbove : roomBelow;
     if (room < needed) isAbove = roomAbove > roomBelow;
@@ -46,7 +46,8 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
     style.left = style.top = '0';
     style.transform = 'none';
-    // Usually the viewport's corner. On zoomed pages, older WebKit shifts it and the anchor by the same length.
+    // Where the popup is at 0, 0: usually in the viewport's corner. On zoomed pages, older WebKit shifts it, and shifts
+    // the anchor by the same length.
     const corner = popup.getBoundingClientRect();
     style.left = px(box.left - corner.left);
     style.width = px(box.width);

@@ -1,6 +1,6 @@
 /**
- * Announces a text to screen readers. The key replaces the node: page translators put their own in the place of a text,
- * which would stay.
+ * Announces a text to screen readers. The key makes a new element for each text: page translators replace the text node,
+ * so React could not update it.
  */
 export function Status({ text }: { text?: string | null }) {
   return (

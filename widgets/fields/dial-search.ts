@@ -62,8 +62,8 @@ const allRows = memoize((language: ScriptLanguage): readonly DialRow[] => {
 });
 
 /**
- * Returns a folded name from each of its words on, without spaces. Two spaces mark the start of the name, one the start
- * of a later word.
+ * Repeats a folded name from each of its words on, without the spaces in it. Two spaces precede the whole name, one space
+ * precedes each part that starts with a later word, so that `rank` can tell them apart.
  * @example searchText('south africa') // '  southafrica africa '
  */
 function searchText(name: string): string {
@@ -88,14 +88,14 @@ function rank(iso: string, key: string): number {
 }
 
 /**
- * Finds countries by name in either language, ISO code or dial code (with or without `+` or `00`, in any
+ * Finds countries by name in any language of the script, ISO code or dial code (with or without `+` or `00`, in any
  * digits), best match first. An empty query returns all, store countries first.
  */
 export function searchDialCountries(query: string, language: ScriptLanguage): readonly DialRow[] {
   const rows = allRows(language);
   const key = foldText(query).replace(/ /g, '');
   if (!key) return rows;
-  // By rank; there is no list for -1, so these rows are dropped.
+  // Lists of rows by rank. There is no list for rank -1, so rows without a match are dropped.
   const found: DialRow[][] = [[], [], [], []];
   if (/^\d+$/.test(key)) {
     const digits = key.replace(/^00/, '');

@@ -11,7 +11,7 @@ import { dialCountries } from '../domain/phone/dial-codes.ts';
 const folder = fileURLToPath(new URL('./flags/', import.meta.url));
 const icons = import.meta.resolve('country-flag-icons/package.json');
 
-/** Three times the size of a flag in phone-field.css. */
+/** Size of a flag in the strip: three times that in phone-field.css, for dense screens. */
 const width = 72;
 const height = 48;
 const letters = 26;

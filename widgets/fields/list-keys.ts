@@ -40,7 +40,7 @@ export function takeKey(event: KeyboardEvent): void {
  */
 export function handleListKey(event: KeyboardEvent, list: OpenList): void {
   const { key, altKey } = event;
-  // The key belongs to an input method. In Safari `isComposing` is false on the Enter that ends it.
+  // 229: the key belongs to an input method. Safari's `isComposing` is false on the Enter that ends the composition.
   if (event.keyCode === 229) return;
   if (key === 'Escape' || (altKey && key === 'ArrowUp')) {
     takeKey(event);

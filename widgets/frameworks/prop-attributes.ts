@@ -4,7 +4,7 @@ import type { AttributeSyntax } from '../element/element-contract.ts';
 
 type Attributes = Readonly<Record<string, AttributeSyntax>>;
 
-/** An attribute of an element, as a prop of its component sets it. */
+/** An attribute of an element that a prop of its component sets. */
 interface PropAttribute {
   name: string;
   /** Returns the text for server and browser alike; undefined leaves the attribute out. */

@@ -75,7 +75,7 @@ function useWrappedElement(wrapped: WrappedElement, props: Props, ref: Forwarded
   const element = useRef<HTMLElement>(null);
   const { tagProps, callbacks } = splitProps(wrapped, props);
   useCallbacks(element, wrapped, callbacks);
-  // React calls this when the tag is mounted.
+  // React calls this after it has mounted the tag, so the element exists.
   useImperativeHandle(ref, () => element.current as HTMLElement, []);
   return createElement(wrapped.definition.tag, { ...tagProps, ref: element });
 }

@@ -1,6 +1,6 @@
 import { carouselLayout } from '../carousel/carousel-layout.ts';
 
-/** Layout before the script, equal to that of hero-slider.css; written by the rules of prerendered-styles.ts. */
+/** Layout until the script runs, equal to that of hero-slider.css; written by the rules in prerendered-styles.ts. */
 export const heroSliderLayout = [
   carouselLayout,
   'section{--_controls:48px}::slotted(img){display:block;width:100%;height:100%;object-fit:cover}',

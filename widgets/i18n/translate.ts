@@ -22,8 +22,8 @@ export type TranslateKey<Key> = (key: Key, values?: Record<string, string | numb
 type Group = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns a translator for one language, from resources in i18next's JSON format, in groups; a test compares it with
- * i18next. `{{name}}` stands for a value. A message that depends on `values.count` has one form for each
+ * Returns a translator for one language, from resources in i18next's JSON format, in groups; a test compares its results
+ * with i18next's. `{{name}}` stands for a value. A message that depends on `values.count` has one form for each
  * plural category of the language (CLDR), such as `key_few`. https://www.i18next.com/misc/json-format
  *
  * @example translatorOf({ en: { page: { hello: 'Hello {{name}}' } } }, 'en')('page.hello', { name: 'Sara' })

@@ -78,7 +78,7 @@ export function elementDoc(contract: ElementContract): ElementDoc {
   };
 }
 
-/** `luxe-quote-form` → `quote-form`: name of its folder and module. */
+/** Returns the name of an element's folder and module: `luxe-quote-form` → `quote-form`. */
 export function moduleNameOf(tag: string): string {
   return tag.replace(/^luxe-/, '');
 }

@@ -12,8 +12,8 @@ export interface PackageInfo {
 type PackageExport = string | { types: string; default?: string };
 
 /**
- * Exports a module. Importing one also declares the tags in React's JSX (react-tags.d.ts); apps with another framework
- * import the types of that, such as `luxe-widgets/preact`.
+ * Exports a module. Importing a module also declares the tags in React's JSX (react-tags.d.ts); apps with another
+ * framework import the types of their framework, such as `luxe-widgets/preact`.
  */
 function moduleExport(name: string, types = 'react-tags'): PackageExport {
   return { types: `./${types}.d.ts`, default: `./${name}.js` };

@@ -25,7 +25,7 @@ export interface ElementPlacement {
   readonly link?: {
     readonly text: Translated;
     readonly path?: string;
-    /** Attribute of the chat's number, and the number where it is not set. */
+    /** Attribute with the number of the chat, and the number used if the tag does not have the attribute. */
     readonly whatsapp?: { readonly attribute: string; readonly number: string };
   };
   /** In place of a link: content that the widget shows, for the editor to replace. */
@@ -103,7 +103,7 @@ export function heightExceptions(
 
 function pageLink(path: string, language: Language, base: string): string {
   const url = new URL(path, base);
-  // Without the parameter, the site shows the visitor's saved language, else English.
+  // English needs no parameter: without it, the site shows the visitor's saved language, else English.
   if (language === 'ar') url.searchParams.set('lang', 'ar');
   return url.href;
 }
@@ -111,6 +111,7 @@ function pageLink(path: string, language: Language, base: string): string {
 /** Returns the link's path below the script's origin; undefined for chats and samples. */
 export function linkPath({ link }: ElementPlacement, language: Language): string | undefined {
   if (link?.path === undefined) return undefined;
+  // Any origin would do: the result leaves it out.
   const origin = 'https://widgets.invalid';
   return pageLink(link.path, language, `${origin}/`).slice(origin.length);
 }

@@ -16,10 +16,10 @@ const check = 'M15 24.5l6.2 6.2L33.5 18';
 const exclamation = 'M24 14v13M24 33v.2';
 
 interface Card {
-  /** Path inside the circle, on a grid of 48. The offer itself has none, so that its answers fit on the first screen. */
+  /** Path inside the circle, on a grid of 48. `asking` has none, so that the offer and its answers fit on the first screen. */
   drawing?: string;
   heading: MessageKey;
-  /** Absent: nothing to do but wait. */
+  /** Absent while the visitor can only wait, and for `unreachable`, whose text names the reason. */
   text?: MessageKey;
 }
 
@@ -63,14 +63,14 @@ export function OfferResponse(props: ViewProps<typeof offerResponseContract>) {
   const isBusy = phase === 'opening' || phase === 'processing';
   const [amount, ...terms] = details?.rows[toLanguage(language) ?? 'en'] ?? [];
 
-  /** Button that sends an answer; the one that the link names stands out. */
+  /** Button that sends an answer. The answer that the link names has the primary button. */
   const answerButton = (label: string, answer = status) => (
     <button
       type="button"
       className={answer === status ? 'button primary' : 'button'}
       part="submit"
       onClick={() => {
-        // The pressed button is removed; the heading stays in all states.
+        // Keeps the focus in the card: the pressed button is removed, the heading stays in all states.
         headingRef.current?.focus();
         send(answer);
       }}

@@ -63,8 +63,8 @@ export const offerResponseContract = {
   },
   wordpress: {
     icon: 'yes-alt',
-    // A sample that waits for a tap, as a real link belongs to one client. No server can be reached: ours would respond
-    // that there is no such offer.
+    // Shows a sample that waits for a tap, as a real link belongs to one client. Its API cannot be reached, because our
+    // server would respond that there is no such offer.
     preview: {
       height: 440,
       attributes: {

@@ -25,7 +25,7 @@ export function useOfferDetails(apiBase: string, uuid: string): OfferReply | und
     if (!uuid) return;
     let isCurrent = true;
     callJson(apiBase, offerPath, { uuid }).then((result) => {
-      // Object(): a failure, or an answer that is no object, becomes one without members.
+      // Object(): a failure, or an answer that is no object, becomes an object without members.
       if (isCurrent) setReply(toReply(Object(result.ok && result.answer)));
     });
     return () => {

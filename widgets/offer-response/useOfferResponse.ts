@@ -10,8 +10,8 @@ import type { offerResponseContract } from './offer-response.contract.ts';
 import { type OfferReply, useOfferDetails } from './useOfferDetails.ts';
 
 /**
- * Result of an answer. `unreachable` can be retried, `failed` is final. `incomplete`: the link has no valid
- * offer or answer.
+ * Result of an answer. The server has recorded it (`approved`, or `recorded` for any other answer), or it can be retried
+ * (`unreachable`), or the server rejects it for good (`failed`), or the link has no valid offer or answer (`incomplete`).
  */
 type Outcome = (
   | { phase: 'approved' | 'recorded'; reason?: undefined }
@@ -19,7 +19,7 @@ type Outcome = (
   | { phase: 'incomplete'; reason: 'missing' }
   | { phase: 'unreachable'; reason: Exclude<FailureReason, 'rejected'> }
 ) & {
-  /** The event for it was dispatched. */
+  /** The event that reports this outcome was dispatched. */
   isReported?: boolean;
   /** The page of the request, after an answer that counts, if the back end has such pages. */
   requestUrl?: string;

@@ -29,14 +29,14 @@ interface PlainFormOptions {
   language: Language;
   /** Address of the API, such as `https://widgets.example`; empty: the page's own origin. */
   apiBase?: string;
-  /** On a partner's page: the answer is a page of ours, which cannot be framed. */
+  /** Set on partner pages: the response is a page of our site, which must not be framed. */
   target?: '_top';
   heading?: string;
   /** The tag has a link to our page, which is shown below the button. */
   hasLink?: true;
   /** Leaves out introduction, hints and the item's heading: for snippets, whose own heading names the item. */
   isBrief?: boolean;
-  /** Values by field name, and those in the address of the form: campaign, click ids, partner, test. */
+  /** Values by field name, and those of the parameters in the form's address (see `action`). */
   values?: Readonly<Record<string, string | undefined>>;
   /** Addresses of the legal texts. */
   terms?: string | undefined;
@@ -46,8 +46,8 @@ interface PlainFormOptions {
 }
 
 /**
- * Attributes by kind of field. An input of the type `tel` is written from left to right. One of the type `email` has no
- * `selectionStart`, from which the element restores the caret when it replaces the form.
+ * Attributes by kind of field. The type `tel` implies `dir="ltr"`. The type `email` is not used, because such an input
+ * has no `selectionStart`, from which the element restores the caret when it replaces the form.
  */
 const inputAttributes: Partial<Record<QuoteField['kind'], Attributes>> = {
   email: { inputmode: 'email', dir: 'ltr' },
@@ -97,7 +97,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
 
   function textField(field: Field): string[] {
     const { name, kind, hint, autoComplete } = field;
-    // Hints of other fields explain the controls of the element.
+    // Hints of other kinds of fields explain controls that only the element has.
     const isHinted = hint && kind === 'text' && !options.isBrief;
     const hintId = isHinted && `${name}-hint`;
     const error = errorsOf(name);
@@ -161,7 +161,7 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
     return [element('p', [label, ...error.lines].join(' '))];
   }
 
-  /** Returns the URL that takes the form, with campaign, click ids, partner and test mark. */
+  /** Returns the URL to which the form is sent; parameters carry what is no field, such as campaign and click ids. */
   function action(): string {
     const query = new URLSearchParams({ lang: language });
     const clickIds = [...clickIdParameters, clickIdsField];
@@ -224,9 +224,9 @@ export function plainFormLines(options: PlainFormOptions, styles?: string): stri
 }
 
 /**
- * Content of the element's declarative shadow root, which the parser keeps apart from the page around it. The style
- * element is inside the form: if the script runs while the page is still being read, the parser adds what follows to
- * the form, which the element has replaced by then.
+ * Returns the content of the element's declarative shadow root, which the parser keeps apart from the page around it. The
+ * style element is inside the form: if the script runs while the parser is still reading the form, the parser adds the
+ * rest, styles included, to the form, which the element has already removed.
  */
 export function plainFormRoot(options: PlainFormOptions): string[] {
   return plainFormLines(options, plainFormStyles);

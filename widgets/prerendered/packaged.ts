@@ -3,7 +3,7 @@ import { faqContract } from '../faq/faq.contract.ts';
 import { type FaqSection, faqHeading } from '../faq/prerendered-faq.ts';
 import { prerenderedRoot, questionsTag, shadowTemplate } from './prerendered.ts';
 
-/** Value of an attribute in the HTML; where it is not set, a text, or a path below the script's origin. */
+/** Stands in the HTML for the value of an attribute. If the tag lacks it: a text, or a path below the script's origin. */
 export type PackagedValue =
   | { readonly attribute: string; readonly text: string }
   | { readonly attribute: string; readonly path: string };
@@ -17,7 +17,7 @@ export interface PackagedRoots {
   readonly attribute?: string;
   /** Roots by value of that attribute, the default first. */
   readonly roots: Readonly<Record<string, Readonly<Record<Language, PackagedHtml>>>>;
-  /** Element in an editor's content that the root would hide: a tag with one has no root. */
+  /** Name of an element. A tag gets no root if an editor's content has this element, because the root would hide it. */
   readonly yieldsTo?: string;
 }
 
@@ -43,7 +43,7 @@ function inLanguages(tag: string, section: FaqSection): Record<Language, Package
   return Object.fromEntries(pairs);
 }
 
-/** Returns the shadow roots of an element before the script; undefined if it shows its children as they are. */
+/** Returns the shadow roots of an element until the script runs; undefined if it shows its children as they are. */
 export function packagedRoots(tag: string): PackagedRoots | undefined {
   if (tag === questionsTag) {
     const { values } = faqContract.attributes.section;

@@ -1,4 +1,4 @@
-/** Renders what an element shows before its script, for a declarative shadow root. */
+/** Renders what an element shows until the script runs, for a declarative shadow root. */
 import { direction, type Language } from '../domain/languages.ts';
 import { prerenderedRootStyles } from '../element/prerendered-styles.ts';
 import { type FaqSection, prerenderedFaq } from '../faq/prerendered-faq.ts';
@@ -8,10 +8,10 @@ import { block, element } from '../plain-form/markup.ts';
 import { processStepsLayout } from '../process-steps/process-steps-layout.ts';
 import { testimonialsLayout } from '../testimonials/testimonials-layout.ts';
 
-/** The element with content of its own; the others lay out their children. */
+/** Tag of the only element below with content of its own; the others lay out their children. */
 export const questionsTag = 'luxe-faq';
 
-/** Style sheets that lay out an element as it does afterwards, by tag. */
+/** Style sheets by tag. Each lays out the element as the script does later. */
 const layouts = new Map([
   [questionsTag, prerenderedFaqStyles],
   ['luxe-hero-slider', heroSliderLayout],
@@ -34,16 +34,16 @@ export function shadowTemplate(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the style sheet of an element's shadow root before the script; undefined if it has none. All of it is inside
- * `:host`, which matches nothing where an optimizer has moved it into the head of the page. `host`: selector of the
- * element, for a sheet that several elements share.
+ * Returns the style sheet of an element's shadow root until the script runs; undefined if it has none. All rules are
+ * inside `:host`, which matches nothing if an optimizer moves the sheet into the head of the page. `host`: selector that
+ * replaces `:host`, for a sheet that several elements share.
  */
 export function prerenderedStyles(tag: string, host = ':host'): string | undefined {
   const layout = layouts.get(tag);
   return layout && `${host}{${prerenderedRootStyles}${layout}}`;
 }
 
-/** Returns the lines of an element's shadow root before the script. `styles`: lines of its style sheet. */
+/** Returns the lines of an element's shadow root until the script runs. `styles`: lines of its style sheet. */
 export function prerenderedContent(
   options: PrerenderedOptions,
   styles: readonly string[] = [],
@@ -67,8 +67,8 @@ export function prerenderedContent(
 }
 
 /**
- * Returns the lines of an element's shadow root before the script; undefined if it shows its children as they are. The quote
- * form has its own: widgets/plain-form.
+ * Returns the lines of an element's shadow root until the script runs, with its style sheet; undefined if the element
+ * shows its children as they are. The root of the quote form is in widgets/plain-form.
  */
 export function prerenderedRoot(options: PrerenderedOptions): readonly string[] | undefined {
   const styles = prerenderedStyles(options.tag);

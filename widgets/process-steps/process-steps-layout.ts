@@ -1,4 +1,4 @@
-/** Layout before the script, as in process-steps.css, without the line; written by the rules of prerendered-styles.ts. */
+/** Layout of process-steps.css, without the line, until the script runs; by the rules in prerendered-styles.ts. */
 export const processStepsLayout = [
   'section{display:grid;gap:calc(var(--_space)*5);padding:calc(var(--_space)*5) calc(var(--_space)*2.5)',
   ';padding-inline-start:72px;counter-reset:step}',

@@ -10,6 +10,6 @@ export const processSteps = implementContract(processStepsContract, ProcessSteps
   tokens,
   base,
   styles,
-  // Hides blank children against the page's own styles: the view sets `b3` if the third one is blank.
+  // Hides blank children, whatever the page's styles are: the view sets the class `b3` if the third child is blank.
   placeRules('b', 'display: none !important'),
 ]);

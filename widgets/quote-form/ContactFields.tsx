@@ -25,7 +25,7 @@ interface ContactFieldsProps {
 
 const groups = inGroups(contactFields);
 
-/** Returns the input name of a text, by which autofill recognizes it and the form reads it when sent. */
+/** Returns the name of a text input, by which autofill recognizes the field, and the form reads the input when sent. */
 export function contactInputName({ name, kind, autoComplete = name }: ContactField): string {
   return kind === 'phone' ? 'tel-national' : autoComplete;
 }

@@ -81,8 +81,8 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     if (isReady) emit('luxe-ready');
   }, [isReady, emit]);
 
-  // Text below the form stays in place. Browsers that anchor scrolling do that themselves once the form is out of view;
-  // while its end is in view, they anchor to the form.
+  // Keeps the text below the form in place when the form replaces the plain form. Browsers with scroll anchoring (those
+  // that know `overflowAnchor`) do this themselves, except while the end of the form is in view: then they anchor to it.
   useLayoutEffect(() => {
     if (!isReady || !carried) return;
     const { top, height } = host.getBoundingClientRect();
@@ -114,7 +114,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
     return () => expose(null);
   }, [expose, current, dispatch, startOver, host]);
 
-  /** Retries from the alert, which disappears. `isResent`: automatic, so the focus moves only out of the alert. */
+  /** Retries from the alert, which disappears. An automatic retry (`isResent`) moves the focus only out of the alert. */
   function retry(isResent: boolean) {
     const { shadowRoot } = host;
     if (!isResent || shadowRoot.querySelector('.failure:focus-within')) {

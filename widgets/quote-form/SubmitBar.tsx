@@ -14,7 +14,7 @@ export function failureOf(state: FormState) {
   const { failure: reason, tried } = state;
   const oversize = reason === 'oversize' && oversizeOf(state);
   if (!reason || (reason === 'oversize' && !oversize)) return null;
-  // Input that has changed since is not sent by itself.
+  // Input that has changed since the attempt is not sent automatically.
   const resends = state.resends && tried?.content === contentOf(state);
   return { reason, resends, ...oversize };
 }

@@ -12,7 +12,7 @@ import type { ChoiceOption } from '../fields/Choice.tsx';
 import type { Translate } from '../i18n/i18n.ts';
 import { Drawing, drawings } from './category-drawings.tsx';
 
-/** Options by field name. Only choices have a list; the others' are never read. */
+/** Options by field name. Despite the type, only choices have a list; the lists of other fields are never read. */
 type Options = Readonly<Record<ItemFieldName | ContactFieldName, ChoiceOption[]>>;
 
 /** Returns the options of choices by field name; categories have a drawing. */

@@ -97,7 +97,7 @@ export function useQuoteForm(
       latest.current.emit('luxe-submit-failed', { reason, status });
     }
 
-    /** Validates and sends. `isResent`: by itself, once online again. The phase is the lock against a second tap. */
+    /** Validates and sends. `isResent`: automatically, once online again. The phase is the lock against a second tap. */
     async function submit(isResent = false) {
       const form = formRef.current;
       if (!form || current().phase !== 'editing') return;
@@ -161,7 +161,7 @@ export function useQuoteForm(
       openedAt.current = performance.now();
       dispatch({ type: 'startedOver', preset: latest.current.preset, keepContact });
       void draft.clear();
-      // A thank-you that comes out of the back/forward cache holds no draft.
+      // The form may hold no draft: a thank-you that the back/forward cache restores gets none.
       draft.open();
     }
 

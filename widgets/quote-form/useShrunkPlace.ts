@@ -45,14 +45,14 @@ export function useShrunkPlace({ host, releaseHeight, heightBefore }: Place): {
     if (!box || !content) return;
     releaseHeight(true);
     box.style.minHeight = `${height}px`;
-    // Subtracts the padding that the tag may have.
+    // Subtracts the padding that the tag may have, by which its height now exceeds that of the box.
     box.style.minHeight = `${2 * height - host.offsetHeight}px`;
     content.focus({ preventScroll: true });
     content.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const scroller = scrollerOf(host);
     const scrollTo = (top: number) => scroller.scrollTo({ top, behavior: 'instant' });
     const heightAbove = () => content.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    // The second frame cannot scroll beyond the top.
+    // The second frame scrolls back by the height above the card, so the page must be scrolled at least that far.
     scrollTo(Math.max(scroller.scrollTop, heightAbove()));
     // If the page cannot scroll that far, the rest of the space remains below the card.
     box.style.paddingBottom = `${Math.max(0, heightAbove() - scroller.scrollTop)}px`;

@@ -1,8 +1,9 @@
 import { carouselLayout } from '../carousel/carousel-layout.ts';
 
 /**
- * Layout before the script, equal to that of testimonials.css; written by the rules of prerendered-styles.ts. `--_controls`
- * is the gap above the controls, their padding, border (1px) and buttons (48px), less their negative margin (16px).
+ * Layout until the script runs, equal to that of testimonials.css; written by the rules in prerendered-styles.ts.
+ * `--_controls` is the gap above the controls, their padding, border (1px) and buttons (48px), less their negative
+ * margin (16px).
  */
 export const testimonialsLayout = [
   carouselLayout,

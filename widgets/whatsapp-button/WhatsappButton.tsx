@@ -35,14 +35,14 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
   function send(event: MouseEvent) {
     // Handles the click: a frame without allow-forms never fires `submit`.
     event.preventDefault();
-    // The second click of a double click.
+    // Ignores the second click of a double click.
     if (!dialog().open) return;
     // Reads the input: autofill may have fired no event.
     if (onSend(input().value)) dialog().close();
     else input().focus();
   }
 
-  /** Returns true for presses on the backdrop: the form covers the whole dialog. With a list open, they only close that. */
+  /** Returns true for presses on the backdrop, as the form covers the dialog; false while a list is open, which they close. */
   function isOutside({ target }: PointerEvent) {
     return target === dialog() && !dialog().querySelector('.popup');
   }

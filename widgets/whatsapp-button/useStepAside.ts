@@ -4,11 +4,11 @@ import { listen } from '../client/listen.ts';
 /** Controls and messages that must not be covered, except other floating buttons and scrollable lists. */
 const important =
   'a[href],button:not(.floating),input,select,textarea,label,summary,iframe,[contenteditable],[tabindex]:not(ul,ol),[role=button],[role=alert],[role=status],[part~=error]';
-/** Pixels. A narrower viewport has no space next to a field and the keyboard. */
+/** Width in pixels below which a viewport has no space for the button next to a field and the on-screen keyboard. */
 const narrow = 768;
 /** Events after which the focus or the layout may have changed. */
 const triggers = ['focusin', 'focusout', 'keyup', 'click', 'scroll', 'resize'] as const;
-/** In milliseconds, so that the button does not flicker during scrolling. */
+/** Milliseconds from the last of these events to the check, so that the button does not flicker during scrolling. */
 const debounce = 100;
 /** Polling interval in milliseconds: other changes of the host page fire no event. */
 const interval = 500;
@@ -21,7 +21,7 @@ function isTypedIn(): boolean {
 
 /** Fractions of the button's size from edge to edge, closer together than lines of text. */
 const fractions = [0.01, 0.255, 0.5, 0.745, 0.99];
-/** Every other point of their grid. */
+/** Every other point of the grid of these fractions, as on a checkerboard. */
 const testedPoints = fractions.flatMap((across, column) =>
   fractions.filter((_, row) => (row + column) % 2 === 0).map((down) => ({ across, down })),
 );

@@ -67,9 +67,9 @@ export function useWhatsappChat({
     const { phone } = normalizePhone(typed, iso);
     const campaign = currentCampaign(storage, settings.campaign);
     const { numberAe, numberSa, message } = attributes;
-    // Lebanon has no number of its own.
+    // Lebanon has no number of its own: it shares that of the UAE.
     const number = country === 'SA' ? numberSa : numberAe;
-    // In the language of the team that receives it, not in the visitor's.
+    // The built-in message is in the language of the team that receives it, not in the visitor's.
     const t = translator(languageOfCountry(country));
     const link = whatsappLink(number, message || t('whatsapp.greetingEmpty'));
     const isOpened = openTab(link);

@@ -13,7 +13,7 @@ interface Spelling {
   sound: string;
 }
 
-/** The longest name has four words; with one more it is found even if a visitor types a word as two. */
+/** Maximum words in a row that may be a brand: the longest name has four, and a visitor may type one of them as two. */
 const wordsInName = 5;
 /** Rank of nicknames. */
 const nickname = 3;
@@ -22,7 +22,10 @@ const minGuessedShorthand = 5;
 /** Minimum letters of the start of a nickname: «car» is not yet Carrera. */
 const minNicknameStart = 4;
 
-/** Lists all spellings. The first query runs when the page is idle: neither import nor opening a list waits. */
+/**
+ * Lists all spellings. Computed by the first search, which the form runs when the page is idle: neither the start of the
+ * script nor the opening of a list waits for it.
+ */
 const readSpellings = memoize((): readonly Spelling[] => {
   const names = brandsOf('').flatMap((brand) => {
     const { en, ar, aliases, shorthands, nicknames } = brand;
@@ -36,7 +39,7 @@ const readSpellings = memoize((): readonly Spelling[] => {
   const texts = names.flatMap(({ name, ...spelling }, line) => {
     const words = nameWords(folded[line] ?? '');
     if (spelling.rank > 0) return [{ ...spelling, text: words.join('') }];
-    // The whole name has rank 0, the rest of it without its first words rank 1.
+    // The whole name has rank 0; the name without its first words has rank 1.
     return words.map((_, from) => {
       const text = words.slice(from).join('');
       return { ...spelling, rank: from > 0 ? 1 : 0, text };
@@ -50,13 +53,14 @@ const readSpellings = memoize((): readonly Spelling[] => {
 interface Hit extends Spelling {
   /** The words as typed, folded and without spaces. */
   typed: string;
-  /** The words start the text, end it, or precede a number. */
+  /** The words start the text. */
   isFirst: boolean;
+  /** The words end the text. */
   isLast: boolean;
   isBeforeDigits: boolean;
 }
 
-/** Spellings by sound, except rank 1. No two brands share a sound; a shorthand replaces the same name (Fred). */
+/** Spellings by sound, except rank 1. No two brands share a sound. A shorthand replaces an equal name, such as Fred. */
 const spellingsBySound = memoize(() => {
   const spellings = readSpellings().filter(({ rank }) => rank !== 1);
   return new Map(spellings.map((spelling) => [spelling.sound, spelling]));
@@ -88,7 +92,10 @@ function onlyBrand(text: string, counts: (hit: Hit) => boolean): Brand | undefin
   return found;
 }
 
-/** Returns true if the text has the word in capitals, unless it has several Latin words, all in capitals. */
+/**
+ * Returns true if the text has the word in capitals. If it has several Latin words, all in capitals, they mean nothing:
+ * returns false.
+ */
 function isInCapitals(text: string, word: string): boolean {
   const words: readonly string[] = text.slice(0, maxSearchedLength).match(/[a-z]+/gi) ?? [];
   const isCapitals = (latin: string) => latin === latin.toUpperCase();
@@ -105,7 +112,7 @@ export function findBrand(text: string): Brand | undefined {
   return onlyBrand(text, (hit) => {
     if (!hit.isShorthand) return hit.rank < nickname;
     const { typed, isFirst, isLast, isBeforeDigits } = hit;
-    // `app` sounds like AP.
+    // A shorthand must be spelled exactly: `app` sounds like AP.
     if (typed !== hit.text) return false;
     return (isFirst && isLast) || isBeforeDigits || isInCapitals(text, typed);
   });
@@ -136,7 +143,7 @@ function sortByScore(brands: readonly Brand[], score: (spelling: Spelling) => nu
 /** Returns the brands that a misspelled name, or the start of one, may mean. */
 function guess(brands: readonly Brand[], typed: string): Brand[] {
   const sound = soundOf(typed);
-  // Shorter ones resemble too many names.
+  // Shorter texts resemble too many names.
   if (sound.length < 3) return [];
   // Maximum cost: 1 up to four letters, 2 up to seven, 3 above.
   const limit = Math.min(3, (typed.length + 1) / 3);
@@ -167,7 +174,8 @@ export function searchBrands(brands: readonly Brand[], query: string): readonly 
     const named = findBrand(query) ?? findNickname(query);
     found = brands.filter((brand) => brand === named);
   }
-  // A single word of four letters or more may be the brand, unless it is a shorthand or nickname that did not count.
+  // Single words may be a misspelled brand, if they have four letters or more. Shorthands and nicknames are spelled
+  // correctly, and findBrand and findNickname have already judged them.
   const parts = words.filter((word) => {
     const spelling = spellingOf(word);
     return word.length > 3 && !spelling?.isShorthand && spelling?.rank !== nickname;

@@ -1,4 +1,4 @@
-/** Words for the kind of item, and the «and» that people leave out: they name no brand. */
+/** Words that name no brand: kinds of items, and «and», which people leave out. */
 const passedOver =
   /^(and|(hand)?bags?|rings?|watch(es)?|اند|حقيب[هة]|حقايب|خاتم|خواتم|ساع(ه|ات)|شنطه?)$/;
 
@@ -31,7 +31,10 @@ const kin =
 /** Searches only this many letters: clients may send texts of any length. */
 export const maxSearchedLength = 100;
 
-/** Returns the words of a folded text that may name a brand, without the article ال; splits `rm011` into `rm` and `011`. */
+/**
+ * Returns the words of a folded text that may name a brand, without the article ال if at least three letters follow;
+ * splits `rm011` into `rm` and `011`.
+ */
 export function nameWords(folded: string): string[] {
   return folded
     .slice(0, maxSearchedLength)

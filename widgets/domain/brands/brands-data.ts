@@ -8,8 +8,8 @@
  *   sorted by alphabet. Empty: W alone.
  * - Shorthands: initials and words that mean something else in a sentence. They count alone, in capitals or
  *   before digits. A name that is such a word, like Fred, is repeated here.
- * - Nicknames: models, and initials with another meaning in capitals (GP is gold plated). Only the list finds
- *   them, because they say too little about the brand for a qualified lead.
+ * - Nicknames: models, and initials with another meaning in capitals (GP is gold plated). Only the search in the
+ *   form's list finds them, because they say too little about the brand for a qualified lead.
  */
 export const brandTable = `
 A. Lange & Söhne,إيه. لانغيه أند صونه,Lange,ALS

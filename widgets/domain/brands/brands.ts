@@ -9,7 +9,7 @@ export interface Brand {
   aliases: readonly string[];
   /** Initials and everyday words; they identify the brand alone, in capitals or before digits. */
   shorthands: readonly string[];
-  /** Models that find the brand in the list, but never identify it in a text. */
+  /** Models, and initials with another meaning; they find the brand in the list, but never identify it in a text. */
   nicknames: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const readTable = memoize(() =>
 
 /**
  * Returns the brands of a category, or all for ''. Handbag and jewelry brands are sorted by how well known
- * they are, the long lists alphabetically.
+ * they are; watch brands and the list of all brands are in alphabetical order.
  */
 export const brandsOf = memoize((category: Category | ''): readonly Brand[] => {
   // Lists are written as `H3J1` (see brands-data.ts); without a category, every brand has the same empty place.

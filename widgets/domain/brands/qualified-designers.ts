@@ -33,7 +33,7 @@ const minNameLength = 5;
  */
 export function probableDesigner(designer: string): string | undefined {
   const words = nameWords(foldText(designer));
-  // A text that names two brands means neither.
+  // A text with the correct name of any brand means that brand, and is no misspelling of another.
   if (words.join('').length < minNameLength || words.some(findBrand)) return undefined;
   const [brand, other] = searchBrands(brandsOf(''), designer);
   return brand && !other && qualifiedDesigners.includes(brand.en) ? brand.en : undefined;

@@ -4,7 +4,7 @@ export function toWesternDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 }
 
-/** Folds many texts at once, one per line; the result may have spaces around them. */
+/** Folds many texts at once, one per line, as foldText does. Lines of the result may start and end with a space. */
 export function foldLines(lines: string): string {
   return (
     toWesternDigits(lines)

@@ -42,6 +42,7 @@ export const offerProblemTexts: Readonly<Record<Language, Texts>> = {
   },
 };
 
+/** Shows all decimals of an amount: no currency has more than four. */
 const plainNumber = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
 /** Describes a problem in a language; values are isolated from the text direction in Arabic. */

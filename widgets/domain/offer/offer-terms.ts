@@ -47,7 +47,7 @@ export type OfferProblem = {
   | AmountProblem
   | { code: 'currency' | 'service' | 'only-buyback' | 'no-item' }
   | { code: 'days' | 'whole-days' | 'too-long'; most: number }
-  /** The prices of all items, or of some, against the amount. */
+  /** `sum`: the item prices do not add up to the amount. `sum-too-large`: some prices leave nothing for the rest. */
   | { code: 'sum' | 'sum-too-large'; sum: number; amount: number }
 );
 
@@ -83,7 +83,7 @@ function cleanNote(note: string): string {
     .trim();
 }
 
-/** Reads days as a number; NaN if the text is none. */
+/** Reads a number of days; NaN if the text is no number. */
 function readNumber(text: string): number {
   const digits = toWesternDigits(text).trim();
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
@@ -102,7 +102,7 @@ export function readOffer(
   const terms: OfferTerms = {};
   const code = (typed.currency ?? '').trim().toUpperCase();
   const isCurrency = currencies.has(code);
-  // Amounts are still checked, by the rules of most currencies.
+  // Without a valid currency, amounts are checked by the rules of most currencies: two decimals, as in AED.
   const currency = isCurrency ? code : 'AED';
   const at = (field: OfferField, text = '') => ({ field, typed: text, currency });
 

@@ -15,7 +15,10 @@ interface NumberingPlan {
 
 const flags = import.meta.resolve('country-flag-icons/package.json');
 
-/** Returns the length of the longest mobile number: longer landlines would hide a repeated dial code. */
+/**
+ * Returns the length of the longest mobile number. Landline numbers may be longer, but with their length, phone.ts would
+ * not recognize a dial code that is repeated before a mobile number.
+ */
 function maxNationalOf(iso: CountryCode): number {
   const metadata = new Metadata(metadataJson);
   metadata.selectNumberingPlan(iso);
@@ -51,9 +54,9 @@ function runs(): string[] {
 export function renderDialCodes(): string {
   return [
     '// Written by dial-codes.generate.ts from libphonenumber-js; not edited by hand.',
-    '// Each line is a run of consecutive dial codes: the first code, then the ISO codes of its countries. An upper-case',
-    '// country has the next code, a lower-case one that of the country before it. The number after a country is the',
-    '// length of its longest mobile number; without one, it is that of the country before it.',
+    '// Each line is a run of consecutive dial codes: the first code, then the ISO codes of its countries. A country in',
+    '// upper case has the next code, a country in lower case the same code as the country before it. The number after',
+    '// a country is the length of its longest mobile number; it is left out if the country before has the same length.',
     `export const dialCodeTable = \`\n${runs().join('\n')}\n\`;`,
     '',
   ].join('\n');

@@ -1,7 +1,7 @@
 // Written by dial-codes.generate.ts from libphonenumber-js; not edited by hand.
-// Each line is a run of consecutive dial codes: the first code, then the ISO codes of its countries. An upper-case
-// country has the next code, a lower-case one that of the country before it. The number after a country is the
-// length of its longest mobile number; without one, it is that of the country before it.
+// Each line is a run of consecutive dial codes: the first code, then the ISO codes of its countries. A country in
+// upper case has the next code, a country in lower case the same code as the country before it. The number after
+// a country is the length of its longest mobile number; it is left out if the country before has the same length.
 export const dialCodeTable = `
 1US10agaiasbbbmbscadmdogdgujmknkylcmpmsprsxtcttvcvgvi
 7RUkz

@@ -45,7 +45,7 @@ export function detailFieldsOf(category: Category | undefined): ItemDetailField[
   );
 }
 
-/** Reads one detail of what arrived under its name; empty if it is none of the choices. */
+/** Reads the value of a detail from the text sent under its name; '' for a choice or flag with an unknown value. */
 function readDetail({ kind, values, maxLength = 0 }: ItemDetailField, text: string): string {
   if (kind === 'choice') return values?.includes(text) ? text : '';
   if (kind === 'flag') return text === 'yes' ? text : '';

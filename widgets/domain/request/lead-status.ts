@@ -24,7 +24,7 @@ export type InboxTab = keyof typeof inboxTabs;
 export const inboxSorts = ['newest', 'oldest', 'due'] as const;
 export type InboxSort = (typeof inboxSorts)[number];
 
-/** How close the promise to reply on the same business day is: `late` is red, `soon` is amber. */
+/** State of the promise to reply on the same business day: `soon` (amber) is near the deadline, `late` (red) past it. */
 export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
 
 /** ms before the deadline in which a promise is amber. */

@@ -62,7 +62,8 @@ export function replyDueAt(now: number, country: StoreCountry): number {
   const timeZone = storeTimeZones[country];
   const time = replyTime(now, timeZone);
   const [, to] = openingHours[storeTime(time, timeZone).weekday] ?? [0, 0];
-  // Full hours: all stores' clocks differ from UTC by full hours. Repeats if the clock changes in between.
+  // Rounds to full hours in UTC, which are full hours in all stores' time zones. The loop runs twice if the clock changes
+  // between the two times.
   let due = time - (time % hourLength);
   for (;;) {
     const missing = to - storeTime(due, timeZone).hour;

@@ -47,14 +47,14 @@ function withPhotos({ items, contact }: KeptValues, photos: readonly Photo[]): F
 }
 
 /**
- * Saves the input of a form in this browser and restores it. `places` are those that its draft may have,
- * the closest first; none disables drafts. A tab holds its draft while it shows the form. Drafts held by other
- * tabs are not touched, and a draft never replaces typed input.
+ * Saves the input of a form in this browser and restores it. `places`: places whose draft the form may hold, its own
+ * place first; an empty list disables drafts. A tab holds its draft while it shows the form. Drafts held by other tabs
+ * are not touched, and a draft never replaces typed input.
  */
 export function createDraftKeeper(places: readonly string[], { dispatch, current }: FormStore) {
   let isOpen = false;
   let held: Held | undefined;
-  /** Key of the last draft, which a page continues with after the back/forward cache. */
+  /** Key of the draft held last. A page that the back/forward cache restores continues with this draft. */
   let lastKey: DraftKey | undefined;
   let savedAt = 0;
   let savedText = '';
@@ -101,10 +101,10 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     if (!release) return false;
     const store = openDraft(key);
     const draft = await store.load();
-    // A draft that this form saved last is already shown, and not restored.
+    // Does not restore the draft that this form has saved last: the form already shows it.
     const photos = draft && draft.savedAt !== savedAt ? await store.loadPhotos() : undefined;
     const isOther = lastKey && String(key) !== String(lastKey);
-    // It holds other input, and neither may replace the other.
+    // Draft and form have different input, and neither may replace the other.
     if (draft && (isOther || !isSaved())) {
       release();
       return false;
@@ -136,7 +136,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     const stored = (await listDrafts()).map(({ key }) => key);
     for (const place of free) {
       const known = (lastKey ? [lastKey] : stored).filter(([other]) => place === other);
-      // This tab's draft comes before the newest.
+      // Tries this tab's draft first, then the others, the newest first.
       for (const key of [...known.filter(([, tab]) => tab === own), ...known]) {
         if (isOpen && isSaved() && (await take(key, key[1] === own))) return;
       }
@@ -145,7 +145,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     for (const place of free.reverse()) {
       for (let n = 0; n <= maxTabs; n++) {
         if (!isOpen && isSaved()) return;
-        // This tab's number, then any free one.
+        // Tries this tab's number first, then any other.
         const key: DraftKey = [place, n || own];
         const isEmpty = !stored.some((other) => String(other) === String(key));
         if (isEmpty && (await take(key, false))) return;
@@ -168,7 +168,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     async clear() {
       savedAt = 0;
       savedText = text();
-      // Also for a form that was removed while sending.
+      // A form that was removed while sending holds no draft: it deletes the draft that it held last.
       await (held?.store ?? (lastKey && openDraft(lastKey)))?.clear();
     },
   };

@@ -9,7 +9,7 @@ function pageAddress({ pathname, search }: Location): string {
   return `${pathname}?${query}`;
 }
 
-/** Returns the index among elements of the same name, in its tree and in all outer trees. */
+/** Describes where an element is: its name and its index among elements of that name, in its tree and in all outer trees. */
 function position(element: Element): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const alike = [...root.querySelectorAll(element.localName)];

@@ -71,12 +71,12 @@ async function ask<T>(
     database.onversionchange = () => database?.close();
     transaction = database.transaction(store, mode);
   } catch (error) {
-    // Rejected, or closed by the browser: the next call opens it again.
+    // The browser has rejected or closed the database: the next call opens it again.
     connection = database = undefined;
     throw error;
   }
   const request = action(transaction.objectStore(store));
-  // Explicit, because a page that is being left gets no success event, which would commit.
+  // Commits explicitly: without it, the browser commits after the success event, which a page that is left never gets.
   transaction.commit?.();
   await outcomeOf(transaction);
   return request.result;
@@ -87,12 +87,12 @@ function bestEffort<T>(work: Promise<T>): Promise<T | undefined> {
   return withTimeout(work, databaseTimeout).catch(() => undefined);
 }
 
-/** Rejects drafts from the future, too: after the clock was set back, they would never expire. */
+/** Also rejects drafts that are more than 24 hours in the future: they were saved while the clock was wrong. */
 function isFresh({ savedAt }: StoredDraft): boolean {
   return Math.abs(Date.now() - savedAt) < lifetime;
 }
 
-/** Lists all drafts of this browser, newest first, and deletes those older than 24 hours. */
+/** Lists all drafts of this browser, newest first, and deletes those that are no longer fresh. */
 export async function listDrafts(): Promise<StoredDraft[]> {
   const stored = await bestEffort(
     ask<StoredDraft[]>('forms', 'readonly', (forms) => forms.getAll()),

@@ -86,7 +86,7 @@ export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    // Has a handler once a field has taken it.
+    // The input has a handler if another field has already taken it.
     if (!carriedInput || carriedInput.onchange) return;
     const take = () => intake.add(carriedInput.files ?? []);
     carriedInput.onchange = take;

@@ -5,7 +5,7 @@ import type { GrayCopy } from './photo-hints.ts';
 /** Largest mean gray difference (0–255) between drawn and returned pixels. */
 const tolerance = 12;
 
-/** Returns the luminance of a canvas. */
+/** Returns the luminance of a canvas, with the weights of ITU-R BT.601. */
 export function toGray(canvas: HTMLCanvasElement): GrayCopy {
   const { width, height } = canvas;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -20,7 +20,7 @@ export function toGray(canvas: HTMLCanvasElement): GrayCopy {
 
 /** Draws a known color and reads it back: Firefox's resistFingerprinting returns noise. */
 export function isCanvasReliable(): boolean {
-  // Its luminance is 116; rounding may move it a little.
+  // The luminance of this color is 116; rounding may change it a little.
   const { pixels } = toGray(fill(4, 4, 'rgb(40 160 90)'));
   return pixels.every((gray) => Math.abs(gray - 116) < 8);
 }

@@ -9,7 +9,7 @@ export function fill(width: number, height: number, color: string): HTMLCanvasEl
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // Throws if there is no context.
+  // Despite the cast, the context may be null: then the next line throws, and callers catch the error.
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.fillStyle = color;
   context.fillRect(0, 0, width, height);
@@ -31,7 +31,7 @@ export function resize(picture: Picture, width: number, height: number): HTMLCan
   if (picture.width <= 2 * width) return draw(picture, width, height);
   const half = draw(picture, Math.ceil(picture.width / 2), Math.ceil(picture.height / 2));
   const resized = resize(half, width, height);
-  // Frees the memory now: Safari limits that of canvases.
+  // Frees the memory now: Safari limits the memory of all canvases.
   half.width = 0;
   return resized;
 }

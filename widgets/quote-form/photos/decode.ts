@@ -3,9 +3,9 @@ import { jpegSize } from './photo-bytes.ts';
 type WantedSize = Pick<ImageDecoderInit, 'desiredWidth' | 'desiredHeight'>;
 
 /**
- * Returns a size of at least `side` in eighths of the JPEG's size, which decode much faster; undefined for
- * other formats, and in Firefox, which squeezes rotated pictures and lacks VideoFrame.rotation. Throws in
- * browsers without VideoFrame.
+ * Returns the smallest size with a longest side of at least `side` pixels, in eighths of the JPEG's size: decoding to
+ * eighths is much faster. Undefined for other formats, and in Firefox, which would squeeze rotated pictures and is
+ * recognized by its lack of VideoFrame.rotation. Throws in browsers without VideoFrame.
  */
 export function smallerSize(bytes: Uint8Array, side: number): WantedSize | undefined {
   const size = 'rotation' in VideoFrame.prototype && jpegSize(bytes);
@@ -24,7 +24,7 @@ async function decodeOffThread(blob: Blob, side: number): Promise<ImageBitmap> {
   const { image } = await ready.finally(() => decoder.close());
   const { displayWidth } = image;
   const bitmap = await createImageBitmap(image).finally(() => image.close());
-  // Chromium rotates a picture at full size, but not its dimensions.
+  // At full size, Chromium rotates the picture, but not the dimensions of the frame. Then createImageBitmap decodes it.
   if (bitmap.width === displayWidth) return bitmap;
   bitmap.close();
   return createImageBitmap(blob);

@@ -33,8 +33,8 @@ function exifHasGps(exif: DataView): boolean {
 }
 
 /**
- * Searches the segments of a JPEG before its image data: 0xFF, marker, length (two bytes, themselves included), content.
- * Returns undefined for broken headers.
+ * Searches the segments of a JPEG between its first two bytes and its image data. A segment is 0xFF, marker, length (two
+ * bytes, themselves included), content. Returns undefined for broken headers.
  */
 function findIn<T>(
   bytes: Uint8Array,

@@ -134,7 +134,7 @@ export async function preparePhoto(
   show?: ShowPreview,
 ): Promise<Photo> {
   const reading = read(file);
-  // Errors of reading are thrown below; without an early preview, `prepare` shows the first.
+  // Ignores errors: those of reading are thrown below, and without an early preview `prepare` shows the first one.
   showEarly(reading, show).catch(() => {});
   await before?.catch(() => {});
   try {

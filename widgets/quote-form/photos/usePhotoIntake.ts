@@ -90,12 +90,12 @@ export function usePhotoIntake(
     } else {
       addedSinceRender.current++;
       const number = countAdded();
-      // The call may render immediately or later.
+      // The number is counted before: this call may render at once, which resets addedSinceRender.
       latest.current.onAdd(result);
       latest.current.announceAdded(result, number);
     }
     if (takesPlace) {
-      // Before the count drops: the form is sent when it reaches 0.
+      // Runs before the count of pending photos drops: a submission that waits for them starts when it reaches 0.
       takeWaiting();
       latest.current.onPending(-1);
       setPending((list) => list.filter((photo) => photo.key !== key));

@@ -16,7 +16,7 @@ function focusOf(field: HTMLInputElement, form: HTMLFormElement): FocusedField {
   const { name, type, selectionStart, selectionEnd } = field;
   const group = type === 'radio' ? [...form.querySelectorAll(`[name=${name}]`)] : [];
   const index = group.indexOf(field);
-  // Links and the button have no name: the focus moves to the submit button.
+  // Links and the button have no name: from them, the focus moves to the submit button.
   const id = name ? plainFieldId(name) : 'submit';
   return { id: index > 0 ? `${id}-${index}` : id, caret: [selectionStart, selectionEnd] };
 }
@@ -30,7 +30,7 @@ export function readPlainForm(root: ShadowRoot): CarriedOver | undefined {
   return {
     // As in the element, the chosen country sets the dial code.
     values: { ...typed, dialCountry: typed.country, items: [typed] },
-    // The input of that name; forms have a property for each.
+    // The file input named `photos`: a form has a property for each of its named inputs.
     photos: form.photos,
     focus: field && focusOf(field, form),
     height: (root.host as HTMLElement).offsetHeight,

@@ -11,7 +11,7 @@ function contentOfItem(item: FormItem): unknown[] {
     // Choosing a photo already counts as input.
     item.pending,
     item.photos.map(({ id }) => id),
-    // Lists them by name: adding an optional field does not change content in which it is empty.
+    // Lists optional values by name: content in which a field is empty stays the same when a release adds the field.
     ...filled.map(({ name }) => [name, item[name]]),
   ];
 }
