@@ -26,6 +26,7 @@ export interface ClickId {
   seenAt: number;
 }
 
+/** Names of the ids in query strings, without those in cookies. */
 export const clickIdParameters: readonly ClickIdParameter[] = clickIdGroups.flat();
 
 /** Names of all ids, in the order of stored ids: at most one id of each name is kept. */

@@ -48,10 +48,12 @@ export function decimalsOf(currency: string): number {
 function split(typed: string, currency: string): { number: string; zeros: number } | undefined {
   const text = toWesternDigits(typed)
     .replace(/\p{Bidi_Control}/gu, '')
+    // These separate thousands, as spaces do.
     .replace(/[\s٬'’]+/g, ' ')
     .replaceAll('،', ',')
     .trim()
     .replace(new RegExp(`^${currency} ?| ?${currency}$`, 'i'), '');
+  // The number starts and ends with a digit; the word after it has neither digits nor separators.
   const [, number, word = ''] = /^(\d(?:[\d.,٫ ]*\d)?)\s*(\p{L}?[^\d.,]*)$/u.exec(text) ?? [];
   const zeros = zerosOfWord.get(foldText(word));
   return number === undefined || zeros === undefined ? undefined : { number, zeros };

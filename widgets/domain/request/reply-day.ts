@@ -27,6 +27,7 @@ export function storeTime(time: number, timeZone: string): { weekday: Weekday; h
  * that time itself if the store is open, or opens later today.
  */
 function replyTime(arrival: number, timeZone: string): number {
+  // Up to a week later: after closing time, the next open day may be the same weekday.
   for (let days = 0; days <= 7; days++) {
     const time = arrival + days * dayLength;
     const { weekday, hour } = storeTime(time, timeZone);

@@ -38,6 +38,7 @@ export interface FormState extends FormValues {
   tried: Attempt | null;
   /** Page of the sent request. */
   requestUrl?: string | undefined;
+  /** True after a submission attempt with errors: the errors of the contact data show. */
   contactChecked: boolean;
   /** The error summary takes the focus when the number grows. */
   failedAttempts: number;
