@@ -55,7 +55,8 @@ function keepUnreadEvents(): void {
   const unread = pushed.filter((event) => dataLayer.includes(event));
   const others = dataLayer.filter((entry) => !unread.includes(entry));
   if (unread[0] && others[0] && keepEvents(unread)) {
-    // The back/forward cache may restore this page, and then its tag manager may start.
+    // Removes the events here. If the back/forward cache restores this page, it pushes them again: its tag manager may
+    // start then.
     dataLayer.splice(0, dataLayer.length, ...others);
     addEventListener('pageshow', pushKeptEvents, { once: true });
   }

@@ -34,7 +34,7 @@ function savedIds(storage: KeyValueStorage): ClickId[] {
       ({ seenAt }) => typeof seenAt === 'number' && Math.abs(Date.now() - seenAt) < clickIdLifetime,
     );
   } catch {
-    // The saved text is no list in JSON: another program has changed it.
+    // The saved text is not a list in JSON: it was changed by hand or by another script.
     return [];
   }
 }

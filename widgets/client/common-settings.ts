@@ -17,7 +17,7 @@ export interface CommonSettings {
   isTest: boolean;
   /** Campaign in the attributes, for values that neither the query string nor the saved campaign has. */
   campaign: Campaign;
-  /** Click ids are captured and sent. */
+  /** True if click ids are captured and sent. */
   keepsClickIds: boolean;
   country: StoreCountry;
 }

@@ -2,7 +2,7 @@ import { countryOfLanguage, type ScriptLanguage, toScriptLanguage } from '../dom
 import { type StoreCountry, toStoreCountry } from '../domain/stores.ts';
 import type { KeyValueStorage } from './storage.ts';
 
-/** Compares node types: `instanceof` fails in the document of a frame, which has its own classes. */
+/** Returns the host of a shadow root. Compares node types, because a frame's document has classes of its own. */
 function shadowHost(node: Node): Element | undefined {
   return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (node as ShadowRoot).host : undefined;
 }

@@ -31,7 +31,7 @@ export function findScript(running: Element | null = document.currentScript): UR
   const isOurs = (address: string) => isAbsolute(address) && ourFile.test(address);
   const own = isScript(running) ? running : null;
   return webAddress(
-    // In this order: each lookup is slower than the one before.
+    // Tried in this order: each lookup is slower than the one before.
     addressesOf(own).find(isOurs) ??
       [...document.scripts].filter(isScript).flatMap(addressesOf).find(isOurs) ??
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

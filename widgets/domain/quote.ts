@@ -33,7 +33,7 @@ export type ErrorCode = ItemErrorCode | RequiredContactField;
 export type ItemErrorCode = RequiredItemField | 'photos';
 
 interface FieldError {
-  /** `firstName`, `items.0.designer` …; `items` without any item. */
+  /** `firstName`, `items.0.designer` …; `items` if there is no item. */
   path: string;
   code: ErrorCode;
 }

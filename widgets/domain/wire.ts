@@ -53,7 +53,7 @@ interface LeadBody extends CampaignFields {
   submissionId: string;
   /** Ids of ad clicks; absent without any. */
   clickIds?: readonly ClickId[];
-  /** Name of the page's version, see the attribute. */
+  /** Name of the page's version: the attribute `variant`. */
   variant?: string;
   /** Marks a test lead: stored, but not delivered. */
   test?: true;
@@ -62,7 +62,7 @@ interface LeadBody extends CampaignFields {
 /** Body of POST /api/v1/public/submit-deal. */
 export type SubmitDealBody = ContactWireTexts &
   LeadBody & {
-    /** Topic of the lead, see the attribute. */
+    /** Subject of the lead: the attribute `topic`. */
     topic?: string;
     items: SubmitDealItem[];
   };
@@ -132,7 +132,7 @@ export function campaignFromWire(
 /** Entries of `clickIds` that are read: more than any client sends. */
 const maxClickIds = 100;
 
-/** Reads a time of a visitor's clock: never later than `now`, and `now` if it is missing or unreadable. */
+/** Reads a time from a visitor's clock: never later than `now`, and `now` if it is missing or unreadable. */
 function toTime(value: unknown, now: number): number {
   return typeof value === 'number' ? Math.min(value, now) : now;
 }

@@ -13,7 +13,7 @@ import { sendCounts } from './page-counts.ts';
 export interface ElementRootProps {
   view: ComponentType<AnyViewProps>;
   viewProps: AnyViewProps;
-  /** Styles that the browser cannot adopt. */
+  /** Text of the style sheets if the browser cannot adopt them, else ''. */
   css: string;
 }
 

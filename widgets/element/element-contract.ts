@@ -74,7 +74,7 @@ export interface Placement {
   readonly heights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Height in pixels on narrow pages, for style sheets: the `style` of a snippet cannot have a media query. */
   readonly narrow?: { readonly below: number; readonly height: number };
-  /** Attribute that puts a floating element into the flow. Floating, it takes no space and has no fallback. */
+  /** Attribute that puts a floating element into the flow. While it floats, it takes no space and has no fallback. */
   readonly floatsUnless?: string;
   /** Minimum usable width in pixels. Every phone is wider. */
   readonly minWidth?: number;
@@ -85,7 +85,7 @@ export interface Placement {
 interface WordpressPlacement {
   /** Name of a dashicon. */
   readonly icon: string;
-  /** Preview of the block in the editor, which stores, counts and sends nothing. */
+  /** Preview of the block in the editor. The preview stores, counts and sends nothing. */
   readonly preview: {
     readonly height: number;
     readonly attributes?: Readonly<Record<string, string>>;

@@ -75,7 +75,7 @@ export function correctR2wc(
     declare readonly shadowRoot: ShadowRoot;
 
     #api: Api = {};
-    /** Styles that the browser cannot adopt. */
+    /** Text of the style sheets if the browser cannot adopt them, else ''. */
     #css = '';
     #isHeightReleased = false;
     /** Attached on the first mount: until then the children show, and can be typed into. */

@@ -12,7 +12,10 @@ export interface VersionedClass extends CustomElementConstructor {
 
 let isWarned = false;
 
-/** Warns the developer of the page, once for all elements, that this script is ignored if the first has another version. */
+/**
+ * If the script that defined the first class has another version, warns the developer of the page that this script is
+ * ignored. Warns once for all elements.
+ */
 export function warnOfVersion(first: VersionedClass): void {
   if (first.version === version) return;
   first.ignored = version;

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../client/prefers-reduced-motion.ts';
 export interface ErrorSummaryProps {
   heading: string;
   errors: readonly { fieldId: string; message: string }[];
-  /** Moves the focus to the summary each time it changes, except to 0. */
+  /** Moves the focus to the summary each time this number changes, except to 0. */
   focusKey: number;
 }
 

@@ -51,7 +51,7 @@ export function vscodeHtmlData(
       attributes: Object.entries(element.attributes).map(([name, attribute]) => ({
         name,
         description: { kind: 'markdown', value: explained(attribute) },
-        // `v`: an attribute without value.
+        // `v`: VS Code's set for attributes without value.
         ...(attribute.kind === 'boolean' && { valueSet: 'v' }),
         ...(offeredValues(attribute).length > 0 && {
           values: offeredValues(attribute).map((value) => ({ name: value })),

@@ -30,7 +30,7 @@ type Stage = Outcome | { phase: 'opening' | 'asking' | 'processing'; requestUrl?
 
 export type OfferState = Stage &
   Pick<OfferReply, 'details'> & {
-    /** Answer of the link, or the one that was pressed, such as `approved`. */
+    /** Answer in the link, or the answer whose button was pressed, such as `approved`. */
     status: string;
   };
 

@@ -42,7 +42,7 @@ export function WhatsappButton(props: ViewProps<typeof whatsappButtonContract>) 
     else input().focus();
   }
 
-  /** Returns true for presses on the backdrop, as the form covers the dialog; false while a list is open, which they close. */
+  /** Returns true for presses on the backdrop: the form covers the dialog. A press with a list open closes only the list. */
   function isOutside({ target }: PointerEvent) {
     return target === dialog() && !dialog().querySelector('.popup');
   }

@@ -9,7 +9,7 @@ export type AmountProblem =
 
 type AmountReading = { amount: number } | { problem: AmountProblem };
 
-/** Amounts must be lower. */
+/** Amounts must be lower than this. */
 const limit = 1e12;
 
 /** Zeros that a word after the number adds; words are folded, so «ألفًا» is «الفا». */
@@ -25,9 +25,9 @@ function notation(group: string, decimal: string): RegExp {
     `^(\\d+|[1-9]\\d{0,2}(?:([${group} ])\\d{3})(?:\\2\\d{3})*)(?:[${decimal}](\\d+))?$`,
   );
 }
-/** `12,500.50`; `٫` is always a decimal separator. */
+/** The notation of our texts: `12,500.50`; `٫` is always a decimal separator. */
 const ours = notation(',', '.٫');
-/** `12.500,50` */
+/** The notation of continental Europe: `12.500,50`. */
 const european = notation('.', ',');
 
 /** Rewrites a number as `12500.50`; undefined if it is not in the notation. */

@@ -95,7 +95,7 @@ export function createDraftKeeper(places: readonly string[], { dispatch, current
     void held.store.savePhotos(photos);
   }
 
-  /** Acquires a draft unless another tab holds it; restores it if the form is empty or saved. */
+  /** Acquires a draft and restores what it has. Returns false if another tab holds it, or if the form has other input. */
   async function take(key: DraftKey, isPatient: boolean): Promise<boolean> {
     const release = await holdDraft(key, isPatient);
     if (!release) return false;

@@ -46,7 +46,7 @@ function extensionOf(name: string): string {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Returns why its name or MIME type rules a file out, before its bytes are read. `image/pjpeg` is an old name of JPEG. */
+/** Returns the reason to reject a file by its name or MIME type, before reading it. `image/pjpeg` is an old name of JPEG. */
 export function refusalByName({ name, type }: File): 'heic' | 'type' | undefined {
   const extension = extensionOf(name);
   if (/^hei[cf]$/.test(extension) || /^image\/hei[cf]/i.test(type)) return 'heic';

@@ -54,7 +54,7 @@ export function usePhotoIntake(
   const underWay = useRef(0);
   /** Files beyond the free places, kept in case one in preparation is damaged. */
   const waiting = useRef<File[]>([]);
-  /** Added since the last render, so not in `photos` yet. */
+  /** Number of photos added since the last render, which are not in `photos` yet. */
   const addedSinceRender = useRef(0);
   const last = useRef<Promise<Photo> | undefined>(undefined);
   const props = { photos, onAdd, onPending, announceAdded };
