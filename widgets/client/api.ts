@@ -127,6 +127,7 @@ export async function callJson(
       }),
       credentials: 'omit',
       keepalive: true,
+      // Browsers without AbortSignal.timeout apply their own timeout.
       signal: AbortSignal.timeout?.(answerTimeout),
     });
     if (!response.ok) return failure(response.status);

@@ -23,8 +23,8 @@ const minGuessedShorthand = 5;
 const minNicknameStart = 4;
 
 /**
- * Lists all spellings. Computed by the first search, which the form runs when the page is idle: neither the start of the
- * script nor the opening of a list waits for it.
+ * Lists all spellings. Computed by the first search, not when the script loads. The combobox runs a first search in idle
+ * time after it gets the focus, so that typing does not wait for the list.
  */
 const readSpellings = memoize((): readonly Spelling[] => {
   const names = brandsOf('').flatMap((brand) => {
