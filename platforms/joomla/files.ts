@@ -7,7 +7,7 @@ import { fieldsets, formXml, languageFiles } from './form.ts';
 
 const name = 'mod_luxe_widgets';
 const title = 'Luxe Widgets';
-/** Joomla's language tags. */
+/** Language tags of Joomla's language packs; `ar-AA` is Arabic for all countries. */
 const languageTags: Readonly<Record<PlatformLanguage, string>> = { en: 'en-GB', ar: 'ar-AA' };
 
 function manifest(form: string, version: string): string {

@@ -3,13 +3,13 @@
 namespace LuxeWidgets;
 
 /**
- * Prints what an element shows before its script. The build copies this file into every package in PHP; it
- * does not depend on their systems.
+ * Returns the HTML that an element shows before its script. The build copies this file into every package in
+ * PHP, so it uses no function of a content management system.
  */
 final class Prerendered {
 
   /**
-   * Returns the declarative shadow root of an element; '' if its children alone show.
+   * Returns the declarative shadow root of an element; '' if the element shows only its children.
    *
    * @param array $element
    *   One entry of elements.json; `prerendered` as in widgets/prerendered/packaged.ts.
@@ -20,16 +20,17 @@ final class Prerendered {
    * @param string $language
    *   `ar`, or anything else for English.
    * @param string $content
-   *   HTML of an editor in the tag.
+   *   HTML that an editor has put into the tag.
    */
   public static function root(array $element, array $values, string $host, string $language, string $content = ''): string {
     $prerendered = $element['prerendered'] ?? NULL;
-    // An editor's content with this tag shows by itself: the root would hide it.
+    // An editor's content with this tag is shown as it is; a root would hide it.
     $replacing = $prerendered['yieldsTo'] ?? '';
     if (!$prerendered || ($replacing && stripos($content, "<$replacing") !== FALSE)) {
       return '';
     }
     $choice = $values[$prerendered['attribute'] ?? ''] ?? '';
+    // The first root is the default.
     $root = $prerendered['roots'][$choice] ?? reset($prerendered['roots']);
     $html = '';
     foreach ($root[$language === 'ar' ? 'ar' : 'en'] as $piece) {
@@ -43,7 +44,7 @@ final class Prerendered {
     if (isset($piece['text'])) {
       return $value === '' ? $piece['text'] : $value;
     }
-    // Addresses like those that the element accepts: no scripts.
+    // Accepts the addresses that the element accepts: web, mail, telephone and relative ones, but no scripts.
     $isAddress = preg_match('#^(?:https?|mailto|tel):|^[^:]*(?:[/?\#]|$)#i', $value);
     return $value === '' || !$isAddress ? $host . $piece['path'] : $value;
   }

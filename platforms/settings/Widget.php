@@ -5,8 +5,8 @@ namespace LuxeWidgets;
 require_once __DIR__ . '/Prerendered.php';
 
 /**
- * Renders an element with the values of a form. The build copies this file into the modules of content
- * management systems; it does not depend on them.
+ * Renders an element with the values of a form. The build copies this file into the modules of several content
+ * management systems, so it uses no function of theirs.
  */
 final class Widget {
 
@@ -54,7 +54,7 @@ final class Widget {
    */
   public static function editable(array $element, array $written): array {
     $attributes = array_intersect_key($written, array_flip($element['attributes']));
-    // An attribute without a value is on, as a checked checkbox in a form.
+    // An attribute without a value is set, like a checked checkbox in a form.
     $values = array_map(static fn($value) => $value === '' ? 'true' : $value, $attributes);
     $height = self::height($element['placement'], $values);
     if ($height > 0) {

@@ -15,7 +15,7 @@ import { type ElementPlacement, resolvePlacement } from '../../widgets/manifest/
 
 export type Translated = Readonly<Record<PlatformLanguage, string>>;
 
-/** Heading of a setting in a form: of the element alone, or one that all elements have. */
+/** Group of a setting in a form: `own` for attributes of one element, the others for attributes of all elements. */
 export type SettingGroup = 'own' | 'general' | 'campaign';
 
 export interface Choice {
@@ -48,7 +48,7 @@ type ChooseText = (texts: Texts) => string | undefined;
 /** Returns a text of the snippet builder in both languages; undefined if it has none. */
 export function findTranslated(choose: ChooseText): Translated | undefined {
   const [en, ar] = [choose(textsByLanguage.en), choose(textsByLanguage.ar)];
-  // A label in English needs no marks of direction around values; in Arabic, values may be Latin.
+  // Removes direction marks around values: English labels need none, Arabic ones may contain Latin values.
   return en && ar ? { en: en.replace(/[\u2066-\u2069]/g, ''), ar } : undefined;
 }
 
@@ -101,11 +101,11 @@ function settingsOf(attributes: Readonly<Record<string, AttributeDefinition>>): 
   );
 }
 
-/** Attributes of the campaign. */
+/** Names of the campaign attributes. */
 export const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 const common = settingsOf(commonAttributes);
 
-/** Settings of every element. */
+/** Settings of every element, without those for the campaign. */
 export const general = common.filter(({ attribute }) => !campaignNames.includes(attribute));
 /** Campaign settings of every element. */
 export const campaign = common.filter(({ attribute }) => campaignNames.includes(attribute));

@@ -6,7 +6,7 @@ import { zipSync } from 'fflate';
 /** Contents by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Reads the files of a folder for the path `into`; empty: the top. Replaces `{{name}}` by values. */
+/** Reads the files of a folder, to be placed below `into` in a zip ('': at its top), and fills in `{{name}}`. */
 export async function filesOf(
   folder: string,
   into: string,
@@ -31,7 +31,7 @@ export async function writeZip(
     path,
     typeof content === 'string' ? encoder.encode(content) : content,
   ]);
-  // The earliest timestamp of the format, which uses local time.
+  // The earliest timestamp of the format, which stores local time without a time zone.
   const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(1980, 0, 1) });
   await writeFile(target, zip);
 }

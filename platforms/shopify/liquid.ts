@@ -114,7 +114,7 @@ function packagedMarkup(html: PackagedHtml): string {
 /** Writes the declarative shadow root with what the element shows before its script. */
 function rootLines(tag: string): string[] {
   const { attribute, roots } = packagedRoots(tag) ?? { roots: {} };
-  // The default is the first one.
+  // The first root is the default.
   const [usual, ...others] = Object.entries(roots).map(([value, { en, ar }]) => {
     return { value, markup: inLanguage(packagedMarkup(en), packagedMarkup(ar)) };
   });

@@ -7,7 +7,7 @@ import {
   reservedHeight,
 } from '../../widgets/manifest/placement.ts';
 
-/** Request of one firing of the tag. */
+/** Request that the template queues each time the tag fires. */
 export interface Order {
   /** Such as `luxe-quote-form`. */
   element: string;
@@ -23,7 +23,7 @@ declare const placements: Readonly<Record<string, ElementPlacement>>;
 
 declare global {
   interface Window {
-    /** Queue filled by the template. Orders without a container stay in it. */
+    /** Queue filled by the template. Orders stay in it until their container exists. */
     luxeWidgets?: Order[];
   }
 }
@@ -36,7 +36,7 @@ function loadWidgets({ element, host }: Order): void {
   const script = document.createElement('script');
   script.src = `${host}/luxe-widgets.js`;
   script.async = true;
-  // For policies with a nonce: reuses the page's nonce.
+  // A policy with a nonce allows only scripts with the page's nonce.
   const trusted = document.querySelector<HTMLElement>('script[nonce]')?.nonce;
   if (trusted) script.nonce = trusted;
   document.head.append(script);
@@ -99,10 +99,11 @@ function placeAll(): void {
     return;
   }
   observer.observe(document, { childList: true, subtree: true });
-  // Loads the doctor, which explains why nothing shows.
+  // Loads the script even without a container: it opens the doctor, which explains why no widget shows.
   if (/[?&]luxe-doctor\b/.test(location.search)) loadWidgets(first);
 }
 
+// The template pushes the orders of later tags.
 queue.push = (...orders) => {
   queue.splice(queue.length, 0, ...orders);
   placeAll();

@@ -2,7 +2,7 @@ const createQueue = require('createQueue');
 const injectScript = require('injectScript');
 const makeString = require('makeString');
 
-// The sandbox knows no template literals, spread or for-of loops.
+// The sandbox supports no template literals, spread or for-of loops.
 
 // Fields and their attributes, by element; inserted by the build.
 const fields = FIELDS;

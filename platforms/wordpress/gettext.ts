@@ -21,6 +21,7 @@ export function parsePo(text: string): Map<string, string> {
   for (const line of text.split('\n')) {
     const [, keyword, quoted] = /^(?:(msgid|msgstr) )?(".*")$/.exec(line) ?? [];
     if (quoted === undefined) continue;
+    // JSON has the same escapes for quotes, backslashes and line breaks.
     const part = JSON.parse(quoted) as string;
     if (keyword) target = keyword as typeof target;
     if (target === 'msgid') id = keyword ? part : id + part;
@@ -32,10 +33,12 @@ export function parsePo(text: string): Map<string, string> {
 /** Writes the binary .mo format: tables of lengths and offsets, then the texts. */
 export function moFile(messages: ReadonlyMap<string, string>): Uint8Array {
   const encoder = new TextEncoder();
+  // The format requires sorted originals.
   const sorted = [...messages].sort(([a], [b]) => (a < b ? -1 : 1));
   const texts = [...sorted.map(([id]) => id), ...sorted.map(([, text]) => text)].map((text) =>
     encoder.encode(text),
   );
+  // Each text has eight bytes in a table, for length and offset, and ends in a NUL byte.
   const start = moHeaderSize + texts.length * 8;
   const size = texts.reduce((sum, { length }) => sum + length + 1, start);
   const bytes = new Uint8Array(size);

@@ -52,7 +52,7 @@ interface PluginElement {
   shortcode: string;
   title: Translated;
   description: Translated;
-  /** A dashicon. */
+  /** Name of one of WordPress's icons (Dashicons). */
   icon: string;
   /** Reserved height in pixels; 0: none. */
   height: number;
@@ -111,7 +111,7 @@ function attributeOf(
   };
 }
 
-/** Returns the fallback link; undefined for chats and samples. */
+/** Returns the fallback link; undefined for elements that link to a chat or show samples. */
 function fallbackOf(placement: ElementPlacement): PluginElement['fallback'] {
   const { link } = placement;
   const [en, ar] = [linkPath(placement, 'en'), linkPath(placement, 'ar')];

@@ -37,7 +37,7 @@ const files: Record<string, string | Uint8Array> = {
   'elements.json': JSON.stringify(pluginData(manifest, host), null, 1),
   'languages/luxe-widgets-ar.mo': moFile(arabic),
   'languages/luxe-widgets-ar.l10n.php': phpFile(arabic),
-  // Named after the script's handle.
+  // WordPress looks for a file that is named after the script's handle.
   'languages/luxe-widgets-ar-luxe-widgets-editor.json': jsonFile(arabic, editorTexts),
 };
 const paths = Object.entries(files).map(([name, content]) => [`luxe-widgets/${name}`, content]);

@@ -19,7 +19,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
 
     public function getType()
     {
-        // DokuWiki's own spelling.
+        // DokuWiki spells the type this way.
         return 'substition';
     }
 
@@ -66,7 +66,7 @@ class syntax_plugin_luxewidgets extends SyntaxPlugin
         $attributes = \LuxeWidgets\Widget::editable($element, $written);
         $host = rtrim($this->getConf('host'), '/');
         $src = hsc($host . '/luxe-widgets.js');
-        // Added once per page. Cloudflare's Rocket Loader leaves it alone if data-cfasync is before src.
+        // Adds the script once per page. Cloudflare's Rocket Loader skips it only if data-cfasync is before src.
         if (strpos($renderer->doc, $src) === false) {
             $renderer->doc .= '<script data-cfasync="false" src="' . $src . '" async></script>';
         }

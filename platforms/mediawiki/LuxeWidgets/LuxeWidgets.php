@@ -34,7 +34,7 @@ class LuxeWidgets {
 		$inside = $parser->recursiveTagParse( trim( $content ), $frame );
 		$language = $attributes['lang'] ?? $parser->getTargetLanguage()->getCode();
 		$root = Prerendered::root( $element, $attributes, $wgLuxeWidgetsHost, $language, $inside );
-		// In a paragraph, a block in the content would close the element.
+		// Without the div, MediaWiki would add a paragraph, where a block in the content closes the element.
 		return Html::rawElement( 'div', [], Html::rawElement( $element['tag'], $attributes, $root . $inside ) );
 	}
 }

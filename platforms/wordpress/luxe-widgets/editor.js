@@ -11,7 +11,7 @@
     general: __('Language and behavior', 'luxe-widgets'),
     campaign: __('Campaign', 'luxe-widgets'),
   };
-  /** Props that newer versions of WordPress require of controls. */
+  /** Props that give controls the margins and sizes of newer versions of WordPress. */
   const modern = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
   const escaped = (text) =>
@@ -56,7 +56,7 @@
   const useHeight = (frame, { content, preview }) => {
     const [height, setHeight] = useState(preview.height);
     useEffect(() => {
-      // The editor may be in a frame.
+      // The editor may be in a frame, whose window then receives the messages.
       const view = frame.current.ownerDocument.defaultView;
       const listen = ({ source, data }) => {
         const reported = Number(data?.luxePreviewHeight);
@@ -77,7 +77,7 @@
       sandbox: 'allow-scripts',
       srcDoc: useSettled(previewOf(widget, values, content)),
       tabIndex: -1,
-      // A click selects the block.
+      // Clicks go through the frame to the block, which they select.
       style: { display: 'block', width: '100%', height, border: 0, pointerEvents: 'none' },
     });
   };
@@ -85,7 +85,7 @@
   /** Template of a new block: each part is a slide, a quote or a step. */
   const templateOf = ({ tag, samples }) =>
     samples.map((content) => {
-      // Other samples are headings, such as `h3`.
+      // `tag` is `blockquote` or a heading, such as `h3`.
       if (tag === 'blockquote') return ['core/quote', {}, [['core/paragraph', { content }]]];
       const heading = ['core/heading', { level: Number(tag.slice(1)), content }];
       return ['core/group', {}, [heading, ['core/paragraph']]];
@@ -113,7 +113,7 @@
   };
 
   const AddressIsMissing = ({ widget }) => {
-    // A button: links have the theme's colors, and the post is not saved yet.
+    // A button, since a link would have the theme's colors. A new tab, since the post is not saved yet.
     const open = () => window.open(data.settings, '_blank');
     return el(
       components.Placeholder,

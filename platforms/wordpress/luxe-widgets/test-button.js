@@ -3,7 +3,7 @@
 {
   const button = document.getElementById('luxe-test');
   const result = document.getElementById('luxe-test-result');
-  /** Timeout of the test page in milliseconds. */
+  /** Timeout of the test page in milliseconds; the timeouts of its own steps add up to 50 seconds. */
   const timeout = 60_000;
 
   const show = (text, kind, { canTryInTab = false } = {}) => {

@@ -4,7 +4,7 @@
   // Tells the settings page that this script runs: it cannot tell a blocked script from a slow one.
   document.documentElement.dataset.luxeWidgetsTest = 'running';
 
-  /** Timeouts in milliseconds. */
+  /** Timeouts in milliseconds, for the start of the script and for each request. */
   const timeouts = { start: 5000, request: 15_000 };
 
   /** Violations of the page's policy. */
@@ -17,7 +17,7 @@
   const onError = ({ target }) => {
     hasFailed ||= target instanceof HTMLScriptElement;
   };
-  // Load errors do not bubble.
+  // Load errors do not bubble, so the listener captures them.
   addEventListener('error', onError, true);
   /** Waits until the script has defined its elements, which it does in separate tasks. */
   const hasRun = async () => {
@@ -40,7 +40,7 @@
     );
   /** Resolves to true if a server answers; the response cannot be read. */
   const answers = (url) => succeeds(request(url, { mode: 'no-cors' }));
-  /** Rejects unless the script's server answers, which allows every origin. */
+  /** Rejects unless the origin serves the script, which pages of every origin may read. */
   const hasScript = async (origin) => {
     const response = await request(`${origin}/luxe-widgets.js`, { method: 'HEAD' });
     if (!response.ok) throw new Error();
@@ -53,7 +53,7 @@
       new RegExp(`(^|[;,])\\s*${name}\\s`, 'i').test(originalPolicy),
     ) ?? effectiveDirective;
 
-  /** Returns the policy's violation for either URL, if any. */
+  /** Returns the outcome `policy` if the page's policy has blocked one of the URLs. */
   const policyProblem = async (addresses) => {
     // Violations are reported in a later task.
     await new Promise((done) => setTimeout(done));
@@ -66,7 +66,7 @@
     return ['policy', [...sources].join(' '), [...new Set(ours.map(directiveOf))].join(', ')];
   };
 
-  /** Finds the reason why nothing was sent, by what else can be reached. */
+  /** Finds the reason for a failed request: tries whether the server answers, and whether it serves the script. */
   const failure = async (url) => {
     const { origin } = new URL(url);
     if (!(await answers(url))) return ['unreachable', origin];
@@ -80,7 +80,7 @@
     const isInsecure = location.protocol === 'https:' && new URL(url).protocol === 'http:';
     if (isInsecure && !isLocal(new URL(url))) return ['insecure'];
     if (!(await hasRun())) {
-      // Without the script nothing is sent, but a policy that blocks the API is reported at once.
+      // Sends no lead without the script; this request shows whether a policy also blocks the API.
       await answers(url);
       const isThere = await answers(script);
       const reason = isThere ? ['script', script] : ['unreachable', new URL(script).origin];

@@ -61,7 +61,10 @@ function allowed( array $element, array $values ): array {
 	return $allowed;
 }
 
-/** Removes typographic quotes that editors add around a shortcode's value. The builder writes its own quotes as entities. */
+/**
+ * Removes typographic quotes that editors add around a shortcode's value. Quotes inside a value stay: the snippet
+ * builder writes them as entities.
+ */
 function unquoted( $value ) {
 	return is_string( $value ) ? preg_replace( '/^[\s“”„«»″]+|[\s“”„«»″]+$/u', '', $value ) ?? '' : $value;
 }

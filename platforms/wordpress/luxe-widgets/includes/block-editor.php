@@ -18,7 +18,7 @@ function hand_to_editor(): void {
 		if ( isset( $element['content'] ) ) {
 			$element['content']['samples'] = $element['content']['samples'][ language_of( get_locale() ) ];
 		}
-		// The editor shows the widget itself.
+		// The preview runs the script, so it needs no content from before the script.
 		unset( $element['prerendered'] );
 		$elements[] = $element;
 	}

@@ -32,7 +32,7 @@ function register(): void {
 		register_block_type(
 			$element['block'],
 			array(
-				'api_version'     => 3,
+				'api_version'     => 3, // Lets WordPress show the editor in a frame.
 				'title'           => translated( $element['title'] ),
 				'description'     => translated( $element['description'] ),
 				'category'        => 'widgets',

@@ -21,8 +21,8 @@ function problem_with_script(): string {
 	if ( is_ssl() && 0 === strpos( $settings['host'], 'http:' ) ) {
 		return needs_https_message();
 	}
-	// More than the limit, so that a response that was cut is too large. "Safe" rejects hosts in the server's own
-	// network (SSRF).
+	// The settings page waits for the response, at most five seconds. Reads up to twice the size limit, so that a
+	// truncated response is too large. "Safe" rejects hosts in the server's own network (SSRF).
 	$limits   = array(
 		'timeout'             => 5,
 		'redirection'         => 2,
@@ -35,7 +35,7 @@ function problem_with_script(): string {
 		/* translators: %s: address of a file. */
 		return sprintf( __( 'This site’s server finds no widgets at %s. Is the address right?', 'luxe-widgets' ), script_url() );
 	}
-	// The value is ALGORITHM-HASH; the added dash gives an empty one two parts as well.
+	// The value is ALGORITHM-HASH; the added dash gives an empty value two parts as well.
 	list( $algorithm, $hash ) = explode( '-', $settings['integrity'] . '-', 3 );
 	if ( $settings['pinned'] && $hash && base64_encode( hash( $algorithm, $body, true ) ) !== $hash ) {
 		return __( 'The integrity value does not match that version: browsers would refuse the script.', 'luxe-widgets' );

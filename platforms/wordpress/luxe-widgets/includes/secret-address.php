@@ -20,7 +20,7 @@ add_action(
 			echo '<meta name="referrer" content="no-referrer">' . "\n";
 		}
 	},
-	0
+	0 // Before any tag that loads a file: the policy does not apply to earlier requests.
 );
 
 /** Returns true if the current page has a widget with a secret URL. */

@@ -28,7 +28,7 @@ function host_in( string $text ): string {
 	return wp_parse_url( $url, PHP_URL_HOST ) ? $url : '';
 }
 
-/** Sanitizes settings. Invalid values keep their old value and are reported. */
+/** Sanitizes settings. Keeps the saved value where the new one is invalid, and reports it. */
 function sanitized( $given ): array {
 	$given    = (array) $given;
 	$text     = static function ( $name ) use ( $given ) {

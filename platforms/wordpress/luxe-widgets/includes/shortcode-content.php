@@ -7,7 +7,7 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-// Runs before blocks are rendered and paragraphs are added.
+// Priority 8 runs before WordPress renders blocks (9) and adds paragraphs (10).
 add_filter( 'the_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
 add_filter( 'widget_text_content', __NAMESPACE__ . '\separate_shortcodes', 8 );
 
@@ -20,8 +20,8 @@ function separate_shortcodes( string $content ): string {
 }
 
 /**
- * Removes leftovers of automatic paragraphs: unclosed paragraphs around the content, and empty ones and line
- * breaks between its parts. In a carousel each would be a slide.
+ * Removes leftovers of automatic paragraphs: unmatched <p> and </p> around the content, and empty paragraphs and
+ * line breaks between its parts. A carousel would show each of them as a slide.
  */
 function shortcode_content( string $content ): string {
 	$block = '(?:blockquote|details|div|figure|h[1-6]|ol|p|section|ul)';

@@ -8,10 +8,10 @@ namespace LuxeWidgets;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Query parameter of that page, and the action of its nonce. */
+/** Query parameter of the test page, and the action of its nonce. */
 const TEST = 'luxe-widgets-test';
 
-// Runs before redirects.
+// Priority 0 runs before WordPress redirects to another URL.
 add_action( 'template_redirect', __NAMESPACE__ . '\test_page', 0 );
 add_filter( 'determine_locale', __NAMESPACE__ . '\language_of_test' );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\test_button_script' );
@@ -27,7 +27,7 @@ function language_of_test( $locale ) {
 	if ( $is_asking || ! isset( $_GET[ TEST ] ) || ! function_exists( 'wp_get_current_user' ) ) {
 		return $locale;
 	}
-	// Determining the user may translate texts, which calls this filter again.
+	// To determine the user, WordPress may translate texts, which calls this filter again.
 	$is_asking = true;
 	$locale    = get_user_locale();
 	$is_asking = false;

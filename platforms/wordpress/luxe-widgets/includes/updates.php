@@ -27,7 +27,7 @@ function remember_updates(): void {
 	}
 }
 
-/** Server of updates; '' if unknown or not https. */
+/** Server of updates; '' if unknown, or neither https nor localhost. */
 function updates_address(): string {
 	$address = (string) get_site_option( UPDATES_OPTION, build()['host'] );
 	return preg_match( '#^(https://|http://localhost[:/])#', $address ) ? $address : '';

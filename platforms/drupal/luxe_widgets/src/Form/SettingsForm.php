@@ -46,7 +46,7 @@ class SettingsForm extends ConfigFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state) {
     $host = rtrim(trim($form_state->getValue('host')), '/');
     $this->config('luxe_widgets.settings')->set('host', $host)->save();
-    // Libraries are cached.
+    // The cached library has the old host in its URL.
     Cache::invalidateTags(['library_info']);
     parent::submitForm($form, $form_state);
   }

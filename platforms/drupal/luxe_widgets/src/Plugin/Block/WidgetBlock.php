@@ -79,7 +79,7 @@ class WidgetBlock extends BlockBase {
     }
     $html = Widget::html($this->element(), $this->configuration['values'], $host, Elements::language());
     return [
-      // Widget::html() escapes values.
+      // Keeps Drupal from filtering the HTML; Widget::html() escapes values.
       '#markup' => Markup::create($html),
       '#attached' => ['library' => ['luxe_widgets/widgets']],
       '#cache' => $cache,
@@ -99,7 +99,7 @@ class WidgetBlock extends BlockBase {
       '#type' => 'textfield',
       '#title' => Elements::translated($setting['label']),
       '#default_value' => $this->value($setting['attribute']),
-      // As long as a campaign value of a lead can be; the default is 128.
+      // The server accepts campaign values of this length; Drupal's default is 128.
       '#maxlength' => 500,
     ];
     if (isset($setting['hint'])) {
