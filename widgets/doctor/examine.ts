@@ -42,7 +42,7 @@ const order: readonly Severity[] = ['error', 'warning', 'info'];
 /** Milliseconds to wait for a widget that a script of the page inserts. */
 const appearTimeout = 4_000;
 
-/** Milliseconds for gathering, or for one check. */
+/** Timeout of a step, in milliseconds: of gathering facts, or of one check. Steps that take longer become findings. */
 const stepTimeout = 30_000;
 
 export interface Examination {

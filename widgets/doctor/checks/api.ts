@@ -21,7 +21,7 @@ async function judge(
   // The attributes check reports a base that is not a URL.
   if (!URL.canParse(base, location.href)) return [];
   const address = new URL(base, location.href);
-  // A wrong script URL already has a finding, and so has an optimizer's copy.
+  // The default API follows from the script's URL. A wrong URL already has a finding, and so does an optimizer's copy.
   const isDefault = base === (source ?? page).origin;
   const followsScript = isDefault && (!running || scriptHost !== undefined);
   const values = { base, status: String(status ?? ''), page: page.origin };

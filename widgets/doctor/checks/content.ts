@@ -24,7 +24,7 @@ function shownIn(widget: Element): Element[] {
 /** Tells whether a widget that shows only its children has none. */
 export function isEmpty(widget: Element): boolean {
   if (sampleTagOf(widget) === undefined || shownIn(widget).length > 0) return false;
-  // A carousel that labels its slide has content that was not written as children.
+  // A carousel without children that labels a slide got its content in another way.
   const shown = widget.shadowRoot?.querySelector('[role=group][aria-label]');
   return widget.children.length > 0 || !shown;
 }

@@ -3,7 +3,7 @@ import type { PageWindow } from '../page/page-window.ts';
 import { delayerOf } from '../page/script-delayers.ts';
 import { scriptLine } from './script-line.ts';
 
-/** Milliseconds after DOMContentLoaded; a later request was delayed. */
+/** Milliseconds after DOMContentLoaded from which a request for the script counts as delayed. */
 const lateAfter = 1_500;
 
 function readyAfter({ performance }: PageWindow): number {

@@ -6,7 +6,7 @@ import type { PageWindow } from '../page/page-window.ts';
 import { addressIn } from '../page/script-elements.ts';
 import { linesAllowing } from './security-policy.ts';
 
-/** Milliseconds for an image; slow images are no problem. */
+/** Milliseconds to wait for an image; a slower one counts as loaded. */
 const loadTimeout = 4_000;
 
 function loads({ Image }: PageWindow, address: string): Promise<boolean> {
@@ -23,7 +23,7 @@ function loads({ Image }: PageWindow, address: string): Promise<boolean> {
 function flagOf(widget: Element, context: Context): URL | undefined {
   const shown = widget.shadowRoot?.querySelector<HTMLElement>('.flag')?.style.backgroundImage;
   const address = /url\("?([^"]+)"?\)/.exec(shown ?? '')?.[1];
-  // A bundle of the website has no folder of ours.
+  // Without a script URL, as in a bundle of the website, the widgets load flags from the API's server.
   const base = context.source?.href ?? `${apiBaseOf(widget, context)?.replace(/\/+$/, '')}/`;
   return addressIn(context.page, address ?? `${new URL('flags/a.png', base)}`);
 }

@@ -42,6 +42,7 @@ function missingTokens(page: PageWindow): string[] {
   if (tokens) return wanted.filter((token) => !tokens.includes(token));
   const missing: string[] = [];
   if (!allowsForms(page)) missing.push('allow-forms');
+  // A page from a server has the origin 'null' only if a sandbox lacks `allow-same-origin`.
   if (page.origin === 'null' && /^https?:$/.test(location.protocol)) {
     missing.push('allow-same-origin');
   }

@@ -8,11 +8,11 @@ import { linesAllowing } from './security-policy.ts';
 
 const tag = 'luxe-quote-form';
 
-/** Submits an empty form by GET into a hidden frame, which stores nothing. Returns the violations of policies. */
+/** Submits an empty form to our server, into a hidden frame; a GET stores nothing. Returns policy violations. */
 function trySubmit({ page, violations }: Context, { href, origin }: URL): Promise<Violation[]> {
   const host = page.document.createElement('luxe-doctor');
   const form = page.document.createElement('form');
-  // Hidden from the page's scripts.
+  // The shadow root hides the form from the page's scripts.
   host.attachShadow({ mode: 'open' }).append(form);
   page.document.documentElement.append(host);
   const refused = withCleanWindow(page, async (clean) => {
@@ -39,8 +39,8 @@ async function checkForm(widget: Element, context: Context): Promise<Finding[]> 
   const base = apiBaseOf(widget, context)?.replace(/\/+$/, '');
   const { href } = context.page.location;
   if (base === undefined || !URL.canParse(base, href)) return [];
-  // Only the HTML from the server still shows the plain form: the element has replaced it on this page.
-  // Reading it takes a request, which a policy may block and report: only if this page has a trace of the form.
+  // Only the server's HTML still shows the plain form, which the element has replaced on this page. Reading that HTML
+  // takes a request, which a policy may block and report, so it is read only if the page has a trace of the form.
   const hasTrace = widget.shadowRoot?.querySelector('form[action]') ?? isStyledForPlainForm(widget);
   if (!hasTrace) return [];
   const html = await readServerHtml(context.page);

@@ -37,13 +37,14 @@ async function judgeIntegrity(
   const extra = integrity ? `integrity="${integrity}" crossorigin="anonymous" ` : '';
   if (element.integrity) {
     const isRight = await matchesIntegrity(content, element.integrity);
+    // Where the doctor cannot hash, the integrity is wrong if the script runs without it.
     const without = { ...scriptAttributesOf(element), integrity: '' };
     const isWrong =
       isRight === undefined ? await runsInFrame(page, address, without, violations) : !isRight;
     if (!isWrong) return [];
     return error('script-integrity', { address: href }, scriptLine(href, extra));
   }
-  // Not tried in a frame: in WebKit the page's policy does not apply there.
+  // Read from the page's headers, not tried in a frame, where WebKit does not apply an `Integrity-Policy`.
   const isRequired = integrity && (await readServerHtml(page))?.needsIntegrity;
   return isRequired ? error('script-needs-integrity', {}, scriptLine(href, extra)) : [];
 }
@@ -51,7 +52,7 @@ async function judgeIntegrity(
 /** Number of requests that browsers remember (Resource Timing), unless the page changes it. */
 const rememberedRequests = 250;
 
-/** Tells whether the page never requested a file: browsers do not run scripts that come by `innerHTML`. */
+/** Tells whether the page never requested a file, like that of a script element inserted by `innerHTML`. */
 function isUnrequested({ performance }: PageWindow, href: string): boolean {
   const isComplete = performance.getEntriesByType('resource').length < rememberedRequests;
   return isComplete && performance.getEntriesByName(href).length === 0;

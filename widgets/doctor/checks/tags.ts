@@ -11,7 +11,7 @@ function misspelled(element: Element): Finding[] {
   if (tags.includes(tag) || tag === 'luxe-doctor' || !looksLikeOurs.test(tag)) return [];
   // A defined element belongs to another library.
   if (element.matches(':defined')) return [];
-  // A part of the name, such as `luxe-form`, is enough.
+  // Also accepts part of a name, such as `luxe-form`.
   const part = tag.slice('luxe-'.length);
   const near = nearestName(tag, tags) ?? tags.find((other) => other.includes(part));
   if (!near) {

@@ -10,7 +10,7 @@ function* ancestors(element: Element): Generator<Element> {
   }
 }
 
-/** Transparent elements outside the viewport may fade in on scroll. */
+/** Tells whether an element is in the viewport. Transparent elements outside of it may fade in on scroll. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
@@ -22,7 +22,7 @@ function hiding(widget: Element): Element | undefined {
     const { display, visibility, opacity } = getComputedStyle(element);
     if (display === 'none' || (opacity === '0' && isInView(widget))) return element;
     if (element === widget && visibility !== 'visible') {
-      // Inherited: the outermost ancestor with the value sets it.
+      // `visibility` is inherited, so the outermost ancestor with this value has set it.
       const same = [...ancestors(widget)].filter(
         (one) => getComputedStyle(one).visibility === visibility,
       );
@@ -32,7 +32,7 @@ function hiding(widget: Element): Element | undefined {
   return undefined;
 }
 
-/** Returns the ancestor that clips more than half of the widget, and what remains. */
+/** Returns the ancestor that clips more than half of the widget, and the height in pixels that stays visible. */
 function cutting(widget: Element): { by: Element; height: number; isAll: boolean } | undefined {
   const box = widget.getBoundingClientRect();
   for (const by of ancestors(widget)) {
@@ -83,7 +83,7 @@ function isInClosed(widget: Element): boolean {
 function judge(widget: Element): Finding[] {
   const tag = `<${widget.localName}>`;
   const severity = 'warning';
-  // The page may have replaced it since.
+  // The page may have removed the widget since the doctor found it.
   if (!widget.isConnected) return [];
   // Empty widgets already have a finding. A widget inside another one may be a slide that is not shown.
   if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];

@@ -44,7 +44,10 @@ function judge({ status, text }: Reply): Omit<Api, 'base'> {
   return { state: isMissing ? 'missing' : 'failing', status };
 }
 
-/** Tells an unreachable server from one that refuses the website. A simple GET needs no preflight. */
+/**
+ * Finds out why a call got no response: the address is wrong, or the server refuses the website or is unreachable. A
+ * simple GET needs no preflight, so it may get a response.
+ */
 async function findReason(page: PageWindow, address: string): Promise<Omit<Api, 'base'>> {
   const ask = (options?: RequestInit) =>
     page
@@ -59,7 +62,10 @@ async function findReason(page: PageWindow, address: string): Promise<Omit<Api, 
   return { state: (await ask({ mode: 'no-cors' })) ? 'refused' : 'unreachable' };
 }
 
-/** Compares the page's functions, of which `failed` got no response, with those of an empty frame. */
+/**
+ * Repeats the call in an empty frame. If the API answers there, a script of the page has patched one of the `failed`
+ * functions, with which the page got no response.
+ */
 function compare(
   page: PageWindow,
   address: string,
@@ -75,7 +81,7 @@ function compare(
     const found = judge(reply);
     if (found.state !== 'answers') return found;
     for (const transport of failed) {
-      // A second time: a network may fail once.
+      // Calls a second time: the first call may have failed because of the network.
       if (await post(page, address, transport)) continue;
       return { state: 'patched', patch: await findPatch(page, address, transport) };
     }

@@ -26,8 +26,8 @@ async function checkOurs(
 }
 
 /**
- * Checks a script element with a similar name. It may be another company's script, so it is not run. If its URL
- * cannot be read, a script at the corrected URL shows that it was meant.
+ * Checks a script element with a similar name. It may be another company's script, so it is not run. If the page may
+ * not read the file, a readable script at the corrected URL shows that the name is misspelled.
  */
 async function checkMisspelled(
   page: PageWindow,

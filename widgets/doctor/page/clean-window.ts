@@ -2,7 +2,7 @@ import type { PageWindow } from './page-window.ts';
 
 /**
  * Calls `work` with the window of an empty frame, whose functions no script of the page has patched. The page's
- * policies apply to it. Undefined in a sandboxed page, which cannot read its frames.
+ * policies apply to the frame. A sandboxed page cannot read its frames: `work` then gets undefined.
  */
 export async function withCleanWindow<T>(
   { document }: PageWindow,
@@ -12,7 +12,7 @@ export async function withCleanWindow<T>(
   frame.hidden = true;
   document.documentElement.append(frame);
   try {
-    // An opened document stays: Firefox replaces the initial one.
+    // Firefox later replaces the initial document of a frame, but not one that a script has opened.
     const inner = frame.contentDocument?.open();
     inner?.close();
     return await work((inner?.defaultView as PageWindow | null) ?? undefined);

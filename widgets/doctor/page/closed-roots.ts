@@ -26,6 +26,7 @@ export async function widgetsInClosedRoots({
     await new Promise<void>((done) => setTimeout(done));
     host.remove();
   } finally {
+    // Brings back the inherited method.
     for (const prototype of prototypes) delete prototype.getAttribute;
   }
   return [...found].filter((element) => element.isConnected);

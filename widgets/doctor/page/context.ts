@@ -18,11 +18,11 @@ export interface DocumentContext {
   page: PageWindow;
   /** Selector-like name of the frame; undefined for the page itself. */
   frame: string | undefined;
-  /** Script elements that load something, as far as is known, in document order. */
+  /** Script elements of the widgets' script in document order, without those known to be broken. */
   scripts: readonly OurScript[];
-  /** Script elements meant to load the script that load nothing. */
+  /** Script elements that were meant to load the script but load nothing. */
   brokenScripts: readonly BrokenScript[];
-  /** URL of the script, or of the doctor if the script has another name; used for its origin. */
+  /** URL of the script. If no file has its name: of the doctor, else of the file that contains a copy of the script. */
   source: URL | undefined;
   /** File into which an optimizer copied the running script. */
   scriptHost: ScriptHost | undefined;
@@ -45,10 +45,10 @@ export interface Context extends DocumentContext {
   hasTraces: boolean;
 }
 
-/** Milliseconds to wait for a script that is starting. */
+/** Milliseconds to wait for a script that has run to define its tags, and to render the widgets. */
 const startTimeout = 4_000;
 
-/** Milliseconds to wait for a script without a script element, such as one from a loader. */
+/** Milliseconds to wait for tags if it is not certain that a script runs: a loader may still be loading it. */
 const loaderTimeout = 1_000;
 
 const doctorFile = /\/luxe-doctor[^/?#]*\.js(?=$|[?#])/;
@@ -57,7 +57,7 @@ function resources({ performance }: PageWindow, name: RegExp): PerformanceEntry[
   return performance.getEntriesByType('resource').filter((entry) => name.test(entry.name));
 }
 
-/** Returns the API base that a widget uses. A bundle of the website has no origin of ours. */
+/** Returns the API base of a widget. Its default is the script's origin; in a bundle of the website, the page's. */
 export function apiBaseOf(
   widget: Element,
   { source, running, page }: Pick<DocumentContext, 'source' | 'running' | 'page'>,
@@ -66,7 +66,7 @@ export function apiBaseOf(
   return widget.getAttribute('api-base')?.trim() || standard;
 }
 
-/** Calls every API that the widgets use, or that of the script if there are none. */
+/** Calls every API that the widgets use; without widgets, the API at the script's origin. */
 async function askApis(
   widgets: readonly Element[],
   context: Pick<DocumentContext, 'source' | 'running' | 'page' | 'violations'>,
@@ -86,14 +86,14 @@ async function askApis(
   );
 }
 
-/** Returns the class behind the widgets' tags. Waits for scripts that are starting: they are no problem yet. */
+/** Returns the class behind the widgets' tags. Waits for a script that is starting, which is not a problem. */
 async function runningIn(
   page: PageWindow,
   hasScriptElement: boolean,
 ): Promise<VersionedClass | undefined> {
   const { customElements } = page;
-  // The script loads the doctor, so it has run; it defines its tags a moment later. Without an element for it, a loader
-  // may still be running.
+  // If the script has loaded the doctor, it has run, and defines its tags a moment later. Without a script element, a
+  // loader may still be loading the script.
   const hasRun = resources(page, doctorFile).length > 0;
   if (hasRun || !hasScriptElement || resources(page, ourFile).length > 0) {
     const defined = tags.map((tag) => customElements.whenDefined(tag));
@@ -106,7 +106,7 @@ async function runningIn(
   return running;
 }
 
-/** Leaves out files that a bundler of the website has named after the package. */
+/** Leaves out chunks of the website's own bundle, which its bundler has named after the package. */
 async function withoutChunks<T>(
   page: PageWindow,
   files: readonly T[],

@@ -27,12 +27,13 @@ export const floating = `:is(${allContracts.flatMap(({ tag, placement: { floatsU
   floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
 )})`;
 
-/** Returns the tag of a typical child, for widgets that show nothing but their children. */
+/** Returns the tag of a typical child of widgets that are empty without children; undefined for others. */
 export function sampleTagOf(widget: Element): string | undefined {
   const fallback = contractOf(widget)?.placement.fallback ?? {};
   return 'sampleTag' in fallback ? String(fallback.sampleTag) : undefined;
 }
 
+/** Tells whether a widget shows children of its tag. Some have built-in content as well, such as the FAQ. */
 export function showsChildren(widget: Element): boolean {
   return contractOf(widget)?.content !== undefined;
 }
@@ -51,7 +52,7 @@ export function allElements(root: ParentNode): Element[] {
   );
 }
 
-/** Describes an element like a selector: `div.tab-pane#quote`. */
+/** Describes an element like a selector, with up to three classes: `div#quote.tab-pane`. */
 export function nameOf(element: Element): string {
   const id = element.id && `#${element.id}`;
   const classes = [...element.classList].slice(0, 3).map((name) => `.${name}`);

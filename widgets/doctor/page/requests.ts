@@ -10,10 +10,10 @@ export interface Reply {
   text: string;
 }
 
-/** Milliseconds for one call. */
+/** Milliseconds to wait for the response to one call. */
 const replyTimeout = 6_000;
 
-/** The call that every back end has. It stores nothing. */
+/** Request for the visitor's country, which every back end answers without storing anything. */
 const call = {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
@@ -55,7 +55,7 @@ export function post(
   return sent.catch(() => undefined);
 }
 
-/** Returns file and line of the first frame that is not the doctor's; without the query, which may be personal. */
+/** Returns file and line of the first stack frame outside the doctor, without the query, which may be personal. */
 function placeIn(stack: string): string | undefined {
   const frames = stack.matchAll(/(https?:\/\/[^\s()]+?):(\d+):\d+/g);
   for (const [, address = '', line] of frames) {

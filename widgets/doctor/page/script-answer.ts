@@ -3,9 +3,9 @@ import { withCleanWindow } from './clean-window.ts';
 import type { PageWindow } from './page-window.ts';
 import type { Violations } from './violations.ts';
 
-/** Milliseconds for a file that is cached or quickly loaded. */
+/** Milliseconds to wait for a trial that loads the script, which the browser has usually cached. */
 const loadTimeout = 3_000;
-/** Milliseconds for a file from its server. */
+/** Milliseconds to wait for a request of the script to its server. */
 const fetchTimeout = 8_000;
 
 /** Response of a script's URL. */
@@ -60,7 +60,7 @@ export async function runsInFrame(
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
     inner.open();
     violations.watch(inner);
-    // Before the script is written: WebKit runs a cached one at once.
+    // Listens before the script is written: WebKit runs a cached script at once.
     const ran = new Promise<boolean>((done) => {
       for (const type of ['load', 'error']) {
         const settle = ({ target }: Event) => target !== inner && done(type === 'load');
@@ -89,7 +89,7 @@ async function read(page: PageWindow, href: string) {
 export async function answerOf(page: PageWindow, { href }: URL, ran?: boolean): Promise<Answer> {
   const limited = <T>(work: Promise<T>) =>
     withTimeout(work, fetchTimeout, () => undefined).catch(() => undefined);
-  // The page's own function may be patched.
+  // The page's own `fetch` may be patched.
   const file = await withCleanWindow(page, (clean = page) => limited(read(clean, href)));
   if (file) {
     const { ok, status, type, content } = file;

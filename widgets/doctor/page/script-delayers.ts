@@ -3,7 +3,7 @@ const inert = ':is([type="text/plain"], [type="text/template"])';
 /** Tools by name, with a selector of the script elements that they rewrote. */
 type Tools = Readonly<Record<string, string>>;
 
-/** Delay scripts until the visitor consents. */
+/** Tools that delay scripts until the visitor consents. */
 const consentManagers: Tools = {
   Cookiebot: `${inert}[data-cookieconsent]`,
   Complianz: `${inert}:is([data-service], [data-category])`,
@@ -13,7 +13,7 @@ const consentManagers: Tools = {
   'Borlabs Cookie': `${inert}:is([data-borlabs-cookie-script-blocker-id], [data-borlabs-script-blocker-id])`,
 };
 
-/** Delay scripts until the visitor moves, scrolls or types. */
+/** Tools that delay scripts until the visitor moves, scrolls or types. */
 const optimizers: Tools = {
   'WP Rocket': '[type=rocketlazyloadscript], [data-rocket-src], [data-rocket-status]',
   'LiteSpeed Cache': '[type^="litespeed/"]',

@@ -5,7 +5,7 @@ import { scriptsOf } from './script-elements.ts';
 /** File that contains a copy of the script; `inline`: the page itself. */
 export type ScriptHost = URL | 'inline';
 
-/** Milliseconds for files that are probably cached. */
+/** Milliseconds to wait for a file, which is probably cached. */
 const readTimeout = 3_000;
 
 /** Part of the script's text. Bundles made from the npm package do not contain it. */
@@ -18,7 +18,7 @@ async function hasMark(page: PageWindow, address: string): Promise<boolean> {
 
 /**
  * Tells whether a file is a chunk of the website's own bundle, made from the npm package: bundlers name chunks after
- * packages. False for the script, whatever an optimizer has called it.
+ * packages. False for the script, whatever an optimizer has called it, and for a file that cannot be read.
  */
 export async function isChunk(page: PageWindow, { href, pathname }: URL): Promise<boolean> {
   if (/\/luxe-widgets(@[\w.-]+)?\.js$/.test(pathname)) return false;

@@ -9,7 +9,7 @@ const scriptsAndComments = /<script\b[\s\S]*?<\/script\s*>|<!--[\s\S]*?-->/gi;
 interface ServerHtml {
   /** Tags with a declarative shadow root, such as the form with its plain form. */
   withShadowRoot: readonly string[];
-  /** A policy restricts forms. Scripts cannot see the policy of the page. */
+  /** A policy restricts where forms are sent. Read from the response, as scripts cannot see the page's policy. */
   hasFormPolicy: boolean;
   /** An `Integrity-Policy` blocks scripts without `integrity`. */
   needsIntegrity: boolean;

@@ -22,7 +22,7 @@ export function isWronglyQuoted(element: Element, known: readonly string[]): boo
   );
 }
 
-/** Rebuilds the start tag with straight quotes. HTML split values at their spaces, so they are joined first. */
+/** Rebuilds the start tag with straight quotes. HTML has split values at spaces, so all attributes are joined first. */
 export function withPlainQuotes(element: Element): string {
   const text = [...element.attributes]
     .map(({ name, value }) => (value === '' ? name : `${name}=${value}`))

@@ -76,7 +76,7 @@ export function watchViolations({ document, ReportingObserver }: PageWindow): Vi
           waiting.add(() => {
             if (find().length === 0) return;
             clearTimeout(timer);
-            // A second policy may refuse the same request.
+            // Waits for one more task: a second policy may have refused the same request.
             setTimeout(done);
           });
         });

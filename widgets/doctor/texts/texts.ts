@@ -32,7 +32,7 @@ interface Piece {
   isName: boolean;
 }
 
-/** Translates a message and splits it at its values and at `code`. */
+/** Translates a message and splits it at `code` and at values, which the translator puts between U+2068 and U+2069. */
 export function piecesOf(
   language: Language,
   key: TextKey,

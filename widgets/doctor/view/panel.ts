@@ -76,7 +76,7 @@ export class Panel {
     this.#say(this.#t('examining'));
     this.#render();
     this.#examination = await this.#options.examine();
-    // Updates a report that is shown.
+    // A report that is shown for copying by hand must match the new findings.
     if (this.#shownReport !== undefined) {
       this.#shownReport = reportOf(this.#language, this.#examination);
     }

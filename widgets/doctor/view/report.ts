@@ -3,7 +3,7 @@ import type { Examination } from '../examine.ts';
 import type { Finding } from '../finding.ts';
 import { isTextKey, plainText, type Translate, translator } from '../texts/texts.ts';
 
-/** Result of an examination: its worst findings, or what it could not check. */
+/** Returns the kind of verdict: the worst severity of the findings, but `unseen` before warnings if a check failed. */
 function resultOf({ findings }: Examination) {
   const has = (isMeant: (finding: Finding) => boolean) => findings.some(isMeant);
   if (has(({ severity }) => severity === 'error')) return 'error';
