@@ -12,7 +12,7 @@ const globalSetup = onPostgres ? [postgres] : [];
  * code, such as a hanging driver (tests/helpers/browsers/browser-webkit.ts). `npm test` names each test that needed one.
  */
 const retry = 2;
-/** Tests of the files and the thread of the embedded database. */
+/** Tests of SQLite's own files and thread, which a run on PostgreSQL leaves out. */
 const embeddedOnly = [
   'tests/server/{runbook,starting}.test.ts',
   'tests/server/desk/{backup,erase-bytes}.test.ts',
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          // As for the server tests below.
+          // For the same reason as in the server tests below.
           isolate: false,
           // Some start the desk or compile types, while browsers keep the machine busy.
           testTimeout: 20_000,
@@ -42,7 +42,7 @@ export default defineConfig({
           setupFiles,
           // Files share the modules of a worker: loading them again takes longer than most tests.
           isolate: false,
-          // Two on a machine with two processors: they often wait for servers and programs that they start.
+          // Vitest would use one worker on a machine with two processors, but these tests often wait for programs.
           maxWorkers: 2,
           // Some decode the largest pictures or start twelve commands: 9 s alone, several times that beside browsers.
           testTimeout: 60_000,
@@ -89,6 +89,7 @@ export default defineConfig({
           setupFiles,
           // Each file has a site of its own. Browsers serve all files of a worker: tests/helpers/browsers/browsers.ts.
           isolate: false,
+          // These tests mostly wait. The timeouts allow for browsers that start while another step computes.
           maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 180_000,

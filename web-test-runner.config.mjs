@@ -24,7 +24,7 @@ function freePort() {
   });
 }
 
-/** WebKitGTK under a virtual screen. The driver is ours to start and to stop. */
+/** Returns a launcher for WebKitGTK on a virtual screen. It also starts and stops the driver, which others do not. */
 async function webkitLauncher() {
   const webkit = findWebKit();
   if (!webkit) return undefined;
@@ -36,6 +36,7 @@ async function webkitLauncher() {
     path: '/',
     capabilities: {
       browserName: 'MiniBrowser',
+      // WebdriverIO would ask for WebDriver BiDi.
       'wdio:enforceWebDriverClassic': true,
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     },
@@ -46,13 +47,13 @@ async function webkitLauncher() {
     try {
       if (child) process.kill(-child.pid);
     } catch {
-      // Already gone.
+      // The process has already ended.
     }
     child = undefined;
   };
   return Object.assign(launcher, {
     async initialize(...args) {
-      // A group of its own: the screen and the driver end together.
+      // `detached` makes a process group, so that the screen and the driver end together.
       child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
         env,
         detached: true,
@@ -72,12 +73,13 @@ async function webkitLauncher() {
 async function chromiumLauncher() {
   const executablePath = await findHeadlessChromium();
   if (!executablePath) throw new Error('No Chromium found: node .ci/install.mjs --browsers');
+  // Chromium refuses to start as root with its sandbox. Tests of memory call `gc`.
   const args = ['--no-sandbox', '--js-flags=--expose-gc'];
   const launchOptions = { executablePath, args };
   return playwrightLauncher({ product: 'chromium', concurrency: 2, launchOptions });
 }
 
-/** Debian's Firefox speaks WebDriver BiDi, which playwright offers as a channel of its own. */
+/** Playwright speaks WebDriver BiDi with an unpatched Firefox, such as Debian's, on a channel of its own. */
 function firefoxLauncher() {
   const executablePath = findFirefox();
   const launchOptions = { channel: 'moz-firefox', executablePath };
@@ -86,7 +88,7 @@ function firefoxLauncher() {
   );
 }
 
-/** The launchers of the wanted browsers that are there. */
+/** Returns the launchers of the wanted browsers that are installed. */
 async function findBrowsers() {
   const launchers = {
     chromium: chromiumLauncher,
@@ -103,7 +105,7 @@ async function findBrowsers() {
 }
 
 const browsers = await findBrowsers();
-// `--files` names all that is wanted.
+// `--files` replaces `files` below, but not the group, which would run as well.
 const isWhole = !process.argv.includes('--files');
 const oneEngine = {
   name: 'one-engine',
@@ -117,14 +119,15 @@ export default {
   browsers,
   groups: isWhole ? [oneEngine] : [],
   concurrentBrowsers: 3,
-  // WebKitGTK runs one page at a time; the others say their own number.
+  // WebKitGTK runs one page at a time; the launchers of the other browsers set numbers of their own.
   concurrency: 1,
   plugins: [bundleTests({ rootDir, files: 'tests/elements/**/*.test.{ts,tsx}' }), photoShapes()],
-  // As the journeys (vitest.config.ts): a test that needed the second time is named at the end.
+  // Retries for the same reason as end-to-end tests (vitest.config.ts); the end of the run names retried tests.
   testFramework: { config: { timeout: 40_000, retries: 1 } },
-  // Errors that a test makes on purpose say so.
+  // Leaves out errors that a test causes: their messages contain "on purpose".
   filterBrowserLogs: ({ args }) =>
     !args.some((arg) => `${arg?.message ?? arg}`.includes('on purpose')),
+  // Longer than the defaults of 20 and 30 seconds: other tests keep the machine busy.
   testsStartTimeout: 60_000,
   browserStartTimeout: 60_000,
   reporters: [

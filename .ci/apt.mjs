@@ -9,7 +9,7 @@ function isDebian() {
   return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }
 
-/** Ubuntu is left out on purpose: its chromium package is a snap, which containers cannot run. */
+/** Returns true as root on Debian. Excludes Ubuntu, whose chromium package is a snap, which containers cannot run. */
 export function canUseApt() {
   return process.getuid?.() === 0 && isDebian() && findCommand('apt-get') !== undefined;
 }
@@ -17,7 +17,7 @@ export function canUseApt() {
 function apt(...args) {
   console.error(`> apt-get ${args.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Both streams on stderr: the last line on stdout belongs to the tests.
+  // Both streams go to stderr: the last line on stdout must be the result of the tests.
   return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
 }
 

@@ -12,7 +12,7 @@ function isExecutable(path) {
   }
 }
 
-/** Returns the full path of the first command that is on the PATH. */
+/** Returns the full path of the first command that is installed: on the PATH, in /usr/bin or in /usr/local/bin. */
 export function findCommand(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   for (const name of names) {
@@ -23,7 +23,7 @@ export function findCommand(...names) {
   return undefined;
 }
 
-/** Returns Chromium or Chrome: CHROME_PATH, the system's, or the one that playwright downloaded. */
+/** Returns the path of Chromium or Chrome: CHROME_PATH, the system's browser, or the one that Playwright downloaded. */
 export async function findChromium() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && isExecutable(CHROME_PATH)) return CHROME_PATH;
@@ -38,8 +38,8 @@ export async function findChromium() {
 }
 
 /**
- * Returns Chromium's headless shell if it is installed, else Chromium. The shell renders the same pages with a
- * third less CPU time, but has no back/forward cache.
+ * Returns the path of Chromium's headless shell if it is installed and CHROME_PATH is not set, else of Chromium. The
+ * shell renders the same pages with a third less CPU time, but has no back/forward cache.
  */
 export async function findHeadlessChromium() {
   return process.env.CHROME_PATH
@@ -53,8 +53,8 @@ export function findFirefox() {
 
 /**
  * Returns the paths of WebKitGTK's driver, browser and virtual screen, and the environment in which they start;
- * undefined unless all are installed. Without a graphics card, compositing takes more than half of the CPU time, and
- * pages have the same layout without it.
+ * undefined unless all are installed. The environment turns compositing off: it does not change the layout of pages,
+ * but takes more than half of the CPU time on machines without a graphics card.
  */
 export function findWebKit() {
   // API versions of the library, first the one that Debian's driver belongs to.

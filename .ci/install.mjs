@@ -39,7 +39,7 @@ function isInstalled() {
   if (!wanted || !installed) return false;
   const isCurrent = (name) => {
     const { integrity, optional } = wanted[name];
-    // Folders of this repository have none.
+    // Workspaces, which are folders of this repository, have no integrity.
     if (!integrity) return true;
     return installed[name] ? installed[name].integrity === integrity : optional === true;
   };
@@ -58,12 +58,12 @@ function installDependencies() {
   // Leaves out our own .bin: npm may replace the Node in it while it runs.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.startsWith(bin));
   const env = { ...process.env, PATH: path.join(delimiter) };
-  // Not `npm ci`: it refuses the lock file where a registry lacks packages for other machines.
+  // Not `npm ci`, which rejects the lock file if the registry lacks a package for another platform.
   // Build and test tools are dev dependencies, and so is Node 24: NODE_ENV must not leave them out.
   const args = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'];
   if (!isForTests) args.push('--workspaces=false');
   const start = performance.now();
-  // The same lines as tooling/build.ts, but on stderr: the last line on stdout belongs to the tests.
+  // The same lines as tooling/build.ts, but on stderr: the last line on stdout must be the result of the tests.
   process.stderr.write('Install the packages'.padEnd(42));
   const stdio = ['ignore', 'ignore', 'pipe'];
   const npm = spawnSync('npm', [...args, '--loglevel=error'], { cwd: root, env, stdio });
@@ -89,7 +89,7 @@ async function ensureChromium() {
   if (await findChromium()) return;
   const isRoot = process.getuid?.() === 0;
   const args = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
-  // Both streams on stderr: the last line on stdout belongs to the tests.
+  // Both streams go to stderr: the last line on stdout must be the result of the tests.
   spawnSync(join(bin, 'playwright'), args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (await findChromium()) return;
   stop(
@@ -104,7 +104,7 @@ function ensure(isThere, packages, warning) {
   if (!isThere()) console.error(warning);
 }
 
-/** Old libraries that host pages of the gallery use; the npm packages of both are incomplete. */
+/** Returns true if the old libraries of some host pages are installed. Their npm packages are incomplete. */
 function hasOldLibraries() {
   return ['prototype', 'mootools'].every((name) => existsSync(`/usr/share/javascript/${name}`));
 }

@@ -17,7 +17,7 @@ import {
 interface Step {
   name: string;
   command: (reportFile: string) => string[];
-  /** Without it, the step is a single check, which passes when the command succeeds. */
+  /** Without `readReport`, the step is a single check, which passes when the command succeeds. */
   readReport?: (text: string) => Counts;
   /** Uses the build, or starts a server that does. */
   needsBuild?: true;

@@ -24,10 +24,10 @@ const { version }: { version: string } = JSON.parse(await readFile('package.json
 /** True for packages, false for the project's own files. */
 const isPackage = (id: string) => !/^[./]/.test(id);
 
-/** Bundles packages, by their entries for browsers. */
+/** Bundles packages, from their entry points for browsers. */
 const packages = () => nodeResolve({ browser: true });
 
-/** Messages are looked up by key, so none is an export of its own. */
+/** Bundles JSON as one object: messages are looked up by key, so none needs an export of its own. */
 const messages = () => json({ namedExports: false });
 
 /**
@@ -54,7 +54,7 @@ const productionMode = () =>
 /** The script that partners embed. */
 export const script: RollupOptions = {
   input: 'widgets/index.ts',
-  // es2015: what rollup itself adds is shorter.
+  // es2015 shortens the code that Rollup itself adds.
   output: { file: 'dist/public/luxe-widgets.js', format: 'iife', generatedCode: 'es2015' },
   plugins: [
     preactForReact(),

@@ -3,7 +3,7 @@ export interface Mutation {
   /** Consequence for the user. */
   fault: string;
   file: string;
-  /** Occurs exactly once in the file. */
+  /** Text to replace, which occurs exactly once in the file. */
   search: string;
   replace: string;
   /** Build steps that bring the fault into dist, for tests that load built files. */

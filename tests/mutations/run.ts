@@ -42,7 +42,7 @@ function passes({ tests, browser = 'chromium' }: Mutation): boolean {
   });
 }
 
-/** Builds some steps of the copy, or everything. */
+/** Runs build steps in the copy; all of them if none is named. */
 function build(steps: readonly string[]): void {
   const failure = failureOf(['node', 'tooling/build.ts', ...steps]);
   if (failure) throw new Error(failure);

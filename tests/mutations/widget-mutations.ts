@@ -36,7 +36,7 @@ export const widgetMutations: readonly Mutation[] = [
     build: ['script'],
   },
   {
-    fault: 'a removed item can not be brought back',
+    fault: 'a removed item cannot be brought back',
     file: 'widgets/quote-form/state/reduce.ts',
     search: 'removed: { item, index },',
     replace: 'removed: null,',

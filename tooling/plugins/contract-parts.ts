@@ -16,8 +16,8 @@ function dataModule(exported: Record<string, object>): string {
 }
 
 /**
- * Imports each `*.contract.ts` and the attributes common to all elements in Node, and bundles the `part` of it
- * that the bundle needs: visitors do not download descriptions and examples.
+ * Imports each `*.contract.ts` in Node and bundles only the `part` of its contracts that the bundle needs; of the
+ * attributes common to all elements, only their syntax. Visitors do not download descriptions and examples.
  */
 export function contractParts(part: (contract: ElementContract) => object): Plugin {
   return {

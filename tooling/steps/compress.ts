@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Minimum bytes of a file to compress: the headers of a smaller answer take more than compression saves. */
+/** Minimum size in bytes of a file to compress: in smaller responses, headers outweigh what compression saves. */
 const minBytes = 500;
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,8 +20,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Writes compressed copies beside the texts of folders; the server sends them as they are. Libraries of the demo's host
- * pages, a third of the bytes, have none.
+ * Writes compressed copies beside the text files of the folders, for the server to send. Excludes the libraries of the
+ * demo's host pages, which are a third of the bytes.
  */
 export async function compressFiles(...dirs: readonly string[]): Promise<void> {
   const texts = dirs.map((dir) => `${dir}/**/*.{html,js,css,json,webmanifest,xml,map,txt,svg}`);

@@ -24,7 +24,7 @@ markdown.core.ruler.push('anchors and links', ({ tokens }) => {
     if (type === 'inline' && tokens[index - 1]?.type === 'heading_open') {
       tokens[index - 1]?.attrSet('id', anchorOf(content));
     }
-    // Set when a link opens, and still valid when it closes.
+    // Set by the token that opens a link, and read again by the token that closes it.
     let isLink = true;
     for (const token of children ?? []) {
       if (token.type === 'link_open') {

@@ -38,7 +38,7 @@ async function copyPages(): Promise<void> {
   await writeFile(join(target, 'builder/builder.css'), code);
 }
 
-/** Lists the difficult hosts, for their index. */
+/** Lists the host pages, for their index page. */
 function hostList(): string {
   const items = table.hosts.map(
     ({ name, en, ar }) =>

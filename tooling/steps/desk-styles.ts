@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { bundle } from 'lightningcss';
 
-/** Style sheets of the desk by their place in dist/desk. */
+/** Style sheets of the desk by their path in dist/desk. */
 const sheets = {
   'sign-in/sign-in.css': 'server/desk/web/sign-in/sign-in.css',
   'assets/desk.css': 'server/desk/page/styles/desk.css',

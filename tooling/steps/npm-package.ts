@@ -8,7 +8,7 @@ import type { PackageInfo } from '../../widgets/manifest/package-json.ts';
 const folder = 'dist/npm';
 const published = 'dist/public';
 
-/** Files that the package takes as they are: their sources, by path in the package. */
+/** Returns the sources of files that are copied into the package, by path in the package. */
 function packageFiles(): Record<string, string> {
   const copies = (files: string, target: string) =>
     Object.fromEntries(globSync(files).map((file) => [target + basename(file), file]));

@@ -44,15 +44,13 @@ async function filesOfOthers(): Promise<Record<string, string>> {
     '/cut/luxe-widgets.js': script.slice(0, script.length / 2),
     '/cache/1a2b3c.js': `${script}\n/* and others */`,
     '/own-build.js': ownBuild,
-    // The development server of Vite names it like this.
+    // Vite's development server gives its chunks such names.
     '/deps/luxe-widgets_quote-form.js': ownBuild,
     ...Object.fromEntries(libraries.map(([name, file]) => [`/${name}.js`, read(file)])),
   };
 }
 
-/**
- * Starts the servers for the pages of the doctor's table. `close` ends all but our own, which end with the test file.
- */
+/** Starts the servers of the doctor's table. `close` ends all but our own, which end with the test file. */
 export async function startPlaces({ server }: Site) {
   const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
   const texts = await filesOfOthers();
@@ -76,6 +74,7 @@ export async function startPlaces({ server }: Site) {
     startPlainServer(() => {}),
     startApp({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
   ]);
+  // Its port is free, but nothing listens on it any more.
   await gone.close();
   const digest = (algorithm: string, text: string) =>
     `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;

@@ -11,7 +11,7 @@ import { hasLibrary, startPlaces } from './places.ts';
 import { brokenSetUps, soundSetUps } from './set-ups/index.ts';
 import type { Places, SetUp } from './set-ups/set-up.ts';
 
-/** Matches the title of a cause, with any values unless it has to name a tool. */
+/** Matches the title of a cause. `tool` is the value that the title must contain; by default, any value fits. */
 function titlePattern(cause: Cause, language: Language, tool = '.+'): RegExp {
   const pieces = doctorMessages(language)[`cause.${cause}.title`]?.split(/\{\{\w+\}\}/) ?? [];
   const literal = pieces.map((piece) =>
@@ -33,7 +33,7 @@ function publish(host: HostSite, places: Places, lang: Language, setUp: SetUp): 
   });
 }
 
-/** The doctor's table in one engine: one cause per page, or none. */
+/** Tests the doctor in one engine on all pages of the table. It must name one cause on each broken page, else none. */
 export async function testDoctorTable(name: Engine['name']): Promise<void> {
   const engine = (await installedEngines()).find((one) => one.name === name);
   /** Tabs that no test uses. */
@@ -47,13 +47,13 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       idle.push(tab);
       return result;
     } catch (error) {
-      // Leaves nothing for the next page.
+      // Closes the tab: the next page needs one in a known state.
       await tab.close();
       throw error;
     }
   }
 
-  // The doctor often waits for scripts and replies. WebKitGTK has one tab at a time.
+  // The doctor mostly waits for scripts and replies, so pages run side by side. WebKitGTK has one tab at a time.
   const isConcurrent = name !== 'WebKitGTK';
   describe.runIf(engine)(`the doctor in ${name}`, { concurrent: isConcurrent }, () => {
     const site = useSite();
@@ -78,7 +78,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       return withTab((tab) => examineIn(tab, url, { language, byConsole }));
     }
 
-    test.each(brokenSetUps.filter(canRun))('names the cause: $cause, $name', async (setUp) => {
+    test.each(brokenSetUps.filter(canRun))('names $cause as the cause: $name', async (setUp) => {
       const { cause, paste, tool } = setUp;
       if (!cause) throw new Error('A broken set-up needs a cause');
       const found = await findingsOn(setUp);
@@ -90,7 +90,7 @@ export async function testDoctorTable(name: Engine['name']): Promise<void> {
       }
     });
 
-    test.each(soundSetUps.filter(canRun))('finds nothing: $name', async (setUp) => {
+    test.each(soundSetUps.filter(canRun))('finds nothing wrong: $name', async (setUp) => {
       expect(await findingsOn(setUp)).toEqual({ en: [], ar: [] });
     });
   });

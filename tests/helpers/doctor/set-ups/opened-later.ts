@@ -55,6 +55,7 @@ export const openedLater: readonly SetUp[] = [
       }, 100);</script>`,
   },
   {
+    // Within the four seconds that the doctor waits for a widget.
     name: 'a form that a script of the page inserts two seconds later',
     body: (places) => `${scriptTag(places)}<div id="place"></div><script>
       setTimeout(() => {

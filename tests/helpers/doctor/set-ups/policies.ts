@@ -14,7 +14,7 @@ const policy = (value: (places: Places) => string) => (places: Places) => ({
 const withApi = (base: (places: Places) => string) => (places: Places) =>
   snippet(places, `api-base="${base(places)}"`);
 
-/** Security policies, the API, and the visitor's own browser. */
+/** Pages with a fault in a security policy, in the API, in the visitor's browser, or beside an old framework. */
 export const policySetUps: readonly SetUp[] = [
   {
     name: 'a policy that allows no script of ours',
@@ -53,6 +53,7 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a policy with a nonce that blocks the leads',
     cause: 'api-blocked',
+    // Without the nonce and 'unsafe-inline', which mean nothing in connect-src.
     paste: /^connect-src 'self' http\S+;$/,
     headers: policy(
       ({ ours }) =>
@@ -130,6 +131,7 @@ export const policySetUps: readonly SetUp[] = [
   {
     name: 'a visitor who came with another campaign before',
     cause: 'campaign-overruled',
+    // Cleared on leaving: the next page in this tab shares the storage.
     head: () => `<script>localStorage.setItem('luxe.utm_source', 'google');
       addEventListener('pagehide', () => localStorage.clear());</script>`,
     body: (places) => snippet(places, 'utm-source="partner"'),

@@ -1,6 +1,6 @@
 import { form, otherIntegrity, type SetUp, scriptTag, snippet, withScript } from './set-up.ts';
 
-/** Scripts of a page that change every request, as some pages do for their own API. */
+// Scripts that pages use to change requests to their own API. All but the last also change requests to our server.
 const fetchWithCookies = () => `<script>
   const send = window.fetch;
   window.fetch = (address, options) => send(address, { ...options, credentials: 'include' });
@@ -29,7 +29,7 @@ const requestsForOwnSite = () => `<script>
 
 const button = '<luxe-whatsapp-button></luxe-whatsapp-button>';
 
-/** Pages that change requests in a way that leads do not survive. */
+/** Broken pages with such a script. In the last two, something else keeps leads from arriving. */
 export const patchedSetUps: readonly SetUp[] = [
   {
     name: 'a script that sends cookies with every XMLHttpRequest, and a form',
@@ -67,7 +67,7 @@ export const patchedSetUps: readonly SetUp[] = [
   },
 ];
 
-/** Pages that change requests without harm. */
+/** Correct pages with such a script, which does not affect the widget. */
 export const harmlessPatches: readonly SetUp[] = [
   {
     name: 'a script that sends cookies with every fetch, which the form does not use',

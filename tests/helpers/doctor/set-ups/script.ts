@@ -27,7 +27,7 @@ const delayed = Object.entries(optimizers).map(
     name: `${tool} delays the script`,
     cause: 'script-delayed',
     tool,
-    // For the list of scripts that the optimizer leaves alone.
+    // The word to add to the optimizer's list of excluded scripts.
     paste: /^luxe-widgets$/,
     byConsole: true,
     body: (places) => held(places, `${attributes}="${places.ours}/luxe-widgets.js"`),
@@ -109,7 +109,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'the integrity of another version',
     isForAllEngines: true,
     cause: 'script-integrity',
-    // Excludes `otherIntegrity`, which begins with an A.
+    // Any hash but that of `otherIntegrity`, which begins with an A.
     paste: /integrity="sha384-[^A]/,
     byConsole: true,
     body: (places) => scriptTag(places, otherIntegrity) + form(places),
@@ -118,7 +118,7 @@ export const scriptSetUps: readonly SetUp[] = [
     name: 'the integrity of another version, on a page without https',
     cause: 'script-integrity',
     byConsole: true,
-    // Browsers leave out `crypto.subtle` there.
+    // Without https, browsers have no `crypto.subtle`.
     head: () => "<script>Object.defineProperty(crypto, 'subtle', { value: undefined });</script>",
     body: (places) => scriptTag(places, otherIntegrity) + form(places),
   },
@@ -181,6 +181,7 @@ export const scriptSetUps: readonly SetUp[] = [
       ),
   },
   {
+    // The doctor reports requests that begin 1.5 seconds after DOMContentLoaded or later.
     name: 'a page that requests the script two seconds after it has loaded',
     cause: 'script-late',
     body: (places) => `<script>addEventListener('load', () => setTimeout(() => {

@@ -8,13 +8,13 @@ export interface Places {
   ours: string;
   /** Our server, allowing only another website. */
   strict: string;
-  /** A back end of others, which has neither flags nor files and allows no header but `Content-Type`. */
+  /** Another company's API, without flags and files. It allows no header but `Content-Type`. */
   plain: string;
   /** Answers every address with its home page. */
   home: string;
   /** Answers every request with 503. */
   failing: string;
-  /** Not listening. */
+  /** Nothing listens at this origin. */
   nobody: string;
   /**
    * The host's own files: `luxe-widgets.js` in version 9.9.9 without flags, a truncated
@@ -42,11 +42,11 @@ export interface SetUp {
   cause?: Cause;
   /** The optimizer that the title has to name. */
   tool?: string;
-  /** The expected lines to paste, unless the text contains them. */
+  /** Matches the lines to paste; undefined: not tested. */
   paste?: RegExp;
   /** The doctor is pasted into the console, since the script does not run, or cannot load the doctor. */
   byConsole?: true;
-  /** Engines report it differently: loading, policies, frames or storage. Others run in Chromium only. */
+  /** Engines differ in what the page is about: loading, policies, frames or storage. Others run in Chromium only. */
   isForAllEngines?: true;
   library?: Library;
   head?: (places: Places) => string;
@@ -75,7 +75,7 @@ export const ownBuild = (places: Places, attributes = ''): string =>
 /** Attributes of a script tag whose integrity is that of another version. */
 export const otherIntegrity = `integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`;
 
-/** The form, which finds the API although no script of our server has run. */
+/** The form with `api-base`, so that it finds the API even if its script is not from our server. */
 export const formWithApi = (places: Places): string => form(places, `api-base="${places.ours}"`);
 
 /** An element after the script tag. */
