@@ -66,6 +66,7 @@ export default defineConfig({
           globalSetup: [postgres],
           setupFiles,
           isolate: false,
+          // Every test server creates a database of its own.
           testTimeout: 20_000,
           hookTimeout: 20_000,
           retry,
@@ -77,6 +78,7 @@ export default defineConfig({
           name: 's3',
           include: ['tests/s3/**/*.test.ts'],
           setupFiles,
+          // Tests wait until servers notice that Swift has stopped, and that it runs again.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

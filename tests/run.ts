@@ -151,7 +151,7 @@ async function runAll(chosen: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** The slowest tests with their seconds. */
+/** Returns the ten slowest tests with their seconds. */
 function listSlowest(counts: ReadonlyMap<string, Counts>): string[] {
   return [...counts]
     .flatMap(([step, { tests }]) => tests.map((test) => ({ ...test, step })))

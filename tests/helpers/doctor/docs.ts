@@ -24,7 +24,7 @@ function markdown(key: string): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Causes in the order of the doctor's texts. */
+/** Returns the causes in the order of the doctor's texts. */
 function causes(): Cause[] {
   const keys = Object.keys(messages);
   return keys.flatMap((key) => /^cause\.(.+)\.title$/.exec(key)?.[1] ?? []) as Cause[];
@@ -54,7 +54,7 @@ function findings(): string {
   ].join('\n');
 }
 
-/** The page with its list updated from the set-ups and the doctor's texts. */
+/** Returns the page with its list updated from the set-ups and the doctor's texts. */
 export function withFindings(page: string): string {
   const [from, to] = [page.indexOf(start), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The page lacks ${start} or ${end}`);
