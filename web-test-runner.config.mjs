@@ -24,7 +24,10 @@ function freePort() {
   });
 }
 
-/** Returns a launcher for WebKitGTK on a virtual screen. It also starts and stops the driver, which others do not. */
+/**
+ * Returns a launcher for WebKitGTK on a virtual screen. `webdriverLauncher` expects a running driver, so this launcher
+ * also starts and stops the driver.
+ */
 async function webkitLauncher() {
   const webkit = findWebKit();
   if (!webkit) return undefined;

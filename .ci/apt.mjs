@@ -9,7 +9,7 @@ function isDebian() {
   return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }
 
-/** Returns true as root on Debian. Excludes Ubuntu, whose chromium package is a snap, which containers cannot run. */
+/** Returns true for root on Debian. Excludes Ubuntu, whose chromium package is a snap, which containers cannot run. */
 export function canUseApt() {
   return process.getuid?.() === 0 && isDebian() && findCommand('apt-get') !== undefined;
 }

@@ -53,8 +53,8 @@ export function findFirefox() {
 
 /**
  * Returns the paths of WebKitGTK's driver, browser and virtual screen, and the environment in which they start;
- * undefined unless all are installed. The environment turns compositing off: it does not change the layout of pages,
- * but takes more than half of the CPU time on machines without a graphics card.
+ * undefined unless all are installed. The environment turns off compositing, which takes more than half of the CPU
+ * time on a machine without a graphics card, and does not change the layout of pages.
  */
 export function findWebKit() {
   // API versions of the library, first the one that Debian's driver belongs to.

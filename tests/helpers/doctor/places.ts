@@ -74,7 +74,7 @@ export async function startPlaces({ server }: Site) {
     startPlainServer(() => {}),
     startApp({ env: { ALLOWED_ORIGINS: 'https://elsewhere.example' } }),
   ]);
-  // Its port is free, but nothing listens on it any more.
+  // Nothing listens on the port of a closed server.
   await gone.close();
   const digest = (algorithm: string, text: string) =>
     `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;

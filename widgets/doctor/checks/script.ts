@@ -52,7 +52,7 @@ async function judgeIntegrity(
 /** Number of requests that browsers remember (Resource Timing), unless the page changes it. */
 const rememberedRequests = 250;
 
-/** Tells whether the page never requested a file, like that of a script element inserted by `innerHTML`. */
+/** Tells whether the page never requested a file: browsers do not load a script inserted by `innerHTML`. */
 function isUnrequested({ performance }: PageWindow, href: string): boolean {
   const isComplete = performance.getEntriesByType('resource').length < rememberedRequests;
   return isComplete && performance.getEntriesByName(href).length === 0;
