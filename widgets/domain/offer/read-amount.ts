@@ -54,7 +54,7 @@ function split(typed: string, currency: string): { number: string; zeros: number
     .trim()
     .replace(new RegExp(`^${currency} ?| ?${currency}$`, 'i'), '');
   // The number starts and ends with a digit; the word after it has neither digits nor separators.
-  const [, number, word = ''] = /^(\d(?:[\d.,٫ ]*\d)?)\s*(\p{L}?[^\d.,]*)$/u.exec(text) ?? [];
+  const [, number, word = ''] = /^(\d(?:[\d.,٫ ]*\d)?)\s*([^\d.,]*)$/u.exec(text) ?? [];
   const zeros = zerosOfWord.get(foldText(word));
   return number === undefined || zeros === undefined ? undefined : { number, zeros };
 }
