@@ -1,5 +1,6 @@
 import { type Campaign, campaignKey, campaignParameters } from '../domain/campaign.ts';
 import type { Category } from '../domain/categories.ts';
+import { toJson } from './to-json.ts';
 
 /** `anonymous` sends the same events as `full` without personal data, `off` none. */
 export type AnalyticsMode = 'full' | 'anonymous' | 'off';
@@ -35,7 +36,7 @@ function push(event: DataLayerEvent): void {
 function keepEvents(events: readonly unknown[]): boolean {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptEventsKey) ?? '[]');
-    sessionStorage.setItem(keptEventsKey, JSON.stringify([...kept, ...events]));
+    sessionStorage.setItem(keptEventsKey, toJson([...kept, ...events]));
     return true;
   } catch {
     return false;

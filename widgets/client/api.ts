@@ -6,6 +6,7 @@ import type {
   submitWhatsappLeadPath,
 } from '../domain/api-paths.ts';
 import { type FailureReason, failureReason } from '../domain/failure-reasons.ts';
+import { toJson } from './to-json.ts';
 
 /** A failed request; `status` is set if there was a response. */
 export type RequestFailure = { ok: false; reason: FailureReason; status?: number };
@@ -24,14 +25,6 @@ const stallTimeout = 45_000;
 const progressInterval = 100;
 /** Timeout in milliseconds of small calls. */
 const answerTimeout = 20_000;
-
-/** Replaces JSON.stringify, which sends arrays as strings on pages with Prototype 1.6 (Array.prototype.toJSON). */
-export function toJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${toJson(member)}`).join()}}`;
-}
 
 /** `status` 0: no response. */
 function failure(status: number): RequestFailure {

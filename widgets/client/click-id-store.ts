@@ -7,6 +7,7 @@ import {
   isClickIdValue,
 } from '../domain/click-ids.ts';
 import type { KeyValueStorage } from './storage.ts';
+import { toJson } from './to-json.ts';
 
 /** Saved as JSON: one key, so that ids of one click stay together. */
 const key = 'click_ids';
@@ -57,7 +58,7 @@ export function captureClickIds(storage: KeyValueStorage, search: string): void 
     }
     ids.push(...(clicked[0] ? clicked : known));
   }
-  if (ids.length > 0) storage.set(key, JSON.stringify(ids));
+  if (ids.length > 0) storage.set(key, toJson(ids));
   else storage.remove(key);
 }
 

@@ -4,6 +4,7 @@ import {
   pushItemEvents,
   pushKeptEvents,
 } from '../../../widgets/client/analytics.ts';
+import { replace } from '../../helpers/elements/dom.ts';
 
 const page = window as { dataLayer?: unknown };
 const user = { name: 'Sara Haddad', email: 'sara@example.com' };
@@ -48,6 +49,14 @@ describe('the data layer', () => {
     pushKeptEvents();
     const event = { event: 'item-submitted', item_category: 'Handbag' };
     expect(page.dataLayer).to.deep.equal([event, event]);
+  });
+
+  it('gets stored events on a page with an old Prototype.js, which writes arrays as strings', () => {
+    replace(Array.prototype, 'toJSON', () => 'broken');
+    pushItemEvents('anonymous', items.slice(0, 1), user, 'always');
+    pushKeptEvents();
+    expect(page.dataLayer).to.have.length(1);
+    expect(page.dataLayer).to.have.nested.property('[0].event', 'item-submitted');
   });
 
   it('gets events immediately when session storage contains something else', () => {

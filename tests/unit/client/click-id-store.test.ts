@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { captureClickIds, currentClickIds } from '../../../widgets/client/click-id-store.ts';
 import type { KeyValueStorage } from '../../../widgets/client/storage.ts';
 import { clickIdParameters } from '../../../widgets/domain/click-ids.ts';
@@ -117,6 +117,14 @@ describe('click ids in the URL of a page', () => {
   test('of 1000 characters are kept whole', () => {
     visit(`?ttclid=${'x'.repeat(1000)}`);
     expect(current()).toEqual({ ttclid: ['x'.repeat(1000), 0] });
+  });
+
+  test('are kept on a page with an old Prototype.js, which writes arrays as strings', () => {
+    const toJSON = { value: () => 'broken', configurable: true };
+    Object.defineProperty(Array.prototype, 'toJSON', toJSON);
+    onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
+    visit('?gclid=g1');
+    expect(current()).toEqual({ gclid: ['g1', 0] });
   });
 });
 

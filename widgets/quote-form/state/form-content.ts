@@ -1,4 +1,4 @@
-import { toJson } from '../../client/api.ts';
+import { toJson } from '../../client/to-json.ts';
 import { itemFields } from '../../domain/quote-fields.ts';
 import type { FormItem, FormValues } from './form-values.ts';
 
