@@ -1,12 +1,18 @@
 export type Value = string | number | null | Uint8Array;
 
-/** A row as the database driver returns it: the PostgreSQL driver returns bigint and numeric as strings. */
+/** Any row. Properties are named as in TypeScript: `submissionId` is the column `submission_id`. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** A row of `T` that holds some of its members as JSON. */
+export type WithJson<T, Members extends keyof T> = Omit<T, Members> & Record<Members, string>;
 
 /** Runs SQL statements (see calls/statements.ts). */
 export interface Query {
-  /** Runs a statement and resolves to its rows; `values` are its parameters `?1`, `?2` … in order. */
-  all(statement: string, ...values: readonly Value[]): Promise<Row[]>;
+  /**
+   * Runs a statement and resolves to its rows; `values` are its parameters `?1`, `?2` … in order.
+   * @example const notes = await query.all<StoredNote>('select * from notes where author = ?1', author)
+   */
+  all<R extends object = Row>(statement: string, ...values: readonly Value[]): Promise<R[]>;
 }
 
 /** Statements outside a transaction must only read. */
@@ -26,10 +32,10 @@ export interface Database extends Query {
 }
 
 /** Runs one statement that writes, in a transaction of its own. */
-export function write(
+export function write<R extends object = Row>(
   database: Pick<Database, 'transact'>,
   statement: string,
   ...values: readonly Value[]
-): Promise<Row[]> {
-  return database.transact((query) => query.all(statement, ...values));
+): Promise<R[]> {
+  return database.transact((query) => query.all<R>(statement, ...values));
 }

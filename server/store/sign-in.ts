@@ -46,7 +46,9 @@ export interface SignInStore {
   /** Uses up an invitation and stores the passkey, both or neither. False: used, replaced or expired. */
   enroll(tokenHash: string, passkey: Passkey): Promise<boolean>;
   /** Finds a passkey of an active person. */
-  findPasskey(credentialId: string): Promise<{ passkey: Passkey; person: DeskPerson } | undefined>;
+  findPasskey(
+    credentialId: string,
+  ): Promise<(Pick<Passkey, 'publicKey' | 'counter'> & { person: DeskPerson }) | undefined>;
   /** Records a signature. False if the passkey was deleted, or a later signature is recorded already. */
   countSignature(credentialId: string, counter: number): Promise<boolean>;
 

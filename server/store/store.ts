@@ -44,7 +44,7 @@ export interface LeadSelection {
 }
 
 /** The first version of a lead; its time never changes. */
-type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
+export type FirstVersion = Pick<StoredLead, 'submissionId' | 'receivedAt'>;
 
 export interface LeadPhoto extends PhotoContent {
   /** Positions count from 0. */
@@ -67,7 +67,7 @@ export interface SubmissionIds {
 }
 
 /** Contact of the sender of a version of a lead. */
-interface StoredContact {
+export interface StoredContact {
   rowId: string;
   submissionId: string;
   /** Empty in a WhatsApp lead. */

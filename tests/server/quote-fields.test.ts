@@ -4,9 +4,9 @@ import { csvHeader, toCsvLines } from '../../server/desk/actions/export/csv.ts';
 import { formatLead } from '../../server/desk/cli/format.ts';
 import { readQuote } from '../../server/http/calls/read-quote.ts';
 import { contentHash } from '../../server/store/calls/content-hash.ts';
-import { columnOf } from '../../server/store/calls/field-columns.ts';
 import { migrationOfField, migrations } from '../../server/store/calls/schema/migrations.ts';
 import { toWords } from '../../server/store/calls/search.ts';
+import { columnOf } from '../../server/store/column-names.ts';
 import type { Lead, PhotoContent } from '../../server/store/store.ts';
 import { plainContactFields, plainItemFields } from '../../widgets/domain/plain-form.ts';
 import { type Quote, validateQuote } from '../../widgets/domain/quote.ts';
@@ -106,8 +106,8 @@ describe.each(allFields)('$name', (field) => {
   test('has its column from its migration on', () => {
     const migration = migrationOfField[name];
     expect(migration).toBeGreaterThan(0);
-    expect(columnsAfter(migration)).toContain(columnOf(field));
-    expect(columnsAfter(migration - 1)).not.toContain(columnOf(field));
+    expect(columnsAfter(migration)).toContain(columnOf(name));
+    expect(columnsAfter(migration - 1)).not.toContain(columnOf(name));
   });
 
   test('is reported as missing only if it is required', () => {
@@ -178,6 +178,6 @@ test.each(itemFields)('$name is in the message to WhatsApp if the table says so'
 
 test('the parts of a phone have their columns', () => {
   for (const part of phoneParts) {
-    expect(columnsAfter(migrationOfField[part.name])).toContain(columnOf(part));
+    expect(columnsAfter(migrationOfField[part.name])).toContain(columnOf(part.name));
   }
 });

@@ -3,6 +3,7 @@ import type { QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields, phoneParts } from '../../../widgets/domain/quote-fields.ts';
 import { sha256Of } from '../photo-name.ts';
 import type { Lead, PhotoContent } from '../store.ts';
+import { textIn } from './field-texts.ts';
 
 /** Returns the same hash for photos in the database and in the bucket. */
 export function hashOfPhoto({
@@ -16,20 +17,16 @@ export function hashOfPhoto({
 type Field = Pick<QuoteField, 'name'> & Partial<Pick<QuoteField, 'isRequired'>>;
 
 /** Required texts by position, as stored leads have them in their hash. */
-function requiredTexts(fields: readonly Field[], texts: object): string[] {
-  // A cast, because leads and items have different fields.
-  const values = texts as Readonly<Record<string, string>>;
-  return fields.flatMap(({ name, isRequired = true }) => (isRequired ? [values[name] ?? ''] : []));
+function requiredTexts(fields: readonly Field[], values: object): string[] {
+  return fields.filter(({ isRequired = true }) => isRequired).map((field) => textIn(values, field));
 }
 
 /** Optional texts by name, where filled in: adding such a field keeps the hashes of stored leads. */
-function optionalTexts(fields: readonly Field[], texts: object): [string, string][] {
-  // A cast, because leads and items have different fields.
-  const values = texts as Readonly<Record<string, string | undefined>>;
-  return fields.flatMap(({ name, isRequired = true }): [string, string][] => {
-    const text = values[name];
-    return !isRequired && text ? [[name, text]] : [];
-  });
+function optionalTexts(fields: readonly Field[], values: object): [string, string][] {
+  return fields
+    .filter(({ isRequired = true }) => !isRequired)
+    .map((field): [string, string] => [field.name, textIn(values, field)])
+    .filter(([, text]) => text !== '');
 }
 
 /** Contact texts in the order in which stored leads have them in their hash. */

@@ -1,10 +1,15 @@
 import type { LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import type { Conversion, ConversionCalls, ConversionName } from '../conversion.ts';
-import type { Database, Query, Row } from '../database.ts';
+import type {
+  Conversion,
+  ConversionCalls,
+  ConversionName,
+  TraceableConversion,
+} from '../conversion.ts';
+import type { Database, Query, WithJson } from '../database.ts';
 import type { DeliveryEvent, OutboxOptions } from '../delivery.ts';
 import { insertRowIfNew } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
-import { numberOrNull, textOrNull } from './rows.ts';
+import { submissionIdsIn } from './rows.ts';
 
 /** Conversions that a status stands for: a lead with an offer counts as qualified. */
 const conversionsOf: Partial<Record<LeadStatus, readonly ConversionName[]>> = {
@@ -59,58 +64,35 @@ export async function recordConversions(
 ): Promise<void> {
   const names = conversionsOf[status] ?? [];
   if (names.length === 0) return;
-  const [version] = await query.all(conversionSql.selectVersion, submissionId);
-  if (!version) return;
-  const versionId = String(version.submission_id);
+  const [leadId] = submissionIdsIn(await query.all(conversionSql.selectVersion, submissionId));
+  if (leadId === undefined) return;
   for (const name of names) {
     const [offer] =
-      name === 'accepted' ? await query.all(conversionSql.selectOffer, submissionId) : [];
-    const offerId = offer ? String(offer.offer_id) : null;
-    const isNew = await insertRowIfNew(query, 'conversions', {
-      submission_id: submissionId,
-      name,
-      at,
-      lead_id: versionId,
-      offer_id: offerId,
-    });
-    if (!isNew) continue;
-    const event = eventOf[name];
-    await enqueue(query, outbox, {
-      event,
-      leadId: versionId,
-      offerId: offerId ?? undefined,
-      requestId,
-    });
+      name === 'accepted'
+        ? await query.all<{ offerId: string }>(conversionSql.selectOffer, submissionId)
+        : [];
+    const subject = { leadId, offerId: offer?.offerId };
+    const row = { submissionId, name, at, ...subject };
+    if (await insertRowIfNew(query, 'conversions', row)) {
+      await enqueue(query, outbox, { event: eventOf[name], ...subject, requestId });
+    }
   }
 }
 
-function toConversion(row: Row): Conversion {
-  return {
-    submissionId: String(row.submission_id),
-    name: row.name as ConversionName,
-    at: Number(row.at),
-    amount: numberOrNull(row.amount),
-    currency: textOrNull(row.currency),
-  };
-}
+type TraceableRow = WithJson<TraceableConversion, 'clickIds'>;
 
 export function conversionCalls(database: Database) {
   return {
     async listConversions({ name, isDisqualified, since }, limit, after) {
       const position = [after?.at ?? since, after?.submissionId ?? '', after?.name ?? ''];
       const values = [...position, name ?? null, Number(isDisqualified), limit];
-      return (await database.all(conversionSql.selectPage, ...values)).map((row) => ({
-        ...toConversion(row),
-        clickIds: JSON.parse(String(row.click_ids)),
-        email: String(row.email),
-        phone: String(row.phone),
-        disqualifiedAt: numberOrNull(row.disqualified_at),
-      }));
+      const rows = await database.all<TraceableRow>(conversionSql.selectPage, ...values);
+      return rows.map((row) => ({ ...row, clickIds: JSON.parse(row.clickIds) }));
     },
 
     async readConversion(submissionId, name) {
-      const [row] = await database.all(conversionSql.select, submissionId, name);
-      return row && toConversion(row);
+      const [row] = await database.all<Conversion>(conversionSql.select, submissionId, name);
+      return row;
     },
   } satisfies Partial<ConversionCalls>;
 }

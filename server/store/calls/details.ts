@@ -10,12 +10,13 @@ import { addAuditRecord } from './desk/audit.ts';
 import { insertPhoto } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
+import { submissionIdsIn } from './rows.ts';
 import { sql } from './statements.ts';
 
 const detailSql = {
-  /** ?1: row id of a version. `shared_id`: the submission id, which all versions share. */
+  /** ?1: row id of a version. Returns the submission id, which all versions share. */
   selectItem: `
-    select coalesce(revision_of, leads.submission_id) as shared_id
+    select coalesce(revision_of, leads.submission_id) as submission_id
     from leads join lead_items on lead_items.submission_id = leads.submission_id
     where leads.submission_id = ?1 and lead_items.position = ?2`,
   selectDetails: `
@@ -32,19 +33,26 @@ const detailSql = {
     do update set details = excluded.details, changed_at = excluded.changed_at`,
 } as const;
 
+interface PhotoRow {
+  position: number;
+  size: number;
+  /** Name in the bucket. */
+  storedAs: string | null;
+}
+
 /**
  * Returns the photos that the item lacks, and the number and last position of those that it has. Reads the bytes of
  * stored photos only if their size is the same, and of none in the bucket, whose names contain their hash.
  */
 async function compareWithStored(query: Query, { rowId, itemPosition, photos }: NewDetails) {
-  const stored = await query.all(detailSql.selectPhotos, rowId, itemPosition);
+  const stored = await query.all<PhotoRow>(detailSql.selectPhotos, rowId, itemPosition);
   const sizes = new Set(photos.map(({ size }) => size));
   const hashes = new Set<string>();
-  for (const { position, size, stored_as: name } of stored) {
-    if (!sizes.has(Number(size))) continue;
-    if (name !== null) hashes.add(sha256Of(String(name)));
+  for (const { position, size, storedAs } of stored) {
+    if (!sizes.has(size)) continue;
+    if (storedAs !== null) hashes.add(sha256Of(storedAs));
     else {
-      const place = [rowId, itemPosition, Number(position)] as const;
+      const place = [rowId, itemPosition, position] as const;
       const [row] = await query.all(detailSql.selectContent, ...place);
       // A cast: the lead is locked, so its photo is still there.
       const content = row?.content as Uint8Array;
@@ -58,7 +66,7 @@ async function compareWithStored(query: Query, { rowId, itemPosition, photos }: 
     hashes.add(hash);
     added.push(photo);
   }
-  return { added, count: stored.length, last: Number(stored.at(-1)?.position ?? -1) };
+  return { added, count: stored.length, last: stored.at(-1)?.position ?? -1 };
 }
 
 export function detailCalls(database: Database, outbox: OutboxOptions) {
@@ -66,9 +74,9 @@ export function detailCalls(database: Database, outbox: OutboxOptions) {
     async saveDetails(all, now, requestId = '') {
       const { rowId, itemPosition, details } = all;
       return database.transact(async (query) => {
-        const [first] = await query.all(detailSql.selectItem, rowId, itemPosition);
-        if (!first) return 'unknown';
-        const submissionId = String(first.shared_id);
+        const found = await query.all(detailSql.selectItem, rowId, itemPosition);
+        const [submissionId] = submissionIdsIn(found);
+        if (submissionId === undefined) return 'unknown';
         if ((await query.all(sql.lockLead, submissionId)).length === 0) return 'unknown';
         const { added, count, last } = await compareWithStored(query, all);
         if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';

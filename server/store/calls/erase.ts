@@ -1,5 +1,5 @@
 import type { Database, Query } from '../database.ts';
-import type { Store, SubmissionIds } from '../store.ts';
+import type { Store, StoredContact, SubmissionIds } from '../store.ts';
 import { orphanSql } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
 import { everything, isOpenAt, sql } from './statements.ts';
@@ -56,14 +56,7 @@ async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds
 export function eraseCalls(database: Database) {
   return {
     async listContacts(kind, limit, after = '') {
-      const rows = await database.all(contactStatements[kind], after, limit);
-      return rows.map((row) => ({
-        rowId: String(row.row_id),
-        submissionId: String(row.submission_id),
-        email: String(row.email),
-        phone: String(row.phone),
-        country: String(row.country),
-      }));
+      return database.all<StoredContact>(contactStatements[kind], after, limit);
     },
 
     async erase(ids) {

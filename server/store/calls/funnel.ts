@@ -1,5 +1,5 @@
 import { otherValue } from '../../../widgets/domain/funnel.ts';
-import { type Database, type Query, type Row, write } from '../database.ts';
+import { type Database, type Query, write } from '../database.ts';
 import type {
   FunnelCalls,
   FunnelCount,
@@ -56,8 +56,7 @@ function upsertStatement(rows: number): string {
     do update set count = funnel_counts.count + excluded.count`;
 }
 
-const serialize = (key: FunnelKey | Row) =>
-  JSON.stringify(keyColumns.map((column) => String(key[column])));
+const serialize = (key: FunnelKey) => JSON.stringify(keyColumns.map((column) => key[column]));
 
 /** Sums counts of the same key, sorted by it: two servers that write the same rows lock them in one order. */
 function merge(counts: readonly FunnelCount[]): FunnelCount[] {
@@ -87,13 +86,15 @@ const otherTexts = Object.fromEntries(hostTexts.map((name) => [name, otherValue]
  * few combinations per partner, then their partner too.
  */
 async function fold(query: Query, start: number, counts: readonly FunnelCount[]) {
-  const rows = await query.all(funnelSql.countRows, start);
-  const rowsOf = new Map(rows.map((row) => [String(row.partner), Number(row.count)]));
+  const rows = await query.all<{ partner: string; count: number }>(funnelSql.countRows, start);
+  const rowsOf = new Map(rows.map(({ partner, count }) => [partner, count]));
   let total = [...rowsOf.values()].reduce((sum, count) => sum + count, 0);
   const keysOf = new Map<string, Set<string>>();
 
   async function readKeys(partner: string): Promise<Set<string>> {
-    const stored = rowsOf.has(partner) ? await query.all(funnelSql.selectKeys, start, partner) : [];
+    const stored = rowsOf.has(partner)
+      ? await query.all<FunnelKey>(funnelSql.selectKeys, start, partner)
+      : [];
     const keys = new Set(stored.map(serialize));
     keysOf.set(partner, keys);
     return keys;
@@ -148,15 +149,7 @@ export function funnelCalls(database: Database): FunnelCalls {
         select ${columns}, sum(count) as count from funnel_counts
         where hour >= ?1 and hour < ?2 and (cast(?3 as text) is null or partner = ?3)
         group by ${columns} order by sum(count) desc, ${columns} limit ${maxSums}`;
-      const rows = await database.all(statement, from, to, partner);
-      return rows.map((row) => {
-        const numbers = {
-          ...('hour' in row && { hour: Number(row.hour) }),
-          count: Number(row.count),
-        };
-        // A cast: TypeScript does not know that the row has the columns in `by`.
-        return { ...row, ...numbers } as unknown as FunnelSum<D>;
-      });
+      return database.all<FunnelSum<D>>(statement, from, to, partner);
     },
 
     async deleteOldFunnelCounts(before) {

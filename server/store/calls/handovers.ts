@@ -31,11 +31,11 @@ export function handoverCalls(database: Database, outbox: OutboxOptions) {
         // Each change has its own time, which the desk's confirmation names.
         const requestedAt = Math.max(now, (handover?.requestedAt ?? 0) + 1);
         await insertRow(query, 'handovers', {
-          offer_id: offerId,
+          offerId,
           way,
           address,
           slot,
-          requested_at: requestedAt,
+          requestedAt,
         });
         await enqueue(query, outbox, { event: 'handover', offerId, requestId });
         const action = 'handover-requested';

@@ -1,41 +1,47 @@
+import { columnOf } from '../column-names.ts';
 import type { Query, Value } from '../database.ts';
 import type { PhotoContent, Submitted } from '../store.ts';
 import { places, versionId } from './statements.ts';
 
-/** Values by column. */
-type NewRow = Readonly<Record<string, Value>>;
+/** Values by property; undefined is stored as null. */
+type NewRow = Readonly<Record<string, Value | undefined>>;
 
 function insertStatement(table: string, row: NewRow): string {
-  const columns = Object.keys(row);
+  const columns = Object.keys(row).map(columnOf);
   return `insert into ${table} (${columns.join(', ')}) values (${places(columns.length)})`;
 }
+
+const valuesOf = (row: NewRow) => Object.values(row).map((value) => value ?? null);
 
 /** Returns the columns that both tables of leads share. */
 export function versionColumns(lead: Submitted, version: number) {
   const { submissionId, receivedAt, language, campaign, clickIds, variant, partner, isTest } = lead;
   return {
-    submission_id: versionId(submissionId, version),
-    received_at: receivedAt,
+    submissionId: versionId(submissionId, version),
+    receivedAt,
     language,
     campaign: JSON.stringify(campaign),
-    click_ids: JSON.stringify(clickIds),
+    clickIds: JSON.stringify(clickIds),
     variant,
     partner,
-    is_test: Number(isTest),
-    revision_of: version === 1 ? null : submissionId,
+    isTest: Number(isTest),
+    revisionOf: version === 1 ? null : submissionId,
     version,
   };
 }
 
-/** @example await insertRow(query, 'loose_photos', { stored_as: name, since: now, state: 'announced' }) */
+/**
+ * Inserts a row. Properties become names of columns: never pass an object that a client can extend.
+ * @example await insertRow(query, 'loose_photos', { storedAs: name, since: now, state: 'announced' })
+ */
 export async function insertRow(query: Query, table: string, row: NewRow): Promise<void> {
-  await query.all(insertStatement(table, row), ...Object.values(row));
+  await query.all(insertStatement(table, row), ...valuesOf(row));
 }
 
 /** Returns false if a row with a unique value of this one is stored already. */
 export async function insertRowIfNew(query: Query, table: string, row: NewRow): Promise<boolean> {
   const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
-  const inserted = await query.all(statement, ...Object.values(row));
+  const inserted = await query.all(statement, ...valuesOf(row));
   return inserted.length > 0;
 }
 
@@ -47,15 +53,6 @@ export async function insertPhoto(
   position: number,
   { name, type, size, content, storedAs, addedAt }: PhotoContent,
 ): Promise<void> {
-  await insertRow(query, 'photos', {
-    submission_id: rowId,
-    item_position: itemPosition,
-    position,
-    name,
-    type,
-    size,
-    content,
-    stored_as: storedAs ?? null,
-    added_at: addedAt ?? null,
-  });
+  const place = { submissionId: rowId, itemPosition, position };
+  await insertRow(query, 'photos', { ...place, name, type, size, content, storedAs, addedAt });
 }

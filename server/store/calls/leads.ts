@@ -1,9 +1,9 @@
 import type { Database, Query, Row } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
-import type { Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
+import type { FirstVersion, Lead, LeadSelection, PhotoContent, Store } from '../store.ts';
 import { contentHash } from './content-hash.ts';
 import { recordVersion } from './desk/lead-state.ts';
-import { contactColumns, itemColumns } from './field-columns.ts';
+import { contactTextsIn, itemTextsIn } from './field-texts.ts';
 import { insertPhoto, insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
@@ -23,23 +23,23 @@ import {
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
-  const rowId = columns.submission_id;
+  const rowId = columns.submissionId;
   const isInserted = await insertRowIfNew(query, 'leads', {
     ...columns,
-    ...contactColumns(lead),
+    ...contactTextsIn(lead),
     topic: lead.topic,
     spam: JSON.stringify(lead.spam),
-    left_out: JSON.stringify(lead.leftOut),
-    content_hash: hash,
+    leftOut: JSON.stringify(lead.leftOut),
+    contentHash: hash,
     search: searchText(lead),
   });
   if (!isInserted) return undefined;
   for (const [itemPosition, item] of lead.items.entries()) {
     await insertRow(query, 'lead_items', {
-      submission_id: rowId,
+      submissionId: rowId,
       position: itemPosition,
-      ...itemColumns(item),
-      is_qualified: Number(item.isQualified),
+      ...itemTextsIn(item),
+      isQualified: Number(item.isQualified),
     });
     for (const [position, photo] of item.photos.entries()) {
       await insertPhoto(query, rowId, itemPosition, position, photo);
@@ -58,17 +58,17 @@ async function photosOf(query: Query, rowId: string, itemPosition = -1, position
   const rows = await query.all(sql.selectPhotoContents, rowId, itemPosition, position);
   return rows.map((row) => ({
     ...toPhoto(row),
-    itemPosition: Number(row.item_position),
+    itemPosition: Number(row.itemPosition),
     position: Number(row.position),
     content: row.content as Uint8Array,
-    ...(row.stored_as !== null && { storedAs: String(row.stored_as) }),
+    ...(row.storedAs !== null && { storedAs: String(row.storedAs) }),
   }));
 }
 
 /** Reads the content hash of a version; adds it to rows that were stored before hashes existed. */
 async function hashOf(query: Query, row: Row): Promise<string> {
-  if (row.content_hash !== null) return String(row.content_hash);
-  const rowId = String(row.submission_id);
+  if (row.contentHash !== null) return String(row.contentHash);
+  const rowId = String(row.submissionId);
   // Not those that were added later: the hash is of the lead as it was sent.
   const photos = (await photosOf(query, rowId)).filter(({ addedAt }) => addedAt === undefined);
   const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
@@ -129,10 +129,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
       const { receivedAt, submissionId } = after ?? { receivedAt: endOfTime, submissionId: '' };
       const test = isTest === undefined ? null : Number(isTest);
       const values = [receivedAt, submissionId, limit, partner ?? null, test] as const;
-      return (await database.all(sql.selectFirstVersions, ...values)).map((row) => ({
-        submissionId: String(row.submission_id),
-        receivedAt: Number(row.received_at),
-      }));
+      return database.all<FirstVersion>(sql.selectFirstVersions, ...values);
     },
 
     async readLeads(submissionIds) {

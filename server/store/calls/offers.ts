@@ -8,14 +8,14 @@ import { setStatus } from './desk/state-changes.ts';
 import { insertRow } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
 import { readVersion } from './read-versions.ts';
-import { toOffer } from './rows.ts';
+import { type OfferRow, toOffer } from './rows.ts';
 import { everything, selectOffersOfLeads, sql, versionId } from './statements.ts';
 
 /** ms in which a repeated answer succeeds: its reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
 export async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
-  const [row] = await query.all(sql.selectOffer, offerId);
+  const [row] = await query.all<OfferRow>(sql.selectOffer, offerId);
   return row && toOffer(row);
 }
 
@@ -27,9 +27,9 @@ async function readLeadOfOffer(
   if (leadVersion !== null) return readVersion(query, versionId(submissionId, leadVersion));
   const versions = await query.all(sql.selectVersions, submissionId);
   // Later versions may come from a stranger who guessed the id of the lead.
-  const isEarlier = ({ received_at }: Row) => Number(received_at) <= createdAt;
+  const isEarlier = ({ receivedAt }: Row) => Number(receivedAt) <= createdAt;
   const row = versions.findLast(isEarlier) ?? versions[0];
-  return row && readVersion(query, String(row.submission_id));
+  return row && readVersion(query, String(row.submissionId));
 }
 
 const noWish: OfferWish = { reason: '', amount: '' };
@@ -75,14 +75,14 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         if (!lead) return undefined;
         const closed = await query.all(sql.closeOffersOfLead, submissionId, 'replaced', createdAt);
         await insertRow(query, 'offers', {
-          offer_id: offerId,
-          submission_id: submissionId,
+          offerId,
+          submissionId,
           amount: offer.amount,
           currency: offer.currency,
           terms: JSON.stringify(offer.terms ?? {}),
-          lead_version: version ?? null,
-          created_at: createdAt,
-          expires_at: offer.expiresAt,
+          leadVersion: version,
+          createdAt,
+          expiresAt: offer.expiresAt,
         });
         const now = Date.now();
         const status = { status: 'offered' } as const;
@@ -93,7 +93,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
           const leadId = versionId(submissionId, version ?? 1);
           await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });
         }
-        return closed.map((row) => String(row.offer_id));
+        return closed.map((row) => String(row.offerId));
       });
     },
 
@@ -101,8 +101,8 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
       const ids = submissionId === undefined ? submissionIds : [submissionId];
       if (ids?.length === 0) return [];
       const rows = ids
-        ? await database.all(selectOffersOfLeads(ids.length), ...ids)
-        : await database.all(sql.selectOffers, idPrefix, limit);
+        ? await database.all<OfferRow>(selectOffersOfLeads(ids.length), ...ids)
+        : await database.all<OfferRow>(sql.selectOffers, idPrefix, limit);
       return rows.map(toOffer);
     },
 

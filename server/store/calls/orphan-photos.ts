@@ -51,18 +51,15 @@ export function orphanPhotoCalls(database: Database) {
     async announcePhotos(names, now) {
       await database.transact(async (query) => {
         for (const name of names) {
-          await insertRow(query, 'loose_photos', {
-            stored_as: name,
-            since: now,
-            state: 'announced',
-          });
+          const row = { storedAs: name, since: now, state: 'announced' };
+          await insertRow(query, 'loose_photos', row);
         }
       });
     },
 
     async releaseOrphans(before, now, limit) {
       const rows = await write(database, orphanSql.release, before, now, limit);
-      return rows.map((row) => String(row.stored_as));
+      return rows.map((row) => String(row.storedAs));
     },
 
     async deleteOrphanRecords(names, before) {

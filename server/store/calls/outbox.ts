@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, type Query, type Row, write } from '../database.ts';
+import { type Database, type Query, write } from '../database.ts';
 import type {
   Channel,
   Delivery,
   DeliveryEvent,
   DeliveryKind,
-  DeliveryOutcome,
   OutboxOptions,
+  OutboxState,
 } from '../delivery.ts';
 import type { Store } from '../store.ts';
 import { insertRow } from './insert-row.ts';
-import { numberOrNull, textOrNull } from './rows.ts';
 import { everything } from './statements.ts';
 
 /** Upper bound for the difference between two servers' clocks, in ms. */
@@ -117,53 +116,27 @@ const eventsOf: Readonly<Record<Channel, readonly DeliveryEvent[]>> = {
 export async function enqueue(
   query: Query,
   { channels }: OutboxOptions,
-  { event, leadId, whatsappLeadId, offerId, requestId, network }: NewDelivery,
+  delivery: NewDelivery,
 ): Promise<void> {
   const now = Date.now();
   for (const channel of channels) {
-    if (!eventsOf[channel].includes(event)) continue;
-    await insertRow(query, 'deliveries', {
-      delivery_id: randomUUID(),
-      channel,
-      event,
-      lead_id: leadId ?? null,
-      whatsapp_lead_id: whatsappLeadId ?? null,
-      offer_id: offerId ?? null,
-      request_id: requestId,
-      network: network ?? null,
-      created_at: now,
-      due_at: now,
-    });
+    if (!eventsOf[channel].includes(delivery.event)) continue;
+    const row = { deliveryId: randomUUID(), channel, ...delivery, createdAt: now, dueAt: now };
+    await insertRow(query, 'deliveries', row);
   }
 }
 
-function toDelivery(row: Row): Delivery {
-  return {
-    deliveryId: String(row.delivery_id),
-    channel: row.channel as Channel,
-    event: row.event as DeliveryEvent,
-    leadId: textOrNull(row.lead_id),
-    whatsappLeadId: textOrNull(row.whatsapp_lead_id),
-    offerId: textOrNull(row.offer_id),
-    requestId: String(row.request_id),
-    createdAt: Number(row.created_at),
-    dueAt: Number(row.due_at),
-    attemptedAt: numberOrNull(row.attempted_at),
-    attempts: Number(row.attempts),
-    unrecorded: Number(row.unrecorded),
-    isWithoutPhotos: Boolean(row.without_photos),
-    network: textOrNull(row.network),
-    lastError: textOrNull(row.last_error),
-    finishedAt: numberOrNull(row.finished_at),
-    outcome: row.outcome as DeliveryOutcome | null,
-  };
+type DeliveryRow = Omit<Delivery, 'isWithoutPhotos'> & { withoutPhotos: number };
+
+function toDelivery({ withoutPhotos, ...row }: DeliveryRow): Delivery {
+  return { ...row, isWithoutPhotos: Boolean(withoutPhotos) };
 }
 
 export function outboxCalls(database: Database) {
   return {
     async claimDelivery({ channel, kind, now, lease }) {
       const statement = claimStatement(kind, database.skipLocked);
-      const [row] = await write(database, statement, channel, now, lease);
+      const [row] = await write<DeliveryRow>(database, statement, channel, now, lease);
       return row && toDelivery(row);
     },
 
@@ -177,12 +150,14 @@ export function outboxCalls(database: Database) {
     },
 
     async findDeliveries({ idPrefix = '', limit = everything, outcome = '' } = {}) {
-      const rows = await database.all(outboxSql.selectDeliveries, idPrefix, limit, outcome);
+      const values = [idPrefix, limit, outcome] as const;
+      const rows = await database.all<DeliveryRow>(outboxSql.selectDeliveries, ...values);
       return rows.map(toDelivery);
     },
 
     async findDeliveriesOf(submissionId) {
-      return (await database.all(outboxSql.selectDeliveriesOfLead, submissionId)).map(toDelivery);
+      const statement = outboxSql.selectDeliveriesOfLead;
+      return (await database.all<DeliveryRow>(statement, submissionId)).map(toDelivery);
     },
 
     async retryDeliveries(deliveryIds, now) {
@@ -190,19 +165,16 @@ export function outboxCalls(database: Database) {
         const retried: string[] = [];
         for (const id of deliveryIds) {
           const rows = await query.all(outboxSql.retryDelivery, id, now);
-          retried.push(...rows.map((row) => String(row.delivery_id)));
+          retried.push(...rows.map((row) => String(row.deliveryId)));
         }
         return retried;
       });
     },
 
     async outboxState() {
-      const [row] = await database.all(outboxSql.outboxState);
-      return {
-        pending: Number(row?.pending ?? 0),
-        oldestAt: numberOrNull(row?.oldest_at ?? null),
-        dead: Number(row?.dead ?? 0),
-      };
+      const [state] = await database.all<OutboxState>(outboxSql.outboxState);
+      // A cast: the statement selects one row.
+      return state as OutboxState;
     },
   } satisfies Partial<Store>;
 }

@@ -11,21 +11,21 @@ export async function readVersions(
 ): Promise<StoredLead[]> {
   const leads = new Map<string, StoredLead>();
   for (const row of await query.all(statements.selectLeads, ...values)) {
-    leads.set(String(row.submission_id), toLead(row));
+    leads.set(String(row.submissionId), toLead(row));
   }
   // `?.`: a lead stored between these statements has items or photos here, but is not in the map.
   for (const row of await query.all(statements.selectItems, ...values)) {
-    leads.get(String(row.submission_id))?.items.push(toItem(row));
+    leads.get(String(row.submissionId))?.items.push(toItem(row));
   }
   for (const row of await query.all(statements.selectPhotos, ...values)) {
-    const items = leads.get(String(row.submission_id))?.items;
-    items?.[Number(row.item_position)]?.photos.push(toPhoto(row));
+    const items = leads.get(String(row.submissionId))?.items;
+    items?.[Number(row.itemPosition)]?.photos.push(toPhoto(row));
   }
   for (const row of await query.all(statements.selectDetails, ...values)) {
-    const item = leads.get(String(row.lead_id))?.items[Number(row.item_position)];
+    const item = leads.get(String(row.leadId))?.items[Number(row.itemPosition)];
     if (!item) continue;
     item.details = JSON.parse(String(row.details));
-    item.detailsChangedAt = Number(row.changed_at);
+    item.detailsChangedAt = Number(row.changedAt);
   }
   return [...leads.values()];
 }

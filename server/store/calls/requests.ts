@@ -5,7 +5,7 @@ import { shownVersion } from '../offer.ts';
 import type { RequestCalls } from '../request.ts';
 import { insertRow } from './insert-row.ts';
 import { readVersion } from './read-versions.ts';
-import { toOffer } from './rows.ts';
+import { type OfferRow, toOffer } from './rows.ts';
 import { selectOffersOfLeads } from './statements.ts';
 
 const requestSql = {
@@ -18,12 +18,18 @@ const requestSql = {
     returning secret`,
 } as const;
 
+interface PageRow {
+  /** Row id of the version; null if it was erased. */
+  leadId: string | null;
+  createdAt: number;
+}
+
 /** Bytes of a secret: 128 random bits cannot be guessed. */
 const secretLength = 16;
 
 async function readSecret(query: Query, rowId: string): Promise<string | undefined> {
-  const [row] = await query.all(requestSql.selectSecret, rowId);
-  return row && String(row.secret);
+  const [page] = await query.all<{ secret: string }>(requestSql.selectSecret, rowId);
+  return page?.secret;
 }
 
 /** Returns the secret of a version's page, creating the page at the first call. Lock the lead first. */
@@ -31,27 +37,31 @@ export async function ensureRequestPage(query: Query, rowId: string, now: number
   const known = await readSecret(query, rowId);
   if (known) return known;
   const secret = randomBytes(secretLength).toString('base64url');
-  await insertRow(query, 'request_pages', { secret, lead_id: rowId, created_at: now });
+  await insertRow(query, 'request_pages', { secret, leadId: rowId, createdAt: now });
   return secret;
 }
 
 export function requestCalls(database: Database) {
   return {
     async readRequest(secret, since) {
-      const [page] = await database.all(requestSql.selectPage, secret);
+      const [page] = await database.all<PageRow>(requestSql.selectPage, secret);
       if (!page) return undefined;
-      if (Number(page.created_at) < since) return 'expired';
-      const rowId = page.lead_id === null ? undefined : String(page.lead_id);
-      const lead = rowId && (await readVersion(database, rowId));
-      if (!rowId || !lead) return 'erased';
+      if (page.createdAt < since) return 'expired';
+      const rowId = page.leadId;
+      if (rowId === null) return 'erased';
+      const lead = await readVersion(database, rowId);
+      if (!lead) return 'erased';
       const { submissionId, version } = lead;
-      const [state] = await database.all(requestSql.selectStatus, submissionId);
-      const offers = (await database.all(selectOffersOfLeads(1), submissionId)).map(toOffer);
+      const [state] = await database.all<{ status: LeadStatus }>(
+        requestSql.selectStatus,
+        submissionId,
+      );
+      const offers = await database.all<OfferRow>(selectOffersOfLeads(1), submissionId);
       return {
         rowId,
         lead,
-        status: (state?.status ?? 'new') as LeadStatus,
-        offers: offers.filter((offer) => shownVersion(offer) === version),
+        status: state?.status ?? 'new',
+        offers: offers.map(toOffer).filter((offer) => shownVersion(offer) === version),
       };
     },
 

@@ -28,7 +28,7 @@ export async function saveVersion({
     if ((await lock()).length === 0) continue;
     const stored = await versions();
     const same = await findSame(stored);
-    if (same) return { result: 'repeated', rowId: String(same.submission_id) };
+    if (same) return { result: 'repeated', rowId: String(same.submissionId) };
     const rowId = await insert(Number(stored.at(-1)?.version ?? 0) + 1);
     if (rowId !== undefined) return { result: 'revision', rowId };
   }

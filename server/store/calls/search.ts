@@ -4,6 +4,7 @@ import { isIn, type QuoteField } from '../../../widgets/domain/quote-field.ts';
 import { contactFields, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import type { Database } from '../database.ts';
 import type { Lead } from '../store.ts';
+import { textIn } from './field-texts.ts';
 import { toItem, toLead } from './rows.ts';
 import { sql } from './statements.ts';
 
@@ -12,10 +13,8 @@ const batchSize = 500;
 
 const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '');
 
-function searchedTexts(fields: readonly QuoteField[], texts: object): string[] {
-  // A cast, because leads and items have different fields.
-  const values = texts as Readonly<Record<string, string | undefined>>;
-  return fields.flatMap((field) => (isIn('search', field) ? [values[field.name] ?? ''] : []));
+function searchedTexts(fields: readonly QuoteField[], values: object): string[] {
+  return fields.filter((field) => isIn('search', field)).map((field) => textIn(values, field));
 }
 
 /** Returns the text that a search looks in: the folded words of a lead, and its phone in digits. */
@@ -57,7 +56,7 @@ export async function fillSearch(database: Database): Promise<void> {
     const filled = await database.transact(async (query) => {
       const rows = await query.all(sql.selectWithoutSearch, batchSize);
       for (const row of rows) {
-        const rowId = String(row.submission_id);
+        const rowId = String(row.submissionId);
         const items = (await query.all(sql.selectItemsOfLead, rowId)).map(toItem);
         await query.all(sql.writeSearch, rowId, searchText({ ...toLead(row), items }));
       }

@@ -12,7 +12,7 @@ async function insertVersion(query: Query, lead: WhatsappLead, version: number) 
   const row = { ...columns, phone: lead.phone };
   const isInserted = await insertRowIfNew(query, 'whatsapp_leads', row);
   // This column holds the row id (see versionId).
-  return isInserted ? columns.submission_id : undefined;
+  return isInserted ? columns.submissionId : undefined;
 }
 
 export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
@@ -26,7 +26,7 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
           versions: () => query.all(sql.selectWhatsappVersions, submissionId),
           // Campaign and language may change when the same form is sent again (see contentHash).
           findSame: async (versions) =>
-            versions.find((row) => row.phone === phone && Boolean(row.is_test) === isTest),
+            versions.find((row) => row.phone === phone && Boolean(row.isTest) === isTest),
         });
         if (result !== 'repeated' && !isTest) {
           await enqueue(query, outbox, {

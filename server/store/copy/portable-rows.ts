@@ -1,4 +1,5 @@
 import { places } from '../calls/statements.ts';
+import { propertyOf } from '../column-names.ts';
 import type { Query, Row } from '../database.ts';
 import type { Kind, Table } from './tables.ts';
 
@@ -53,7 +54,9 @@ export async function findRows(query: Query, table: Table, keys: readonly Portab
     `select ${selected} from ${name} where ${condition}`,
     ...keys.flat(),
   );
-  return rows.map((row) => columns.map(({ name, kind }) => toPortableValue(row[name], kind)));
+  return rows.map((row) =>
+    columns.map(({ name, kind }) => toPortableValue(row[propertyOf(name)], kind)),
+  );
 }
 
 /** Inserts rows; keeps existing ones, which the caller detects by reading back. */
@@ -101,7 +104,7 @@ export async function* keyGroups(query: Query, table: Table): AsyncGenerator<Por
         bytes = 0;
       }
       // The selection has converted numbers to text.
-      last = key.map((part) => toPortableValue(row[part], 'text'));
+      last = key.map((part) => toPortableValue(row[propertyOf(part)], 'text'));
       group.push(last);
       bytes += size;
     }

@@ -8,6 +8,11 @@ const idleTime = 30_000;
 const firstPause = 20;
 const maxPause = 1000;
 
+/** Reads counts, times and amounts as numbers: all are below 2^53. By default, the driver reads them as text. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
 interface PoolOptions {
   connections: number;
   /** ms to connect, or to wait for a free connection. */
@@ -28,6 +33,7 @@ export function openPool(url: string, { connections, connectTimeout, answerTimeo
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     fallback_application_name: 'luxe-widgets',
+    types,
   });
   // The call that uses a broken connection reports it; a broken idle connection needs no report.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Database, Query, Row, Value } from '../database.ts';
+import { toRows } from '../column-names.ts';
+import type { Database, Query, Value } from '../database.ts';
 import { StoreUnavailableError } from '../errors.ts';
 import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
 import { retryTransient, withConnection } from './pool.ts';
@@ -10,14 +11,15 @@ import { retryTransient, withConnection } from './pool.ts';
  */
 function queryOn(client: PoolClient): Query {
   return {
-    async all(statement: string, ...values: readonly Value[]) {
+    async all<R extends object>(statement: string, ...values: readonly Value[]) {
       try {
         // Without values, one text may hold several statements, as migrations do.
         const text = statement.replace(/\?(\d+)/g, '$$$1');
-        const { rows } = await (values.length > 0
-          ? client.query<Row>(text, [...values])
-          : client.query<Row>(text));
-        return rows;
+        const result = await (values.length > 0
+          ? client.query(text, [...values])
+          : client.query(text));
+        // Several statements have several results, of which no caller needs the rows.
+        return toRows<R>(result.rows ?? []);
       } catch (error) {
         throw beforeCommit(error);
       }

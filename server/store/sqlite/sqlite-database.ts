@@ -1,16 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Database, Query } from '../database.ts';
+import { toRows } from '../column-names.ts';
+import type { Database, Query, Value } from '../database.ts';
 
 /** Implements Database on SQLite, one call at a time. */
 export function sqliteDatabase(database: DatabaseSync, close: () => void): Database {
   const statements = new Map<string, StatementSync>();
   const query: Query = {
-    async all(text, ...values) {
+    async all<R extends object>(text: string, ...values: readonly Value[]) {
       // SQLite has no row locks: its transactions lock the whole database.
       const sql = text.replace(/ for update$/, '');
       const statement = statements.get(text) ?? database.prepare(sql);
       statements.set(text, statement);
-      return statement.all(...values);
+      return toRows<R>(statement.all(...values));
     },
   };
 

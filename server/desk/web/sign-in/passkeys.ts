@@ -94,15 +94,15 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
     async signIn(response: AuthenticationResponseJSON): Promise<DeskPerson | undefined> {
       const found = await store.findPasskey(response.id);
       if (!found) return undefined;
-      const { credentialId, publicKey, counter } = found.passkey;
+      const { publicKey, counter, person } = found;
       // Copied for the type: a Uint8Array may be over shared memory, which the library does not accept.
-      const credential = { id: credentialId, publicKey: new Uint8Array(publicKey), counter };
+      const credential = { id: response.id, publicKey: new Uint8Array(publicKey), counter };
       const result = await verified(() =>
         verifyAuthenticationResponse({ response, credential, ...expected }),
       );
       if (!result) return undefined;
       const { newCounter } = result.authenticationInfo;
-      return (await store.countSignature(credentialId, newCounter)) ? found.person : undefined;
+      return (await store.countSignature(response.id, newCounter)) ? person : undefined;
     },
   };
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import { type Database, type Query, type Row, write } from '../../database.ts';
+import { type Database, type Query, type WithJson, write } from '../../database.ts';
 import type { AuditRecord, DeskCalls, NewAuditRecord } from '../../desk-calls.ts';
 import { insertRow } from '../insert-row.ts';
-import { textOrNull } from '../rows.ts';
 import { endOfTime, sql } from '../statements.ts';
 
 /** Repeated views of a lead by one person within this time (ms) count as one. */
@@ -32,26 +30,17 @@ const auditSql = {
 /** Adds an entry to the audit log, within a transaction. */
 export async function addAuditRecord(query: Query, record: NewAuditRecord): Promise<void> {
   await insertRow(query, 'audit_log', {
-    audit_id: randomUUID(),
-    at: record.at,
-    actor: record.actor,
-    action: record.action,
-    submission_id: record.submissionId,
-    version: record.version ?? 0,
+    auditId: randomUUID(),
+    version: 0,
+    ...record,
     detail: JSON.stringify(record.detail),
   });
 }
 
-function toAuditRecord(row: Row): AuditRecord {
-  return {
-    auditId: String(row.audit_id),
-    at: Number(row.at),
-    actor: String(row.actor),
-    action: row.action as AuditAction,
-    submissionId: textOrNull(row.submission_id),
-    version: Number(row.version),
-    detail: JSON.parse(String(row.detail)),
-  };
+type AuditRow = WithJson<AuditRecord, 'detail'>;
+
+function toAuditRecord(row: AuditRow): AuditRecord {
+  return { ...row, detail: JSON.parse(row.detail) };
 }
 
 export function auditCalls(database: Database) {
@@ -76,8 +65,8 @@ export function auditCalls(database: Database) {
       const { at, auditId } = after ?? { at: endOfTime, auditId: '' };
       const rows =
         submissionId === undefined
-          ? await database.all(auditSql.selectAll, at, auditId, limit)
-          : await database.all(auditSql.selectOfLead, at, auditId, limit, submissionId);
+          ? await database.all<AuditRow>(auditSql.selectAll, at, auditId, limit)
+          : await database.all<AuditRow>(auditSql.selectOfLead, at, auditId, limit, submissionId);
       return rows.map(toAuditRecord);
     },
 
@@ -86,7 +75,8 @@ export function auditCalls(database: Database) {
     },
 
     async findChanges(since, limit) {
-      return (await database.all(auditSql.selectChanges, since, limit)).map(toAuditRecord);
+      const rows = await database.all<AuditRow>(auditSql.selectChanges, since, limit);
+      return rows.map(toAuditRecord);
     },
   } satisfies Partial<DeskCalls>;
 }

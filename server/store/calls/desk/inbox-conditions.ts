@@ -9,7 +9,7 @@ export interface Condition {
   values: readonly Value[];
 }
 
-export const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' | 'desc' }>> = {
+const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' | 'desc' }>> = {
   newest: { column: 'latest_at', order: 'desc' },
   oldest: { column: 'latest_at', order: 'asc' },
   due: { column: 'due_at', order: 'asc' },

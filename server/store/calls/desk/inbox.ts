@@ -1,6 +1,6 @@
 import { type InboxTab, inboxTabs } from '../../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query, Row } from '../../database.ts';
-import type { DeskCalls, InboxLead, InboxSelection } from '../../desk-calls.ts';
+import type { Database, Query } from '../../database.ts';
+import type { DeskCalls, InboxLead, InboxSelection, StoredState } from '../../desk-calls.ts';
 import { readVersions } from '../read-versions.ts';
 import { places, readingStatements, versionId } from '../statements.ts';
 import {
@@ -8,11 +8,10 @@ import {
   conditionOf,
   firstIn,
   hasOnlyTabAndTest,
-  orders,
   type Page,
   pageCondition,
 } from './inbox-conditions.ts';
-import { fillStates, toState } from './lead-state.ts';
+import { fillStates, stateColumns } from './lead-state.ts';
 import { toTextSearch } from './text-search.ts';
 
 /** Partners and campaigns to filter by; any visitor can send others. */
@@ -22,14 +21,26 @@ const maxSources = 200;
 const firstLeads = 1000;
 
 /** Columns that the inbox shows, without the large ones. */
-const shown = `submission_id, status, reason, assignee, version, changed_at, changed_by, newest_row,
-  latest_at, due_at, versions, notes, is_test, is_qualified`;
+const shown = `
+  ${stateColumns}, newest_row, latest_at, due_at, versions, notes, is_test, is_qualified`;
+
+interface ShownRow extends StoredState, Pick<InboxLead, 'dueAt' | 'versions' | 'notes'> {
+  newestRow: string;
+  latestAt: number;
+  isTest: number;
+  isQualified: number;
+}
 
 type Counts = Record<InboxTab, number>;
 const tabs = Object.keys(inboxTabs) as InboxTab[];
 
-function toCounts(rows: readonly Row[]): Counts {
-  const counts = new Map(rows.map(({ tab, count }) => [tab, Number(count)]));
+interface TabCount {
+  tab: InboxTab;
+  count: number;
+}
+
+function toCounts(rows: readonly TabCount[]): Counts {
+  const counts = new Map(rows.map(({ tab, count }) => [tab, count]));
   return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Counts;
 }
 
@@ -39,7 +50,7 @@ const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count
 const rowsOf = ({ limit }: Page) => limit + 1;
 
 async function countTabs(query: Query, { text, values }: Condition): Promise<Counts> {
-  const rows = await query.all(
+  const rows = await query.all<TabCount>(
     `select tab, count(*) as count from lead_states where ${text} group by tab`,
     ...values,
   );
@@ -49,7 +60,7 @@ async function countTabs(query: Query, { text, values }: Condition): Promise<Cou
 /** Reads a page and counts tabs with the indexes of `is_test`, which is the only condition. */
 async function readByIndex(query: Query, condition: Condition, page: Page) {
   const values = [...condition.values];
-  const rows = await query.all(
+  const rows = await query.all<ShownRow>(
     `select ${shown} from lead_states
      where ${condition.text} and ${pageCondition(page, values)} ${firstIn(page.sort, rowsOf(page))}`,
     ...values,
@@ -66,7 +77,7 @@ async function readFromFirst(query: Query, condition: Condition, page: Page, isT
   const first = `select * from lead_states
     where is_test = ${Number(isTest)} and ${pageCondition(page, values)}
     ${firstIn(page.sort, firstLeads)}`;
-  const rows = await query.all(
+  const rows = await query.all<ShownRow>(
     `select ${shown} from (${first}) as first_leads
      where ${condition.text} ${firstIn(page.sort, rowsOf(page))}`,
     ...values,
@@ -78,7 +89,7 @@ async function readFromFirst(query: Query, condition: Condition, page: Page, isT
 /** Reads a page and counts tabs in one pass over all leads. */
 async function readInOnePass(query: Query, condition: Condition, page: Page) {
   const values = [...condition.values];
-  const rows = await query.all(
+  const rows = await query.all<(TabCount & { submissionId: null }) | { submissionId: string }>(
     `with matching as materialized (
        select submission_id, tab, latest_at, due_at from lead_states where ${condition.text}),
      page as (
@@ -89,21 +100,19 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
      select null, null, submission_id from page`,
     ...values,
   );
-  const ids = rows.flatMap((row) =>
-    row.submission_id === null ? [] : [String(row.submission_id)],
-  );
-  const counts = toCounts(rows.filter((row) => row.submission_id === null));
+  const counts = toCounts(rows.filter((row) => row.submissionId === null));
+  const ids = rows.map(({ submissionId }) => submissionId).filter((id) => id !== null);
   return { counts, rows: await readStates(query, ids) };
 }
 
 /** Reads states in the order of `ids`. */
-async function readStates(query: Query, ids: readonly string[]): Promise<Row[]> {
+async function readStates(query: Query, ids: readonly string[]): Promise<ShownRow[]> {
   if (ids.length === 0) return [];
-  const rows = await query.all(
+  const rows = await query.all<ShownRow>(
     `select ${shown} from lead_states where submission_id in (${places(ids.length)})`,
     ...ids,
   );
-  const byId = new Map(rows.map((row) => [String(row.submission_id), row] as const));
+  const byId = new Map(rows.map((row) => [row.submissionId, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
@@ -132,37 +141,27 @@ async function readPage(database: Database, selection: InboxSelection, page: Pag
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
-async function toInboxLeads(query: Query, rows: readonly Row[]): Promise<InboxLead[]> {
+async function toInboxLeads(query: Query, rows: readonly ShownRow[]): Promise<InboxLead[]> {
   if (rows.length === 0) return [];
-  const rowIds = rows.map((row) => String(row.newest_row));
+  const rowIds = rows.map(({ newestRow }) => newestRow);
   const versions = await readVersions(query, readingStatements(places(rowIds.length)), rowIds);
   const newestByRow = new Map(
     versions.map((lead) => [versionId(lead.submissionId, lead.version), lead]),
   );
-  return rows.flatMap((row): InboxLead[] => {
-    const newest = newestByRow.get(String(row.newest_row));
+  return rows.flatMap(({ newestRow, latestAt: _, isTest, isQualified, ...row }): InboxLead[] => {
+    const newest = newestByRow.get(newestRow);
     if (!newest) return [];
-    return [
-      {
-        ...toState(row),
-        newest,
-        dueAt: Number(row.due_at),
-        versions: Number(row.versions),
-        notes: Number(row.notes),
-        isTest: Boolean(row.is_test),
-        isQualified: Boolean(row.is_qualified),
-      },
-    ];
+    return [{ ...row, newest, isTest: Boolean(isTest), isQualified: Boolean(isQualified) }];
   });
 }
 
 async function listBy(query: Query, column: 'partner' | 'campaign'): Promise<string[]> {
-  const rows = await query.all(
+  const rows = await query.all<{ name: string }>(
     `select ${column} as name from lead_states where ${column} <> ''
      group by ${column} order by count(*) desc, ${column} limit ?1`,
     maxSources,
   );
-  return rows.map(({ name }) => String(name)).sort();
+  return rows.map(({ name }) => name).sort();
 }
 
 export function inboxCalls(database: Database) {
@@ -173,10 +172,12 @@ export function inboxCalls(database: Database) {
       const { counts, rows } = await readPage(database, selection, page);
       const shownRows = rows.slice(0, limit);
       const last = rows.length > limit ? shownRows.at(-1) : undefined;
-      const time = Number(last?.[orders[sort].column]);
       return {
         leads: await toInboxLeads(database, shownRows),
-        next: last && { time, submissionId: String(last.submission_id) },
+        next: last && {
+          time: sort === 'due' ? last.dueAt : last.latestAt,
+          submissionId: last.submissionId,
+        },
         counts,
       };
     },
@@ -186,16 +187,11 @@ export function inboxCalls(database: Database) {
       const search = readSearch(selection);
       const read = async (options: { isGuess: boolean }) => {
         const { text, values } = conditionOf(selection, search, options);
-        const rows = await database.all(
+        return database.all<Pick<StoredState, 'submissionId' | 'version'> & { tab: InboxTab }>(
           `select submission_id, version, tab from lead_states where ${text}
            order by latest_at desc, submission_id desc`,
           ...values,
         );
-        return rows.map((row) => ({
-          submissionId: String(row.submission_id),
-          version: Number(row.version),
-          tab: row.tab as InboxTab,
-        }));
       };
       const found = await read({ isGuess: false });
       // Searches for the guess only if nothing was found, like findInbox.
@@ -208,7 +204,7 @@ export function inboxCalls(database: Database) {
 
     async readInboxLead(submissionId) {
       await fillStates(database);
-      const rows = await database.all(
+      const rows = await database.all<ShownRow>(
         `select ${shown} from lead_states where submission_id = ?1`,
         submissionId,
       );

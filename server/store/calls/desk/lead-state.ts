@@ -1,15 +1,12 @@
-import type {
-  DisqualifiedReason,
-  LeadStatus,
-} from '../../../../widgets/domain/request/lead-status.ts';
 import { replyDueAt } from '../../../../widgets/domain/request/reply-day.ts';
 import { storeOfCountry, toStoreCountry } from '../../../../widgets/domain/stores.ts';
-import type { Database, Query, Row } from '../../database.ts';
-import { client, type StoredState } from '../../desk-calls.ts';
+import { columnOf } from '../../column-names.ts';
+import type { Database, Query } from '../../database.ts';
+import { client } from '../../desk-calls.ts';
 import type { StoredLead } from '../../store.ts';
 import { insertRow } from '../insert-row.ts';
 import { readVersionsOf } from '../read-versions.ts';
-import { numberOrNull, submissionIdsIn, textOrNull } from '../rows.ts';
+import { submissionIdsIn } from '../rows.ts';
 import { searchText } from '../search.ts';
 import { versionId } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
@@ -17,6 +14,10 @@ import { brandOf } from './text-search.ts';
 
 /** Rows filled per transaction: new leads wait for one batch at most. */
 const batchSize = 200;
+
+/** Columns of a StoredState. */
+export const stateColumns =
+  'submission_id, status, reason, assignee, version, changed_at, changed_by';
 
 const stateSql = {
   selectUnfilled: `
@@ -33,19 +34,19 @@ const listOf = (texts: readonly (string | undefined)[]) => {
   return known.length > 0 ? `|${known.join('|')}|` : '';
 };
 
-/** Returns the columns of a lead's state that follow from its versions, given newest first. */
-function columnsOf(versions: readonly [StoredLead, ...StoredLead[]]) {
+/** Returns what of a lead's state follows from its versions, given newest first. */
+function derivedFrom(versions: readonly [StoredLead, ...StoredLead[]]) {
   const [newest] = versions;
   const { submissionId, receivedAt, language, partner, campaign } = newest;
   const items = versions.flatMap((version) => version.items);
   return {
-    newest_row: versionId(submissionId, newest.version),
-    latest_at: receivedAt,
-    due_at: replyDueAt(receivedAt, storeOfCountry(newest.country)),
+    newestRow: versionId(submissionId, newest.version),
+    latestAt: receivedAt,
+    dueAt: replyDueAt(receivedAt, storeOfCountry(newest.country)),
     versions: versions.length,
     // Only if all versions are: any visitor can send a test under the id of a lead, and would hide it.
-    is_test: Number(versions.every(({ isTest }) => isTest)),
-    is_qualified: Number(items.some(({ isQualified }) => isQualified)),
+    isTest: Number(versions.every(({ isTest }) => isTest)),
+    isQualified: Number(items.some(({ isQualified }) => isQualified)),
     language: language ?? '',
     country: toStoreCountry(newest.country) ?? newest.country,
     partner,
@@ -59,10 +60,12 @@ function columnsOf(versions: readonly [StoredLead, ...StoredLead[]]) {
 async function updateColumns(query: Query, versions: readonly StoredLead[]): Promise<void> {
   const [newest, ...earlier] = versions;
   if (!newest) return;
-  const columns = columnsOf([newest, ...earlier]);
-  const assignments = Object.keys(columns).map((name, index) => `${name} = ?${index + 2}`);
+  const derived = derivedFrom([newest, ...earlier]);
+  const assignments = Object.keys(derived).map(
+    (name, index) => `${columnOf(name)} = ?${index + 2}`,
+  );
   const statement = `update lead_states set ${assignments.join(', ')} where submission_id = ?1`;
-  await query.all(statement, newest.submissionId, ...Object.values(columns));
+  await query.all(statement, newest.submissionId, ...Object.values(derived));
 }
 
 /**
@@ -73,8 +76,7 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
   const { submissionId, version } = lead;
   const now = Date.now();
   if (version === 1) {
-    const columns = columnsOf([lead]);
-    const row = { submission_id: submissionId, status: 'new', ...columns };
+    const row = { submissionId, status: 'new', ...derivedFrom([lead]) };
     await insertRow(query, 'lead_states', row);
   } else {
     await updateColumns(query, await readVersionsOf(query, [submissionId]));
@@ -87,10 +89,10 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
     detail: version === 1 ? {} : { version: String(version) },
   });
   if (version === 1) return;
-  const [reopened] = await query.all(stateSql.reopen, submissionId, now);
+  const [reopened] = await query.all<{ version: number }>(stateSql.reopen, submissionId, now);
   if (!reopened) return;
   const detail = { status: 'new', from: 'disqualified' };
-  const change = { action: 'state-changed', version: Number(reopened.version), detail } as const;
+  const change = { action: 'state-changed', version: reopened.version, detail } as const;
   await addAuditRecord(query, { ...entry, ...change });
 }
 
@@ -107,16 +109,4 @@ export async function fillStates(database: Database): Promise<void> {
       }
     });
   }
-}
-
-export function toState(row: Row): StoredState {
-  return {
-    submissionId: String(row.submission_id),
-    status: row.status as LeadStatus,
-    reason: row.reason as DisqualifiedReason | '',
-    assignee: String(row.assignee),
-    version: Number(row.version),
-    changedAt: numberOrNull(row.changed_at),
-    changedBy: textOrNull(row.changed_by),
-  };
 }

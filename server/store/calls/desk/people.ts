@@ -1,7 +1,6 @@
 import type { AuditAction } from '../../../../widgets/domain/request/lead-status.ts';
-import { type Database, type Query, type Row, write } from '../../database.ts';
-import type { DeskCalls, DeskPerson } from '../../desk-calls.ts';
-import { textOrNull } from '../rows.ts';
+import { type Database, type Query, write } from '../../database.ts';
+import type { DeskCalls, DeskPerson, DeskView } from '../../desk-calls.ts';
 import { addAuditRecord } from './audit.ts';
 
 const peopleSql = {
@@ -9,21 +8,18 @@ const peopleSql = {
   savePerson: `
     insert into people (person_id, name, login, is_active, created_at) values (?1, ?2, ?3, ?4, ?5)
     on conflict (person_id) do update set name = ?2, login = ?3, is_active = ?4`,
-  selectViews: 'select * from saved_views order by name, view_id',
+  selectViews: 'select view_id, name, query from saved_views order by name, view_id',
   saveView: `
     insert into saved_views (view_id, name, query, created_at) values (?1, ?2, ?3, ?4)
     on conflict (view_id) do update set name = ?2, query = ?3`,
   deleteView: 'delete from saved_views where view_id = ?1 returning name',
 } as const;
 
-export function toPerson(row: Row): DeskPerson {
-  return {
-    personId: String(row.person_id),
-    name: String(row.name),
-    login: textOrNull(row.login),
-    isActive: Boolean(row.is_active),
-    createdAt: Number(row.created_at),
-  };
+/** A person as a row, which may have further columns. */
+export type PersonRow = Omit<DeskPerson, 'isActive'> & { isActive: number };
+
+export function toPerson({ personId, name, login, isActive, createdAt }: PersonRow): DeskPerson {
+  return { personId, name, login, isActive: Boolean(isActive), createdAt };
 }
 
 /** Audits a change of the saved view with a name. */
@@ -35,7 +31,7 @@ function auditChange(query: Query, action: AuditAction, name: string, actor: str
 export function peopleCalls(database: Database) {
   return {
     async listPeople() {
-      return (await database.all(peopleSql.selectPeople)).map(toPerson);
+      return (await database.all<PersonRow>(peopleSql.selectPeople)).map(toPerson);
     },
 
     async savePerson({ personId, name, login, isActive, createdAt }) {
@@ -44,11 +40,7 @@ export function peopleCalls(database: Database) {
     },
 
     async listViews() {
-      return (await database.all(peopleSql.selectViews)).map((row) => ({
-        viewId: String(row.view_id),
-        name: String(row.name),
-        query: String(row.query),
-      }));
+      return database.all<DeskView>(peopleSql.selectViews);
     },
 
     async saveView({ viewId, name, query: queryString }, actor, now) {
@@ -60,8 +52,8 @@ export function peopleCalls(database: Database) {
 
     async deleteView(viewId, actor, now) {
       await database.transact(async (query) => {
-        const [deleted] = await query.all(peopleSql.deleteView, viewId);
-        if (deleted) await auditChange(query, 'view-deleted', String(deleted.name), actor, now);
+        const [deleted] = await query.all<Pick<DeskView, 'name'>>(peopleSql.deleteView, viewId);
+        if (deleted) await auditChange(query, 'view-deleted', deleted.name, actor, now);
       });
     },
   } satisfies Partial<DeskCalls>;

@@ -1,14 +1,13 @@
-import type { Database, Query, Row, Value } from '../../database.ts';
+import type { Database } from '../../database.ts';
 import { client } from '../../desk-calls.ts';
 import type {
   LeadGroup,
   OfferGroup,
-  OfferOutcome,
   ReportCalls,
   ReportDimension,
   ReportSelection,
+  StoredReport,
 } from '../../report.ts';
-import { numberOrNull } from '../rows.ts';
 import { fillStates } from './lead-state.ts';
 
 /** All but `quarter`, which differs for nearly every lead. */
@@ -37,6 +36,14 @@ const isAnswer = `
 
 /** ms in a quarter of an hour. */
 const quarter = 15 * 60 * 1000;
+
+/** Both null if no lead was answered. */
+interface Answers {
+  answered: number | null;
+  medianAnswer: number | null;
+}
+
+type WhatsappLeads = Pick<StoredReport, 'whatsappLeads'>;
 
 const groupsBy = (dimension: ReportDimension, source: string) => `
   select '${dimension}' as dimension, cast(${dimension} as text) as value, sum(leads) as leads,
@@ -95,56 +102,33 @@ const reportSql = {
     ranked as (
       select wait, row_number() over (order by wait) as place, count(*) over () as total
       from waits)
-    select max(total) as answered, avg(wait) as median
+    select max(total) as answered, avg(wait) as median_answer
     from ranked where place in ((total + 1) / 2, (total + 2) / 2)`,
   whatsappLeads: `
-    select count(*) as leads from whatsapp_leads
+    select count(*) as whatsapp_leads from whatsapp_leads
     where version = 1 and is_test = 0 and received_at >= ?1 and received_at < ?2
       and (cast(?3 as text) is null or partner = ?3)`,
 } as const;
-
-function toLeadGroup(row: Row): LeadGroup {
-  return {
-    dimension: row.dimension as ReportDimension,
-    value: String(row.value),
-    leads: Number(row.leads),
-    qualifiedBrand: Number(row.qualified_brand),
-    qualified: Number(row.qualified),
-    accepted: Number(row.accepted),
-  };
-}
-
-function toOfferGroup(row: Row): OfferGroup {
-  return {
-    outcome: row.outcome as OfferOutcome,
-    currency: String(row.currency),
-    offers: Number(row.offers),
-    // SQLite adds floating-point numbers; no currency has more than three decimals.
-    amount: Math.round(Number(row.amount) * 1000) / 1000,
-  };
-}
-
-async function readAnswers(query: Query, values: readonly Value[]) {
-  const [row] = await query.all(reportSql.answers, ...values);
-  return {
-    answered: Number(row?.answered ?? 0),
-    medianAnswer: numberOrNull(row?.median ?? null),
-  };
-}
 
 export function reportCalls(database: Database) {
   return {
     async readReport({ from, to, partner }: ReportSelection, now: number) {
       await fillStates(database);
       const values = [from, to, partner ?? null] as const;
-      const groups = await database.all(reportSql.groups, ...values);
-      const offers = await database.all(reportSql.offers, ...values, now);
-      const [whatsapp] = await database.all(reportSql.whatsappLeads, ...values);
+      const groups = await database.all<LeadGroup>(reportSql.groups, ...values);
+      const offers = await database.all<OfferGroup>(reportSql.offers, ...values, now);
+      const [answers] = await database.all<Answers>(reportSql.answers, ...values);
+      const [whatsapp] = await database.all<WhatsappLeads>(reportSql.whatsappLeads, ...values);
       return {
-        groups: groups.map(toLeadGroup),
-        offers: offers.map(toOfferGroup),
-        ...(await readAnswers(database, values)),
-        whatsappLeads: Number(whatsapp?.leads ?? 0),
+        groups,
+        // SQLite adds floating-point numbers; no currency has more than three decimals.
+        offers: offers.map((group) => ({
+          ...group,
+          amount: Math.round(group.amount * 1000) / 1000,
+        })),
+        answered: answers?.answered ?? 0,
+        medianAnswer: answers?.medianAnswer ?? null,
+        whatsappLeads: whatsapp?.whatsappLeads ?? 0,
       };
     },
   } satisfies ReportCalls;

@@ -1,7 +1,7 @@
-import { type Database, type Row, write } from '../../database.ts';
+import { type Database, write } from '../../database.ts';
 import type { Passkey, SignInStore } from '../../sign-in.ts';
 import { insertRow, insertRowIfNew } from '../insert-row.ts';
-import { toPerson } from './people.ts';
+import { type PersonRow, toPerson } from './people.ts';
 
 /** ms between recorded uses of a session: a write per request would make every view wait for the disk. */
 const useInterval = 60_000;
@@ -29,7 +29,7 @@ const statements = {
     where token_hash = ?1 and used_at is null and expires_at > ?2 and person_id = ?3
     returning person_id`,
   selectPasskey: `
-    select people.*, passkeys.*, people.created_at as person_since
+    select people.*, public_key, counter
     from passkeys join people on people.person_id = passkeys.person_id
     where credential_id = ?1 and people.is_active = 1`,
   /** Authenticators that do not count send 0 each time. */
@@ -50,28 +50,21 @@ const statements = {
     delete from sessions where expires_at <= ?1 or revoked_at <= ?1 - ${revokedTime}`,
 } as const;
 
-function toPasskey(row: Row): Passkey {
-  return {
-    credentialId: String(row.credential_id),
-    personId: String(row.person_id),
-    publicKey: new Uint8Array(row.public_key as Uint8Array),
-    counter: Number(row.counter),
-    transports: JSON.parse(String(row.transports)),
-    createdAt: Number(row.created_at),
-  };
-}
+type PasskeyRow = PersonRow & Pick<Passkey, 'publicKey' | 'counter'>;
+
+type SessionRow = PersonRow & { lastSeenAt: number };
 
 export function signInCalls(database: Database) {
   return {
     async findOrAddByLogin(login, { personId, name, createdAt }) {
-      const select = () => database.all(statements.selectByLogin, login);
+      const select = () => database.all<PersonRow>(statements.selectByLogin, login);
       const [known] = await select();
       if (known) return toPerson(known);
-      const row = { person_id: personId, name, created_at: createdAt, login };
+      const row = { personId, name, createdAt, login };
       await database.transact((query) => insertRowIfNew(query, 'people', row));
       const [added] = await select();
       // A cast: the row was inserted above, or by another request meanwhile.
-      return toPerson(added as Row);
+      return toPerson(added as PersonRow);
     },
 
     async revokePerson(personId, now) {
@@ -88,45 +81,30 @@ export function signInCalls(database: Database) {
       await database.transact(async (query) => {
         await query.all(statements.activate, personId);
         await query.all(statements.deleteInvitations, personId);
-        await insertRow(query, 'invitations', {
-          token_hash: tokenHash,
-          person_id: personId,
-          created_at: createdAt,
-          expires_at: expiresAt,
-        });
+        const invitation = { tokenHash, personId, createdAt, expiresAt };
+        await insertRow(query, 'invitations', invitation);
       });
     },
 
     async findInvited(tokenHash, now) {
-      const [row] = await database.all(statements.selectInvited, tokenHash, now);
+      const [row] = await database.all<PersonRow>(statements.selectInvited, tokenHash, now);
       return row && toPerson(row);
     },
 
     async enroll(tokenHash, passkey) {
-      const { credentialId, personId, publicKey, counter, transports, createdAt } = passkey;
+      const { personId, createdAt } = passkey;
       return database.transact(async (query) => {
         const taken = await query.all(statements.takeInvitation, tokenHash, createdAt, personId);
         if (taken.length === 0) return false;
-        await insertRow(query, 'passkeys', {
-          credential_id: credentialId,
-          person_id: personId,
-          public_key: publicKey,
-          counter,
-          transports: JSON.stringify(transports),
-          created_at: createdAt,
-        });
+        const row = { ...passkey, transports: JSON.stringify(passkey.transports) };
+        await insertRow(query, 'passkeys', row);
         return true;
       });
     },
 
     async findPasskey(credentialId) {
-      const [row] = await database.all(statements.selectPasskey, credentialId);
-      return (
-        row && {
-          passkey: toPasskey(row),
-          person: toPerson({ ...row, created_at: row.person_since }),
-        }
-      );
+      const [row] = await database.all<PasskeyRow>(statements.selectPasskey, credentialId);
+      return row && { publicKey: row.publicKey, counter: row.counter, person: toPerson(row) };
     },
 
     async countSignature(credentialId, counter) {
@@ -137,20 +115,16 @@ export function signInCalls(database: Database) {
     async saveSession({ tokenHash, personId, createdAt, lastSeenAt, expiresAt }) {
       await database.transact(async (query) => {
         await query.all(statements.deleteOldSessions, createdAt);
-        await insertRow(query, 'sessions', {
-          token_hash: tokenHash,
-          person_id: personId,
-          created_at: createdAt,
-          last_seen_at: lastSeenAt,
-          expires_at: expiresAt,
-        });
+        const session = { tokenHash, personId, createdAt, lastSeenAt, expiresAt };
+        await insertRow(query, 'sessions', session);
       });
     },
 
     async readSession(tokenHash, now, idleSince, isUse = true) {
-      const [row] = await database.all(statements.selectSession, tokenHash, now, idleSince);
+      const values = [tokenHash, now, idleSince] as const;
+      const [row] = await database.all<SessionRow>(statements.selectSession, ...values);
       if (!row) return undefined;
-      if (isUse && Number(row.last_seen_at) < now - useInterval) {
+      if (isUse && row.lastSeenAt < now - useInterval) {
         await write(database, statements.touchSession, tokenHash, now);
       }
       return toPerson(row);

@@ -1,11 +1,11 @@
 import type { LeadStatus } from '../../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query, Row } from '../../database.ts';
+import type { Database, Query } from '../../database.ts';
 import type { OutboxOptions } from '../../delivery.ts';
 import type { DeskCalls, StateChanges, StoredState } from '../../desk-calls.ts';
 import { recordConversions } from '../conversions.ts';
 import { places } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
-import { toState } from './lead-state.ts';
+import { stateColumns } from './lead-state.ts';
 
 /** Locks leads, always in the same order: two changes of many never wait for each other. */
 const lockLeads = (count: number) => `
@@ -13,13 +13,13 @@ const lockLeads = (count: number) => `
   order by submission_id for update`;
 
 const selectStates = (count: number) =>
-  `select * from lead_states where submission_id in (${places(count)})`;
+  `select ${stateColumns} from lead_states where submission_id in (${places(count)})`;
 
 const changeSql = {
   writeState: `
     update lead_states set status = ?2, reason = ?3, assignee = ?4, version = version + 1,
       changed_at = ?5, changed_by = ?6
-    where submission_id = ?1 returning *`,
+    where submission_id = ?1 returning ${stateColumns}`,
 } as const;
 
 /** Describes the differences of two states for the audit log. */
@@ -45,7 +45,7 @@ function applyChanges(before: StoredState, { status, reason, assignee }: StateCh
 async function lockStates(query: Query, ids: readonly string[]): Promise<Map<string, StoredState>> {
   if (ids.length === 0) return new Map();
   await query.all(lockLeads(ids.length), ...ids);
-  const states = (await query.all(selectStates(ids.length), ...ids)).map(toState);
+  const states = await query.all<StoredState>(selectStates(ids.length), ...ids);
   return new Map(states.map((state) => [state.submissionId, state]));
 }
 
@@ -71,9 +71,9 @@ async function writeState(
   const detail = differencesOf(before, { status, reason, assignee });
   if (Object.keys(detail).length === 0) return before;
   const values = [status, reason, assignee, now, actor] as const;
-  const [row] = await query.all(changeSql.writeState, submissionId, ...values);
+  const [state] = await query.all<StoredState>(changeSql.writeState, submissionId, ...values);
   // A cast: the lead is locked, so its state exists.
-  const after = toState(row as Row);
+  const after = state as StoredState;
   await addAuditRecord(query, {
     at: now,
     actor,

@@ -11,23 +11,24 @@ const thumbnailSql = {
     where submission_id = ?1 and item_position = ?2 and position = ?3 for update`,
 } as const;
 
+interface Thumbnail {
+  content: Uint8Array;
+}
+
 export function thumbnailCalls(database: Database) {
   return {
     async readThumbnail({ rowId, itemPosition, position }) {
-      const [row] = await database.all(thumbnailSql.select, rowId, itemPosition, position);
-      return row && (row.content as Uint8Array);
+      const place = [rowId, itemPosition, position] as const;
+      const [thumbnail] = await database.all<Thumbnail>(thumbnailSql.select, ...place);
+      return thumbnail?.content;
     },
 
     async saveThumbnail({ rowId, itemPosition, position }, content) {
       await database.transact(async (query) => {
         const place = [rowId, itemPosition, position] as const;
         if ((await query.all(thumbnailSql.lockPhoto, ...place)).length === 0) return;
-        await insertRowIfNew(query, 'thumbnails', {
-          submission_id: rowId,
-          item_position: itemPosition,
-          position,
-          content,
-        });
+        const row = { submissionId: rowId, itemPosition, position, content };
+        await insertRowIfNew(query, 'thumbnails', row);
       });
     },
   } satisfies Partial<DeskCalls>;

@@ -1,0 +1,28 @@
+import type { Row } from './database.ts';
+
+/** Returns the column of a property: `first_name` for `firstName`. */
+export function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** By column: rows are converted by the thousand. */
+const properties = new Map<string, string>();
+
+/** Returns the property of a column: `firstName` for `first_name`. */
+export function propertyOf(column: string): string {
+  const known = properties.get(column);
+  if (known !== undefined) return known;
+  const property = column.replace(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase());
+  properties.set(column, property);
+  return property;
+}
+
+/** Names the values of rows, which a driver names by column, by property. */
+export function toRows<R extends object>(rows: readonly Row[]): R[] {
+  return rows.map((row) => {
+    const named: Record<string, unknown> = {};
+    for (const column in row) named[propertyOf(column)] = row[column];
+    // A cast: the caller knows the columns of its statement.
+    return named as R;
+  });
+}
