@@ -8,16 +8,18 @@ export interface ReportSelection {
   partner?: string;
 }
 
-/** Dimension that leads are grouped by. `quarter`: quarter hours since 1970, which fit the days of every time zone. */
-export type ReportDimension =
-  | 'quarter'
-  | 'partner'
-  | 'campaign'
-  | 'language'
-  | 'variant'
-  | 'country'
-  | 'categories'
-  | 'brands';
+/** What leads are grouped by, besides `quarter`. */
+export const reportDimensions = [
+  'partner',
+  'campaign',
+  'language',
+  'variant',
+  'country',
+  'categories',
+  'brands',
+] as const;
+/** `quarter`: quarter hours since 1970, which fit the days of every time zone. */
+export type ReportDimension = 'quarter' | (typeof reportDimensions)[number];
 
 export interface LeadCounts {
   leads: number;

@@ -1,25 +1,15 @@
 import type { Database } from '../../database.ts';
 import { client } from '../../desk-calls.ts';
-import type {
-  LeadGroup,
-  OfferGroup,
-  ReportCalls,
-  ReportDimension,
-  ReportSelection,
-  StoredReport,
+import {
+  type LeadGroup,
+  type OfferGroup,
+  type ReportCalls,
+  type ReportDimension,
+  type ReportSelection,
+  reportDimensions,
+  type StoredReport,
 } from '../../report.ts';
 import { fillStates } from './lead-state.ts';
-
-/** All but `quarter`, which differs for nearly every lead. */
-const dimensions = [
-  'partner',
-  'campaign',
-  'language',
-  'variant',
-  'country',
-  'categories',
-  'brands',
-] as const satisfies readonly ReportDimension[];
 
 /**
  * Matches first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. Tests are few: a list of them is
@@ -50,6 +40,8 @@ const groupsBy = (dimension: ReportDimension, source: string) => `
     sum(qualified_brand) as qualified_brand, sum(qualified) as qualified, sum(accepted) as accepted
   from ${source} group by ${dimension}`;
 
+const columns = reportDimensions.join(', ');
+
 const reportSql = {
   /** `combined`: sums of leads that differ in time only, for the groups of all other dimensions. */
   groups: `
@@ -68,12 +60,12 @@ const reportSql = {
         left join offered on offered.submission_id = leads.submission_id
       where ${isSelected}),
     combined as materialized (
-      select ${dimensions.join(', ')}, sum(leads) as leads, sum(qualified_brand) as qualified_brand,
+      select ${columns}, sum(leads) as leads, sum(qualified_brand) as qualified_brand,
         sum(qualified) as qualified, sum(accepted) as accepted
-      from chosen group by ${dimensions.join(', ')})
+      from chosen group by ${columns})
     ${[
       groupsBy('quarter', 'chosen'),
-      ...dimensions.map((dimension) => groupsBy(dimension, 'combined')),
+      ...reportDimensions.map((dimension) => groupsBy(dimension, 'combined')),
     ].join(' union all ')}`,
   offers: `
     select outcome, currency, count(*) as offers, sum(amount) as amount
