@@ -44,11 +44,6 @@ function toCounts(rows: readonly TabCount[]): Counts {
   return Object.fromEntries(tabs.map((tab) => [tab, counts.get(tab) ?? 0])) as Counts;
 }
 
-const isEmpty = (counts: Counts) => Object.values(counts).every((count) => count === 0);
-
-/** Reads one row more than a page has, to know whether there is a next page. */
-const rowsOf = ({ limit }: Page) => limit + 1;
-
 async function countTabs(query: Query, { text, values }: Condition): Promise<Counts> {
   const rows = await query.all<TabCount>(
     `select tab, count(*) as count from lead_states where ${text} group by tab`,
@@ -62,7 +57,7 @@ async function readByIndex(query: Query, condition: Condition, page: Page) {
   const values = [...condition.values];
   const rows = await query.all<ShownRow>(
     `select ${shown} from lead_states
-     where ${condition.text} and ${pageCondition(page, values)} ${firstIn(page.sort, rowsOf(page))}`,
+     where ${condition.text} and ${pageCondition(page, values)} ${firstIn(page.sort, page.limit)}`,
     ...values,
   );
   return { counts: await countTabs(query, condition), rows };
@@ -79,10 +74,10 @@ async function readFromFirst(query: Query, condition: Condition, page: Page, isT
     ${firstIn(page.sort, firstLeads)}`;
   const rows = await query.all<ShownRow>(
     `select ${shown} from (${first}) as first_leads
-     where ${condition.text} ${firstIn(page.sort, rowsOf(page))}`,
+     where ${condition.text} ${firstIn(page.sort, page.limit)}`,
     ...values,
   );
-  if (rows.length < rowsOf(page)) return undefined;
+  if (rows.length < page.limit) return undefined;
   return { counts: await countTabs(query, condition), rows };
 }
 
@@ -94,7 +89,7 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
        select submission_id, tab, latest_at, due_at from lead_states where ${condition.text}),
      page as (
        select submission_id from matching
-       where ${pageCondition(page, values)} ${firstIn(page.sort, rowsOf(page))})
+       where ${pageCondition(page, values)} ${firstIn(page.sort, page.limit)})
      select tab, count(*) as count, null as submission_id from matching group by tab
      union all
      select null, null, submission_id from page`,
@@ -102,42 +97,36 @@ async function readInOnePass(query: Query, condition: Condition, page: Page) {
   );
   const counts = toCounts(rows.filter((row) => row.submissionId === null));
   const ids = rows.map(({ submissionId }) => submissionId).filter((id) => id !== null);
-  return { counts, rows: await readStates(query, ids) };
+  return { counts, rows: await readStates(query, ids, page) };
 }
 
-/** Reads states in the order of `ids`. */
-async function readStates(query: Query, ids: readonly string[]): Promise<ShownRow[]> {
+async function readStates(query: Query, ids: readonly string[], { sort, limit }: Page) {
   if (ids.length === 0) return [];
-  const rows = await query.all<ShownRow>(
-    `select ${shown} from lead_states where submission_id in (${places(ids.length)})`,
+  return query.all<ShownRow>(
+    `select ${shown} from lead_states
+     where submission_id in (${places(ids.length)}) ${firstIn(sort, limit)}`,
     ...ids,
   );
-  const byId = new Map(rows.map((row) => [row.submissionId, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-const readSearch = ({ text }: InboxSelection) =>
-  text === undefined ? undefined : toTextSearch(text);
-
-async function readMatching(
-  database: Database,
-  condition: Condition,
-  page: Page,
-  { isTest }: InboxSelection,
-) {
+async function readPage(query: Query, selection: InboxSelection, condition: Condition, page: Page) {
+  if (hasOnlyTabAndTest(selection)) return readByIndex(query, condition, page);
+  const { isTest } = selection;
   const found =
-    isTest === undefined ? undefined : await readFromFirst(database, condition, page, isTest);
-  return found ?? readInOnePass(database, condition, page);
+    isTest === undefined ? undefined : await readFromFirst(query, condition, page, isTest);
+  return found ?? readInOnePass(query, condition, page);
 }
 
-async function readPage(database: Database, selection: InboxSelection, page: Page) {
-  if (hasOnlyTabAndTest(selection)) return readByIndex(database, conditionOf(selection), page);
-  const search = readSearch(selection);
-  const read = (options: { isGuess: boolean }) =>
-    readMatching(database, conditionOf(selection, search, options), page, selection);
-  const found = await read({ isGuess: false });
-  // Searches for the guess only if nothing was found.
-  return isEmpty(found.counts) && search?.guess !== undefined ? read({ isGuess: true }) : found;
+/** Reads what a selection finds; if that is nothing, what the brand that its text may mean finds. */
+async function readOrGuess<Found>(
+  selection: InboxSelection,
+  read: (condition: Condition) => Promise<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<Found> {
+  const search = selection.text === undefined ? undefined : toTextSearch(selection.text);
+  const found = await read(conditionOf(selection, search));
+  if (search?.guess === undefined || !isEmpty(found)) return found;
+  return read(conditionOf(selection, search, { isGuess: true }));
 }
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
@@ -168,8 +157,13 @@ export function inboxCalls(database: Database) {
   return {
     async findInbox(selection, { sort, limit, after }) {
       await fillStates(database);
-      const page = { tab: selection.tab, sort, limit, after };
-      const { counts, rows } = await readPage(database, selection, page);
+      // One row more than shown tells whether there is a next page.
+      const page = { tab: selection.tab, sort, limit: limit + 1, after };
+      const { counts, rows } = await readOrGuess(
+        selection,
+        (condition) => readPage(database, selection, condition, page),
+        (found) => Object.values(found.counts).every((count) => count === 0),
+      );
       const shownRows = rows.slice(0, limit);
       const last = rows.length > limit ? shownRows.at(-1) : undefined;
       return {
@@ -184,20 +178,17 @@ export function inboxCalls(database: Database) {
 
     async findInboxIds(selection) {
       await fillStates(database);
-      const search = readSearch(selection);
-      const read = async (options: { isGuess: boolean }) => {
-        const { text, values } = conditionOf(selection, search, options);
-        return database.all<Pick<StoredState, 'submissionId' | 'version'> & { tab: InboxTab }>(
-          `select submission_id, version, tab from lead_states where ${text}
-           order by latest_at desc, submission_id desc`,
-          ...values,
-        );
-      };
-      const found = await read({ isGuess: false });
-      // Searches for the guess only if nothing was found, like findInbox.
-      const needsGuess = found.length === 0 && search?.guess !== undefined;
-      const all = needsGuess ? await read({ isGuess: true }) : found;
-      return all
+      const found = await readOrGuess(
+        selection,
+        ({ text, values }) =>
+          database.all<Pick<StoredState, 'submissionId' | 'version'> & { tab: InboxTab }>(
+            `select submission_id, version, tab from lead_states where ${text}
+             order by latest_at desc, submission_id desc`,
+            ...values,
+          ),
+        (rows) => rows.length === 0,
+      );
+      return found
         .filter(({ tab }) => selection.tab === undefined || tab === selection.tab)
         .map(({ submissionId, version }) => ({ submissionId, version }));
     },
