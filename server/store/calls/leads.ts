@@ -7,19 +7,12 @@ import { contactTextsIn, itemTextsIn } from './field-texts.ts';
 import { insertPhoto, insertRow, insertRowIfNew, versionColumns } from './insert-row.ts';
 import { claimPhotos } from './orphan-photos.ts';
 import { enqueue } from './outbox.ts';
-import { readVersion, readVersions, readVersionsOf } from './read-versions.ts';
+import { readVersion, readVersionsOf } from './read-versions.ts';
 import { ensureRequestPage } from './requests.ts';
 import { submissionIdsIn, toItem, toLead, toPhoto } from './rows.ts';
 import { saveVersion } from './save-version.ts';
 import { fillSearch, searchText } from './search.ts';
-import {
-  endOfTime,
-  everything,
-  leadStatements,
-  selectLeadIds,
-  sql,
-  versionId,
-} from './statements.ts';
+import { endOfTime, selectLeadIds, sql, versionId } from './statements.ts';
 
 async function insert(query: Query, lead: Lead<PhotoContent>, hash: string, version: number) {
   const columns = versionColumns(lead, version);
@@ -85,16 +78,9 @@ async function findByHash(query: Query, versions: readonly Row[], hash: string) 
   return undefined;
 }
 
-/** Returns the statement conditions of a selection and their values; fills the search text if needed. */
-async function prepareSelection(
-  database: Database,
-  { idPrefix = '', limit = everything, words = [], partner, isTest }: LeadSelection,
-) {
-  if (words.length > 0) await fillSearch(database);
-  return {
-    conditions: { words: words.length, hasPartner: partner !== undefined, isTest },
-    values: [idPrefix, limit, ...words, ...(partner === undefined ? [] : [partner])],
-  };
+async function findIds(database: Database, selection: LeadSelection): Promise<string[]> {
+  if (selection.words?.length) await fillSearch(database);
+  return submissionIdsIn(await database.all(...selectLeadIds(selection)));
 }
 
 export function leadCalls(database: Database, outbox: OutboxOptions) {
@@ -116,14 +102,10 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     },
 
     async findLeads(selection = {}) {
-      const { conditions, values } = await prepareSelection(database, selection);
-      return readVersions(database, leadStatements(conditions), values);
+      return readVersionsOf(database, await findIds(database, selection));
     },
 
-    async findLeadIds(selection = {}) {
-      const { conditions, values } = await prepareSelection(database, selection);
-      return submissionIdsIn(await database.all(selectLeadIds(conditions), ...values));
-    },
+    findLeadIds: (selection = {}) => findIds(database, selection),
 
     async listFirstVersions({ partner, isTest }, limit, after) {
       const { receivedAt, submissionId } = after ?? { receivedAt: endOfTime, submissionId: '' };
@@ -132,9 +114,7 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
       return database.all<FirstVersion>(sql.selectFirstVersions, ...values);
     },
 
-    async readLeads(submissionIds) {
-      return readVersionsOf(database, submissionIds);
-    },
+    readLeads: (submissionIds) => readVersionsOf(database, submissionIds),
 
     readLead: (rowId) => readVersion(database, rowId),
 

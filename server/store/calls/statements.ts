@@ -5,6 +5,9 @@
  * infers `integer`, too small for a time. SQLite drops `for update`: its write transactions run one at a time.
  */
 
+import type { Value } from '../database.ts';
+import type { LeadSelection } from '../store.ts';
+
 /** As a limit: no limit. */
 export const everything = Number.MAX_SAFE_INTEGER;
 /** Epoch ms, later than any row. */
@@ -36,13 +39,6 @@ const isNewest = (table: string) => `not exists (
 const newestFirst = `
   order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;
 
-/** The conditions of a LeadSelection besides id prefix and limit. */
-interface LeadConditions {
-  words?: number;
-  hasPartner?: boolean;
-  isTest?: boolean;
-}
-
 /** Builds statements that read leads with their items and photos. `rowIds` selects their row ids. */
 export function readingStatements(rowIds: string) {
   return {
@@ -73,32 +69,28 @@ export const selectOffersOfLeads = (count: number) => `
   ${wholeOffers} where offers.submission_id in (${places(count)})
   order by created_at desc, offers.offer_id`;
 
-/**
- * Builds the statement that selects the ids of leads by a LeadSelection. Parameters: ?1 id prefix,
- * ?2 limit, ?3 … one per word, and last the partner.
- */
-export function selectLeadIds({ words = 0, hasPartner = false, isTest }: LeadConditions): string {
-  const hasWord = Array.from(
-    { length: words },
-    (_, index) => `search like '%' || ?${index + 3} || '%'`,
-  );
-  const some = (condition: string) =>
-    `and ${sharedId} in (select ${sharedId} from leads where ${condition})`;
-  const conditions = [
-    ...(words > 0 ? [some(hasWord.join(' and '))] : []),
-    ...(hasPartner ? [some(`partner = ?${words + 3}`)] : []),
-    ...(isTest === undefined ? [] : [some(`is_test = ${Number(isTest)}`)]),
-  ].join(' ');
-  return `
+/** Builds the statement that selects the ids of leads, and its values. */
+export function selectLeadIds({
+  idPrefix = '',
+  limit = everything,
+  words = [],
+  partner,
+  isTest,
+}: LeadSelection): [statement: string, ...values: Value[]] {
+  const values: Value[] = [idPrefix];
+  const add = (value: Value) => `?${values.push(value)}`;
+  const conditions = [`substr(${sharedId}, 1, length(?1)) = ?1`];
+  const addForAnyVersion = (condition: string) =>
+    conditions.push(`${sharedId} in (select ${sharedId} from leads where ${condition})`);
+  const hasWords = words.map((word) => `search like '%' || ${add(word)} || '%'`);
+  if (words.length > 0) addForAnyVersion(hasWords.join(' and '));
+  if (partner !== undefined) addForAnyVersion(`partner = ${add(partner)}`);
+  if (isTest !== undefined) addForAnyVersion(`is_test = ${add(Number(isTest))}`);
+  const statement = `
     select ${sharedId} as submission_id from leads
-    where substr(${sharedId}, 1, length(?1)) = ?1 ${conditions} and ${isNewest('leads')}
-    order by received_at desc, ${sharedId} limit ?2`;
-}
-
-/** Builds statements that read leads by a LeadSelection, with the parameters of selectLeadIds. */
-export function leadStatements(conditions: LeadConditions) {
-  const ids = selectLeadIds(conditions);
-  return readingStatements(`select submission_id from leads where ${sharedId} in (${ids})`);
+    where ${conditions.join(' and ')} and ${isNewest('leads')}
+    order by received_at desc, ${sharedId} limit ${add(limit)}`;
+  return [statement, ...values];
 }
 
 /** Matches leads, by their first version, of which any version meets a condition. */
