@@ -88,10 +88,10 @@ export function leadCalls(database: Database, outbox: OutboxOptions) {
     async saveLead(lead, requestId = '', network) {
       const hash = contentHash(lead);
       return database.transact(async (query) => {
-        const { result, rowId } = await saveVersion({
-          lock: () => query.all(sql.lockLead, lead.submissionId),
+        const { result, rowId } = await saveVersion(query, {
+          table: 'leads',
+          submissionId: lead.submissionId,
           insert: (version) => insert(query, lead, hash, version),
-          versions: () => query.all(sql.selectVersions, lead.submissionId),
           findSame: (versions) => findByHash(query, versions, hash),
         });
         if (result !== 'repeated' && !lead.isTest) {

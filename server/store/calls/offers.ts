@@ -1,5 +1,5 @@
 import type { AuditAction, LeadStatus } from '../../../widgets/domain/request/lead-status.ts';
-import type { Database, Query, Row } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import type { OutboxOptions } from '../delivery.ts';
 import { client, commandLine } from '../desk-calls.ts';
 import type { NewOffer, Offer, OfferWish, Store, StoredLead } from '../store.ts';
@@ -7,7 +7,7 @@ import { addAuditRecord } from './desk/audit.ts';
 import { setStatus } from './desk/state-changes.ts';
 import { insertRow } from './insert-row.ts';
 import { enqueue } from './outbox.ts';
-import { readVersion } from './read-versions.ts';
+import { readVersion, readVersionsOf } from './read-versions.ts';
 import { type OfferRow, toOffer } from './rows.ts';
 import { everything, selectOffersOfLeads, sql, versionId } from './statements.ts';
 
@@ -25,11 +25,9 @@ async function readLeadOfOffer(
   { submissionId, leadVersion, createdAt }: Offer,
 ): Promise<StoredLead | undefined> {
   if (leadVersion !== null) return readVersion(query, versionId(submissionId, leadVersion));
-  const versions = await query.all(sql.selectVersions, submissionId);
+  const newestFirst = await readVersionsOf(query, [submissionId]);
   // Later versions may come from a stranger who guessed the id of the lead.
-  const isEarlier = ({ receivedAt }: Row) => Number(receivedAt) <= createdAt;
-  const row = versions.findLast(isEarlier) ?? versions[0];
-  return row && readVersion(query, String(row.submissionId));
+  return newestFirst.find(({ receivedAt }) => receivedAt <= createdAt) ?? newestFirst.at(-1);
 }
 
 const noWish: OfferWish = { reason: '', amount: '' };

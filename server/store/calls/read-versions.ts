@@ -1,27 +1,39 @@
 import type { Query, Value } from '../database.ts';
 import type { StoredLead } from '../store.ts';
 import { toItem, toLead, toPhoto } from './rows.ts';
-import { leadStatementsByIds, readingStatements } from './statements.ts';
+import { newestFirst, places, sharedId } from './statements.ts';
 
-/** Reads leads with their items and details, and their photos without the bytes. */
-export async function readVersions(
+/**
+ * Reads versions of leads with their items and details, and their photos without the bytes. `rowIds` selects their row
+ * ids, such as `?1, ?2`.
+ */
+async function readSelected(
   query: Query,
-  statements: ReturnType<typeof readingStatements>,
+  rowIds: string,
   values: readonly Value[],
 ): Promise<StoredLead[]> {
+  const selectLeads = `select * from leads where submission_id in (${rowIds}) ${newestFirst}`;
+  const selectItems = `
+    select * from lead_items where submission_id in (${rowIds}) order by submission_id, position`;
+  const selectPhotos = `
+    select submission_id, item_position, position, name, type, size, added_at from photos
+    where submission_id in (${rowIds})
+    order by submission_id, item_position, position`;
+  const selectDetails = `select * from request_details where lead_id in (${rowIds})`;
+
   const leads = new Map<string, StoredLead>();
-  for (const row of await query.all(statements.selectLeads, ...values)) {
+  for (const row of await query.all(selectLeads, ...values)) {
     leads.set(String(row.submissionId), toLead(row));
   }
   // `?.`: a lead stored between these statements has items or photos here, but is not in the map.
-  for (const row of await query.all(statements.selectItems, ...values)) {
+  for (const row of await query.all(selectItems, ...values)) {
     leads.get(String(row.submissionId))?.items.push(toItem(row));
   }
-  for (const row of await query.all(statements.selectPhotos, ...values)) {
+  for (const row of await query.all(selectPhotos, ...values)) {
     const items = leads.get(String(row.submissionId))?.items;
     items?.[Number(row.itemPosition)]?.photos.push(toPhoto(row));
   }
-  for (const row of await query.all(statements.selectDetails, ...values)) {
+  for (const row of await query.all(selectDetails, ...values)) {
     const item = leads.get(String(row.leadId))?.items[Number(row.itemPosition)];
     if (!item) continue;
     item.details = JSON.parse(String(row.details));
@@ -30,9 +42,14 @@ export async function readVersions(
   return [...leads.values()];
 }
 
-/** Reads the version of a lead with this row id, with its items, and its photos without the bytes. */
+/** Reads the versions of leads with these row ids, in the order of findLeads. */
+export async function readVersions(query: Query, rowIds: readonly string[]): Promise<StoredLead[]> {
+  return rowIds.length === 0 ? [] : readSelected(query, places(rowIds.length), rowIds);
+}
+
+/** Reads the version of a lead with this row id. */
 export async function readVersion(query: Query, rowId: string): Promise<StoredLead | undefined> {
-  const [lead] = await readVersions(query, readingStatements('?1'), [rowId]);
+  const [lead] = await readVersions(query, [rowId]);
   return lead;
 }
 
@@ -42,5 +59,7 @@ export async function readVersionsOf(
   submissionIds: readonly string[],
 ): Promise<StoredLead[]> {
   if (submissionIds.length === 0) return [];
-  return readVersions(query, leadStatementsByIds(submissionIds.length), submissionIds);
+  const ids = places(submissionIds.length);
+  const rowIds = `select submission_id from leads where ${sharedId} in (${ids})`;
+  return readSelected(query, rowIds, submissionIds);
 }

@@ -26,7 +26,7 @@ const wholeOffers = `
   left join handovers on handovers.offer_id = offers.offer_id`;
 
 /** The submission id, which all versions of a lead share. */
-const sharedId = 'coalesce(revision_of, submission_id)';
+export const sharedId = 'coalesce(revision_of, submission_id)';
 
 /** Matches the newest version of each lead; an index returns them in order, without sorting all. */
 const isNewest = (table: string) => `not exists (
@@ -36,33 +36,12 @@ const isNewest = (table: string) => `not exists (
       or (other.received_at = ${table}.received_at and other.version > ${table}.version)))`;
 
 /** Sorts leads by their newest version, newest first, and keeps the versions of a lead together. */
-const newestFirst = `
+export const newestFirst = `
   order by max(received_at) over (partition by ${sharedId}) desc, ${sharedId}, version desc`;
-
-/** Builds statements that read leads with their items and photos. `rowIds` selects their row ids. */
-export function readingStatements(rowIds: string) {
-  return {
-    selectLeads: `select * from leads where submission_id in (${rowIds}) ${newestFirst}`,
-    selectItems: `
-      select * from lead_items where submission_id in (${rowIds})
-      order by submission_id, position`,
-    selectPhotos: `
-      select submission_id, item_position, position, name, type, size, added_at from photos
-      where submission_id in (${rowIds})
-      order by submission_id, item_position, position`,
-    selectDetails: `select * from request_details where lead_id in (${rowIds})`,
-  };
-}
 
 /** Returns parameters for a list: `?1, ?2` …, or from another number on. */
 export const places = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => `?${first + index}`).join(', ');
-
-/** Builds statements that read all versions of leads by their ids: ?1, ?2 … */
-export function leadStatementsByIds(count: number) {
-  const ids = places(count);
-  return readingStatements(`select submission_id from leads where ${sharedId} in (${ids})`);
-}
 
 /** Builds the statement that reads all offers to leads by their ids: ?1, ?2 … */
 export const selectOffersOfLeads = (count: number) => `
@@ -119,8 +98,6 @@ export const sql = {
       and (cast(?4 as text) is null or ${hasVersion('other.partner = ?4')})
       and (cast(?5 as bigint) is null or ${hasVersion('other.is_test = ?5')})
     order by received_at desc, submission_id limit ?3`,
-  selectVersions: `
-    select * from leads where submission_id = ?1 or revision_of = ?1 order by version`,
   /** Rows without search text: they were stored before it existed. */
   selectWithoutSearch: 'select * from leads where search is null order by submission_id limit ?1',
   writeSearch: 'update leads set search = ?2 where submission_id = ?1',
@@ -133,8 +110,6 @@ export const sql = {
     where submission_id = ?1 and (?2 < 0 or (item_position = ?2 and position = ?3))
     order by item_position, position`,
 
-  selectWhatsappVersions: `
-    select * from whatsapp_leads where submission_id = ?1 or revision_of = ?1 order by version`,
   selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
   /** ?1: maximum rows, so also of leads. ?2: partner, ?3: is a test; null: any. */
   selectWhatsappLeads: `
@@ -169,8 +144,6 @@ export const sql = {
   lockLeadOfOffer: `
     select submission_id from leads
     where submission_id = (select submission_id from offers where offer_id = ?1) for update`,
-  lockWhatsappLead: `
-    select submission_id from whatsapp_leads where submission_id = ?1 for update`,
   /** ?1: last row id of the previous page. */
   selectContacts: `
     select submission_id as row_id, ${sharedId} as submission_id, email, phone, country from leads

@@ -20,10 +20,10 @@ export function whatsappLeadCalls(database: Database, outbox: OutboxOptions) {
     async saveWhatsappLead(lead, requestId = '') {
       const { submissionId, phone, isTest } = lead;
       return database.transact(async (query) => {
-        const { result, rowId } = await saveVersion({
-          lock: () => query.all(sql.lockWhatsappLead, submissionId),
+        const { result, rowId } = await saveVersion(query, {
+          table: 'whatsapp_leads',
+          submissionId,
           insert: (version) => insertVersion(query, lead, version),
-          versions: () => query.all(sql.selectWhatsappVersions, submissionId),
           // Campaign and language may change when the same form is sent again (see contentHash).
           findSame: async (versions) =>
             versions.find((row) => row.phone === phone && Boolean(row.isTest) === isTest),

@@ -2,7 +2,7 @@ import { type InboxTab, inboxTabs } from '../../../../widgets/domain/request/lea
 import type { Database, Query } from '../../database.ts';
 import type { DeskCalls, InboxLead, InboxSelection, StoredState } from '../../desk-calls.ts';
 import { readVersions } from '../read-versions.ts';
-import { places, readingStatements, versionId } from '../statements.ts';
+import { places, versionId } from '../statements.ts';
 import {
   type Condition,
   conditionOf,
@@ -131,9 +131,8 @@ async function readOrGuess<Found>(
 
 /** Adds the newest version to each row; drops leads that were erased meanwhile. */
 async function toInboxLeads(query: Query, rows: readonly ShownRow[]): Promise<InboxLead[]> {
-  if (rows.length === 0) return [];
   const rowIds = rows.map(({ newestRow }) => newestRow);
-  const versions = await readVersions(query, readingStatements(places(rowIds.length)), rowIds);
+  const versions = await readVersions(query, rowIds);
   const newestByRow = new Map(
     versions.map((lead) => [versionId(lead.submissionId, lead.version), lead]),
   );
