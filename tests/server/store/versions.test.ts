@@ -83,17 +83,6 @@ describe('a correction under the id of a lead', () => {
     ]);
   });
 
-  test('is stored once, like the first version, however often both arrive', async () => {
-    const lead = sampleLead();
-    const other = { ...lead, lastName: 'Corrected' };
-    const bodies = Array.from({ length: 20 }, (_, index) => (index % 2 ? lead : other));
-    await Promise.all(bodies.map((body) => send(body)));
-    await send(lead);
-    await send(other);
-    const names = (await versionsOf(server, lead.submissionId)).map(({ lastName }) => lastName);
-    expect(names.sort()).toEqual(['Corrected', 'Haddad']);
-  });
-
   test('is stored once by two servers on the same data', async () => {
     const second = await startServer({ env: { DATA_DIR: server.dataDir } });
     const lead = sampleLead();
