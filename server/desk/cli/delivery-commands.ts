@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryOutcome } from '../../store/delivery.ts';
-import type { Offer, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { toIso } from '../../wording/formats.ts';
 import { cut } from '../../wording/safe-text.ts';
 import { DeskError, quoted } from '../actions/desk-error.ts';
@@ -7,19 +7,6 @@ import { formatTime } from '../actions/local-time.ts';
 import { type Command, readLimit } from './command.ts';
 import { shortId, table } from './format.ts';
 import { print, printJson } from './terminal.ts';
-
-/** Finds the deliveries of a lead, its versions and its offers, newest first. */
-export async function deliveriesOf(store: Store, submissionId: string, offers: readonly Offer[]) {
-  const offerIds = new Set(offers.map(({ offerId }) => offerId));
-  const found = await store.findDeliveries({ idPrefix: submissionId });
-  // Drops other leads whose ids start with this one.
-  return found.filter(
-    ({ leadId, offerId }) =>
-      leadId === submissionId ||
-      leadId?.startsWith(`${submissionId}~`) ||
-      (offerId !== null && offerIds.has(offerId)),
-  );
-}
 
 /** Converts a delivery for JSON output, without the server's internal fields. */
 export function toDeliveryJson({

@@ -8,7 +8,7 @@ import { readLeads } from '../actions/read-leads.ts';
 import { savePhotos } from '../actions/save-photos.ts';
 import { findLead, versionName } from '../actions/versions.ts';
 import { type Command, readLimit, readPath, type Values } from './command.ts';
-import { deliveriesOf, formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
+import { formatDeliveries, toDeliveryJson } from './delivery-commands.ts';
 import { formatLead, formatList, formatWhatsappLeads, toVersionsJson } from './format.ts';
 import { formatOfferDetails, formatOffers, toOfferJson } from './format-offers.ts';
 import { readPartner } from './partner.ts';
@@ -79,7 +79,7 @@ export const show: Command = {
     const { versions, lead, isVersionNamed } = await findLead(store, id);
     const { submissionId } = lead;
     const offers = await store.findOffers({ submissionId });
-    const deliveries = await deliveriesOf(store, submissionId, offers);
+    const deliveries = await store.findDeliveriesOf(submissionId);
     if (json) {
       const shown = offers.map((offer) => toOfferJson(offer, config.publicUrl));
       const found = isVersionNamed ? toLeadJson(lead) : toVersionsJson(versions);
