@@ -13,7 +13,7 @@ const resources: Record<Language, Record<keyof typeof en, string>> = { en, ar };
 const translatorIn = createTranslator(resources);
 
 /** A prepared text: an introduction, a request for more photos, and the open offer if there is one. */
-export type ContactTextName = 'introduction' | 'photos' | 'offer';
+type ContactTextName = 'introduction' | 'photos' | 'offer';
 
 /** Returns a link that opens an email; empty for an address that would add recipients or headers. */
 function emailLink(address: string, subject: string, body: string): string {
@@ -23,10 +23,10 @@ function emailLink(address: string, subject: string, body: string): string {
 }
 
 /**
- * Prepares texts for WhatsApp and email in the client's language, signed by `person`. `offer`: the open
+ * Returns links that open texts for WhatsApp and email in the client's language, signed by `person`. `offer`: the open
  * offer, if there is one. `page`: link of the request's page.
  */
-export function contactTexts(
+export function contactLinks(
   lead: Lead,
   person: string,
   offer: NewOffer | undefined,
@@ -61,11 +61,11 @@ export function contactTexts(
   const hasPhone = /\d/.test(phone);
   return {
     whatsapp: texts.map(([name, text]) => {
-      return { name, text, url: hasPhone ? whatsappLink(phone, text) : '' };
+      return { name, url: hasPhone ? whatsappLink(phone, text) : '' };
     }),
     email: texts.map(([name, text]) => {
       const subject = asTyped(t(`${name}Subject`, { brand: brandName[language] }));
-      return { name, subject, text, url: emailLink(lead.email, subject, text) };
+      return { name, url: emailLink(lead.email, subject, text) };
     }),
   };
 }

@@ -1,5 +1,4 @@
 import { type ItemTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
-import { openPromise } from '../../../widgets/domain/request/lead-status.ts';
 import { referenceOf } from '../../../widgets/domain/request/reference.ts';
 import { toStoreCountry } from '../../../widgets/domain/stores.ts';
 import { versionId } from '../../store/calls/statements.ts';
@@ -55,19 +54,17 @@ function thumbnailOf({ submissionId, version, items }: StoredLead): string {
   return photoUrl(versionId(submissionId, version), itemPosition, 0, 'thumbnail');
 }
 
-export function toInboxRow({ newest, ...lead }: InboxLead, now: number): InboxRow {
+export function toInboxRow({ newest, ...lead }: InboxLead): InboxRow {
   const { receivedAt, phone, country, language, partner } = newest;
   return {
     ...lead,
     reference: referenceOf(lead.submissionId),
     receivedAt,
-    promise: lead.status === 'new' ? openPromise(lead.dueAt, now) : 'kept',
     name: nameOf(newest),
     phone,
     country: toStoreCountry(country) ?? country,
     language,
     partner,
-    campaign: newest.campaign.utmCampaign ?? '',
     items: newest.items.map(itemTextsOf),
     thumbnail: thumbnailOf(newest),
   };
@@ -96,7 +93,7 @@ export async function readInbox(
   const page = { sort: query.sort ?? 'newest', limit, after: readCursor(cursor) };
   const { leads, next, counts } = await store.findInbox(toSelection(query, now), page);
   return {
-    rows: leads.map((lead) => toInboxRow(lead, now)),
+    rows: leads.map(toInboxRow),
     next: next ? `${next.time}~${next.submissionId}` : null,
     counts,
   };

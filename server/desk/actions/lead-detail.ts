@@ -4,11 +4,11 @@ import type { Delivery } from '../../store/delivery.ts';
 import type { AuditRecord } from '../../store/desk-calls.ts';
 import { shownVersion } from '../../store/offer.ts';
 import type { Offer, Store, StoredLead } from '../../store/store.ts';
-import { contactTexts } from '../../wording/contact-texts.ts';
+import { contactLinks } from '../../wording/contact-texts.ts';
 import { formatAppointment } from '../../wording/formats.ts';
 import { inEveryLanguage } from '../../wording/in-every-language.ts';
 import { itemDetailRows } from '../../wording/item-details.ts';
-import { offerCard, type WordedOffer } from '../../wording/offer-rows.ts';
+import { offerCard } from '../../wording/offer-rows.ts';
 import { wishedPrice } from '../../wording/offer-wish.ts';
 import { requestLink } from '../../wording/request-link.ts';
 import type { LeadDetail, Person } from '../web/desk-api.ts';
@@ -18,7 +18,6 @@ import { toNote } from './notes.ts';
 import { offerState, readSecret } from './offers.ts';
 import { photoUrl } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
-import { changesOf } from './versions.ts';
 
 /** Entries of the audit log in the history of a lead. */
 const maxHistory = 200;
@@ -27,7 +26,7 @@ export function toAuditEntry({ at, actor, action, submissionId, detail }: AuditR
   return { at, actor, action, submissionId, detail };
 }
 
-function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersion {
+function toVersion(lead: StoredLead): LeadVersion {
   const rowId = versionId(lead.submissionId, lead.version);
   const items = lead.items.map((item, itemPosition) => ({
     ...itemTextsOf(item),
@@ -43,7 +42,7 @@ function toVersion(lead: StoredLead, earlier: StoredLead | undefined): LeadVersi
     ),
   }));
   const { submissionId: _id, language: _language, isTest: _isTest, ...version } = lead;
-  return { ...version, items, changes: earlier ? changesOf(lead, earlier) : [] };
+  return { ...version, items };
 }
 
 function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
@@ -51,32 +50,13 @@ function stateOf({ outcome, finishedAt, attempts }: Delivery): string {
   return attempts > 0 ? 'retrying' : 'pending';
 }
 
-/** Returns an offer with the card that the client sees. */
-export function toDeskOffer(offer: WordedOffer, lead: StoredLead, now: number): DeskOffer {
-  const { offerId, amount, currency, createdAt, expiresAt } = offer;
-  return {
-    offerId,
-    amount,
-    currency,
-    createdAt,
-    expiresAt,
-    state: offerState(offer, now),
-    card: offerCard(offer, lead),
-    ...toDeskWish(offer),
-    ...toDeskHandover(offer, lead),
-  };
-}
-
-function toDeskWish({ wish, currency }: WordedOffer): Pick<DeskOffer, 'wish'> {
-  if (!wish?.reason && !wish?.amount) return {};
+function toDeskWish({ wish, currency }: Offer): Pick<DeskOffer, 'wish'> {
+  if (!wish.reason && !wish.amount) return {};
   const price = inEveryLanguage((language) => wishedPrice({ wish, currency }, language));
   return { wish: { reason: wish.reason, price } };
 }
 
-function toDeskHandover(
-  { handover }: WordedOffer,
-  { country }: StoredLead,
-): Pick<DeskOffer, 'handover'> {
+function toDeskHandover({ handover }: Offer, { country }: StoredLead): Pick<DeskOffer, 'handover'> {
   if (!handover) return {};
   const { slot, ...rest } = handover;
   const when = inEveryLanguage((language) =>
@@ -85,10 +65,24 @@ function toDeskHandover(
   return { handover: { ...rest, when } };
 }
 
-/** Reads an offer with the version that it was made for; `newest` if that is unknown. */
-async function readDeskOffer(store: Store, offer: Offer, newest: StoredLead, now: number) {
-  const found = await store.readOffer(offer.offerId);
-  return toDeskOffer(offer, found?.lead ?? newest, now);
+/** Reads an offer with the card that the client sees: of its version, or of `newest` if that is unknown. */
+async function readDeskOffer(
+  store: Store,
+  offer: Offer,
+  newest: StoredLead,
+  now: number,
+): Promise<DeskOffer> {
+  const { offerId, amount, currency } = offer;
+  const lead = (await store.readOffer(offerId))?.lead ?? newest;
+  return {
+    offerId,
+    amount,
+    currency,
+    state: offerState(offer, now),
+    card: offerCard(offer, lead),
+    ...toDeskWish(offer),
+    ...toDeskHandover(offer, lead),
+  };
 }
 
 /** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
@@ -116,8 +110,8 @@ export async function readLeadDetail(
   const secret = isOfNewest && (await readSecret(store, newest));
   const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;
   return {
-    row: toInboxRow(lead, now),
-    versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
+    row: toInboxRow(lead),
+    versions: versions.map(toVersion),
     notes: notes.map(toNote),
     history: history.map(toAuditEntry),
     offers: await Promise.all(offers.map((offer) => readDeskOffer(store, offer, newest, now))),
@@ -129,7 +123,7 @@ export async function readLeadDetail(
       error: delivery.lastError ?? '',
     })),
     contact: {
-      ...contactTexts(newest, person.name, open, publicUrl, page),
+      ...contactLinks(newest, person.name, open, publicUrl, page),
       call: /\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : '',
     },
   };

@@ -1,9 +1,9 @@
 import type { Language } from '../../../widgets/domain/languages.ts';
 import type { ItemTexts } from '../../../widgets/domain/quote-fields.ts';
-import type { InboxTab, PromiseState } from '../../../widgets/domain/request/lead-status.ts';
+import type { InboxTab } from '../../../widgets/domain/request/lead-status.ts';
 import type { DeskPerson, DeskView, InboxLead, StoredState } from '../../store/desk-calls.ts';
 import type { StoredLead } from '../../store/store.ts';
-import type { ContactTextName } from '../../wording/contact-texts.ts';
+import type { contactLinks } from '../../wording/contact-texts.ts';
 import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
 /**
@@ -18,8 +18,8 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with the `current` one |
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with the `count` now |
  * | `PUT /api/leads/<id>/notes/<noteId>` | `{text}`; the page chooses the uuid | Note; repeating is safe |
- * | `POST /api/leads/<id>/offers/preview` | OfferForm | OfferPreview; refusals name `offer.<field>` |
- * | `POST /api/leads/<id>/offers` | OfferForm | MadeOffer; `<id>` may name a version: `<id>~2` |
+ * | `POST /api/leads/<id>/offers/preview` | OfferForm | ShownOffer; refusals name `offer.<field>` |
+ * | `POST /api/leads/<id>/offers` | OfferForm | ShownOffer; `<id>` may name a version: `<id>~2` |
  * | `POST /api/offers/<offerId>/withdraw` | `{}` | 204 |
  * | `POST /api/offers/<offerId>/handover/confirm` | `{requestedAt}`, as shown | 204, or 409 if the client changed it |
  * | `GET /api/views`, `PUT /api/views/<viewId>`, `DELETE /api/views/<viewId>` | NewView | DeskView[], DeskView, 204 |
@@ -59,10 +59,8 @@ export interface InboxRow
     Pick<StoredLead, 'receivedAt' | 'phone' | 'language' | 'partner'> {
   /** Short name of the lead for people, see referenceOf. */
   reference: string;
-  promise: PromiseState;
   name: string;
   country: string;
-  campaign: string;
   items: readonly ItemTexts[];
   /** URL of the first photo's thumbnail; empty without photos. */
   thumbnail: string;
@@ -93,13 +91,8 @@ export interface LeadDetail {
     /** Error of the last attempt; empty if there was none. */
     error: string;
   }[];
-  /** Texts in the client's language, ready to send. */
-  contact: {
-    whatsapp: readonly { name: ContactTextName; text: string; url: string }[];
-    email: readonly { name: ContactTextName; subject: string; text: string; url: string }[];
-    /** A `tel:` URL; empty without a phone. */
-    call: string;
-  };
+  /** Links that open texts in the client's language, ready to send; `call`: a `tel:` URL. Empty without an address. */
+  contact: ReturnType<typeof contactLinks> & { call: string };
 }
 
 export interface BulkResult {

@@ -23,8 +23,6 @@ interface DeskItem extends ItemTexts {
 export interface LeadVersion
   extends Omit<StoredLead, 'submissionId' | 'language' | 'isTest' | 'items'> {
   items: readonly DeskItem[];
-  /** Differences from the version before, one per line. */
-  changes: readonly string[];
 }
 
 export type Note = Omit<StoredNote, 'submissionId'>;
@@ -32,8 +30,7 @@ export type Note = Omit<StoredNote, 'submissionId'>;
 /** An entry of the lead's history or of the audit log. `detail`: such as `{"status": "working", "from": "new"}`. */
 export type AuditEntry = Omit<AuditRecord, 'auditId' | 'version'>;
 
-export interface DeskOffer
-  extends Pick<Offer, 'offerId' | 'amount' | 'currency' | 'createdAt' | 'expiresAt'> {
+export interface DeskOffer extends Pick<Offer, 'offerId' | 'amount' | 'currency'> {
   /** `open`, `approved`, `rejected`, `expired`, `withdrawn`, `replaced`, `answered: …`. */
   state: string;
   /** Rows of the card that the client sees, by language. */
@@ -64,15 +61,9 @@ export interface OfferForm {
   isSent?: boolean;
 }
 
-/** An offer as the client will see it. The links of a preview do not work. */
-export interface OfferPreview {
+/** An offer as the client sees it. The links of a preview do not work. */
+export interface ShownOffer {
   card: DeskOffer['card'];
-  email: { subject: string; text: string; html: string };
+  email: { subject: string; text: string };
   whatsapp: { text: string; url: string };
-}
-
-export interface MadeOffer extends OfferPreview {
-  offer: DeskOffer;
-  /** Ids of the offers that it closes. */
-  replaced: readonly string[];
 }

@@ -7,6 +7,7 @@ import {
   toApiQuery,
   toPageSearch,
 } from '../../../server/desk/page/inbox/page-query.ts';
+import { openPromise } from '../../../widgets/domain/request/lead-status.ts';
 
 const { en, ar } = resources;
 
@@ -24,6 +25,12 @@ describe('the table of shortcuts', () => {
     expect(Object.keys(en.shortcut)).toEqual(actions);
     expect(Object.keys(ar.shortcut)).toEqual(actions);
   });
+});
+
+it('a promised reply is urgent in its last two hours, and late from its end on', () => {
+  const hour = 60 * 60_000;
+  const states = [-3, -2, -1, 0, 1].map((hours) => openPromise(0, hours * hour));
+  expect(states).toEqual(['open', 'soon', 'soon', 'late', 'late']);
 });
 
 describe('the URL of the inbox', () => {

@@ -24,14 +24,11 @@ export type InboxTab = keyof typeof inboxTabs;
 export const inboxSorts = ['newest', 'oldest', 'due'] as const;
 export type InboxSort = (typeof inboxSorts)[number];
 
-/** State of the promise to reply on the same business day: `soon` (amber) is near the deadline, `late` (red) past it. */
-export type PromiseState = 'kept' | 'open' | 'soon' | 'late';
-
 /** ms before the deadline in which a promise is amber. */
 const soon = 2 * 60 * 60 * 1000;
 
-/** Returns the state of a promise that is not kept yet. `dueAt`, `now`: epoch ms. */
-export function openPromise(dueAt: number, now: number): Exclude<PromiseState, 'kept'> {
+/** Returns the state of the promise to reply on the same business day: `soon` is amber, `late` is red. In epoch ms. */
+export function openPromise(dueAt: number, now: number): 'open' | 'soon' | 'late' {
   if (now >= dueAt) return 'late';
   return now >= dueAt - soon ? 'soon' : 'open';
 }

@@ -1,5 +1,5 @@
 import type { BulkResult, LeadState } from '../../web/desk-api.ts';
-import type { MadeOffer, Note, OfferForm, OfferPreview } from '../../web/lead-api.ts';
+import type { Note, OfferForm, ShownOffer } from '../../web/lead-api.ts';
 import type { BulkChange, NewView, StateChange } from '../../web/schemas.ts';
 import { call } from './call.ts';
 
@@ -27,10 +27,10 @@ export const deleteView = (viewId: string) => call<void>('DELETE', `/api/views/$
 
 /** `id`: may name a version of the lead, `<id>~2`. */
 export const previewOffer = (id: string, draft: OfferForm) =>
-  call<OfferPreview>('POST', `${leadPath(id)}/offers/preview`, draft);
+  call<ShownOffer>('POST', `${leadPath(id)}/offers/preview`, draft);
 
 export const makeOffer = (id: string, draft: OfferForm) =>
-  call<MadeOffer>('POST', `${leadPath(id)}/offers`, draft);
+  call<ShownOffer>('POST', `${leadPath(id)}/offers`, draft);
 
 export const withdrawOffer = (offerId: string) =>
   call<void>('POST', `/api/offers/${offerId}/withdraw`, {});

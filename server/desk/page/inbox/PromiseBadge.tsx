@@ -5,8 +5,7 @@ import { useDesk } from '../app/desk-context.tsx';
 /** By when the team has promised a reply; amber when that is soon, red when it is late. */
 export function PromiseBadge({ row, now }: { row: InboxRow; now: number }) {
   const { t, format } = useDesk();
-  if (row.promise === 'kept') return null;
-  // The row's own state is as old as the response.
+  if (row.status !== 'new') return null;
   const state = openPromise(row.dueAt, now);
   const time = format.duration(row.dueAt - now);
   return <span className={`promise is-${state}`}>{t(`promise.${state}`, { time })}</span>;

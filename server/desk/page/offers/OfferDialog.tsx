@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { languageOfCountry } from '../../../../widgets/domain/languages.ts';
 import type { LeadDetail } from '../../web/desk-api.ts';
-import type { MadeOffer, OfferPreview } from '../../web/lead-api.ts';
+import type { ShownOffer } from '../../web/lead-api.ts';
 import { makeOffer, previewOffer } from '../api/changes.ts';
 import { useReload } from '../api/queries.ts';
 import { useDesk } from '../app/desk-context.tsx';
@@ -19,8 +19,8 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
   const [texts, setTexts] = useState<OfferTexts>(() => startOffer(lead));
   const [problem, setProblem] = useState<FieldProblem>();
   const [error, setError] = useState('');
-  const [preview, setPreview] = useState<OfferPreview>();
-  const [made, setMade] = useState<MadeOffer>();
+  const [preview, setPreview] = useState<ShownOffer>();
+  const [made, setMade] = useState<ShownOffer>();
   const [isBusy, setBusy] = useState(false);
 
   const versionId = `${id}~${texts.version}`;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { MadeOffer } from '../../web/lead-api.ts';
+import type { ShownOffer } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 
 /** Confirms that the offer is made, with a link that sends it by WhatsApp. */
-export function OfferMade({ made, onClose }: { made: MadeOffer; onClose(): void }) {
+export function OfferMade({ made, onClose }: { made: ShownOffer; onClose(): void }) {
   const { t } = useDesk();
   const text = useRef<HTMLParagraphElement>(null);
   // Moves the focus, because the button that was pressed is gone.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { direction, type Language } from '../../../../widgets/domain/languages.ts';
-import type { OfferPreview } from '../../web/lead-api.ts';
+import type { ShownOffer } from '../../web/lead-api.ts';
 import { Button } from '../app/Button.tsx';
 import { useDesk } from '../app/desk-context.tsx';
 import { OfferCard } from './OfferCard.tsx';
 
 interface OfferReviewProps {
-  preview: OfferPreview;
+  preview: ShownOffer;
   /** Language of the client. */
   language: Language;
   /** Another offer is open, which this one replaces. */

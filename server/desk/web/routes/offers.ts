@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { offerProblemText } from '../../../../widgets/domain/offer/offer-problems.ts';
 import { inEveryLanguage } from '../../../wording/in-every-language.ts';
 import { DeskError } from '../../actions/desk-error.ts';
-import { toDeskOffer } from '../../actions/lead-detail.ts';
 import {
   makeOffer,
   OfferInputError,
@@ -11,7 +10,7 @@ import {
 } from '../../actions/offers.ts';
 import { Refusal } from '../../actions/refusal.ts';
 import type { DeskDependencies, DeskRoutes } from '../context.ts';
-import type { MadeOffer, OfferPreview } from '../lead-api.ts';
+import type { ShownOffer } from '../lead-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
 import { confirmation, offerForm, uuid } from '../schemas.ts';
 
@@ -40,10 +39,10 @@ async function orRefuse<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function toPreview({ card, email, whatsapp }: PreparedOffer): OfferPreview {
-  const { subject, text, html } = email;
+function toShownOffer({ card, email, whatsapp }: PreparedOffer): ShownOffer {
+  const { subject, text } = email;
   const { text: message, url } = whatsapp;
-  return { card, email: { subject, text, html }, whatsapp: { text: message, url } };
+  return { card, email: { subject, text }, whatsapp: { text: message, url } };
 }
 
 const leadId = v.pipe(v.string(), v.regex(/^[\da-z][\w.-]{0,63}(~\d{1,9})?$/i));
@@ -61,20 +60,14 @@ export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void
   routes.post('/api/leads/:id/offers/preview', ...jsonBody, async (c) => {
     const { offer, isSent } = await readBody(c, offerForm);
     const id = await requireLead(c.req.param('id'));
-    return c.json(toPreview(await orRefuse(prepareOffer(desk, id, offer, { isSent }))));
+    return c.json(toShownOffer(await orRefuse(prepareOffer(desk, id, offer, { isSent }))));
   });
 
   routes.post('/api/leads/:id/offers', ...jsonBody, async (c) => {
     const { offer, isSent } = await readBody(c, offerForm);
     const id = await requireLead(c.req.param('id'));
     const options = { isSent, actor: c.var.person.personId };
-    const made = await orRefuse(makeOffer(desk, id, offer, options));
-    const answer: MadeOffer = {
-      ...toPreview(made),
-      offer: toDeskOffer(made.offer, made.lead, Date.now()),
-      replaced: made.replaced,
-    };
-    return c.json(answer);
+    return c.json(toShownOffer(await orRefuse(makeOffer(desk, id, offer, options))));
   });
 
   routes.post('/api/offers/:id/withdraw', ...jsonBody, async (c) => {

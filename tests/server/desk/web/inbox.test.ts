@@ -88,7 +88,7 @@ describe('the inbox', () => {
       thumbnail: '',
     });
     const [first] = (await desk.get('/api/leads?sort=oldest')).answer.rows;
-    expect(first).toMatchObject({ promise: 'late', thumbnail: '/photos/four/0/0/thumbnail' });
+    expect(first).toMatchObject({ thumbnail: '/photos/four/0/0/thumbnail' });
   });
 
   it('pages through all leads by cursor', async () => {

@@ -13,18 +13,19 @@ it('previews an offer as the client will see it, makes it and withdraws it', asy
   const preview = await desk.call('POST', `/api/leads/${id}/offers/preview`, { offer });
   expect(preview.status).toBe(200);
   expect(preview.answer.card.en[0].value).toContain('12,500');
-  expect(preview.answer.email.html).toContain('Kept in our vault');
+  expect(preview.answer.email.text).toContain('Kept in our vault');
   expect((await desk.get(`/api/leads/${id}`)).answer.offers).toEqual([]);
 
   const made = (await make(id, offer)).answer;
-  expect(made).toMatchObject({ card: preview.answer.card, replaced: [] });
   const { offers, row, history, contact } = (await desk.get(`/api/leads/${id}`)).answer;
-  expect(offers).toEqual([made.offer]);
+  const { card } = preview.answer;
+  expect(made.card).toEqual(card);
+  expect(offers).toMatchObject([{ amount: 12_500, currency: 'AED', state: 'open', card }]);
   expect(row.status).toBe('offered');
-  expect(contact.whatsapp.at(-1)).toMatchObject({ name: 'offer', text: made.whatsapp.text });
+  expect(contact.whatsapp.at(-1)).toEqual({ name: 'offer', url: made.whatsapp.url });
   expect(history[0]).toMatchObject({ actor: layla.personId });
 
-  const { offerId } = made.offer;
+  const [{ offerId }] = offers;
   expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).status).toBe(204);
   const after = (await desk.get(`/api/leads/${id}`)).answer;
   expect(after.offers[0].state).toBe('withdrawn');
@@ -53,7 +54,9 @@ describe('an offer', () => {
   });
 
   it('that the client has answered cannot be withdrawn, nor can an unknown one', async () => {
-    const { offerId } = (await make(await storeLead(store), terms)).answer.offer;
+    const id = await storeLead(store);
+    await make(id, terms);
+    const [{ offerId }] = (await desk.get(`/api/leads/${id}`)).answer.offers;
     await store.answerOffer(offerId, 'approved', Date.now());
     expect((await desk.call('POST', `/api/offers/${offerId}/withdraw`, {})).status).toBe(409);
     const unknown = '6f1a2f1e-0c9d-4a4e-9a5d-1e6b8f7c2d3a';

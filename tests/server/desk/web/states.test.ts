@@ -26,7 +26,7 @@ describe('the state of a lead', () => {
       changedBy: layla.personId,
     });
     const { row, history } = await read(id);
-    expect(row).toMatchObject({ ...answer, promise: 'kept' });
+    expect(row).toMatchObject(answer);
     expect(history.map(({ action }: { action: string }) => action)).toEqual([
       'lead-viewed',
       'state-changed',
@@ -110,9 +110,8 @@ describe('the state of a lead', () => {
     const submissionId = await storeLead(store);
     await change(submissionId, { version: 0, status: 'disqualified', reason: 'fake' });
     await storeLead(store, { submissionId, lastName: 'Karam' });
-    const { row, versions } = await read(submissionId);
+    const { row } = await read(submissionId);
     expect(row).toMatchObject({ status: 'new', reason: '', versions: 2, name: 'Layla Karam' });
-    expect(versions[0].changes).toEqual(['Name: Layla Karam (was: Layla Haddad)']);
   });
 
   it('stays that of a real lead when a stranger sends a test under its id', async () => {
