@@ -4,13 +4,13 @@ import { plain } from '../../wording/safe-text.ts';
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly exitCode: 1 | 2;
-  /** The input at fault, such as `amount`, if it is one. */
-  readonly field: string | undefined;
+  /** What keeps an offer from being made: its lead, or sending it. */
+  readonly obstacle: 'lead' | 'send' | undefined;
 
-  constructor(exitCode: 1 | 2, message: string, field?: string) {
+  constructor(exitCode: 1 | 2, message: string, obstacle?: 'lead' | 'send') {
     super(message);
     this.exitCode = exitCode;
-    this.field = field;
+    this.obstacle = obstacle;
   }
 }
 

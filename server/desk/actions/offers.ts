@@ -36,8 +36,7 @@ export class OfferInputError extends DeskError {
   readonly problems: readonly OfferProblem[];
 
   constructor(problems: readonly OfferProblem[]) {
-    const message = problems.map((problem) => offerProblemText(problem, 'en')).join('\n');
-    super(2, message, problems[0]?.field);
+    super(2, problems.map((problem) => offerProblemText(problem, 'en')).join('\n'));
     this.problems = problems;
   }
 }
@@ -85,8 +84,7 @@ function requireAddress({ submissionId, email }: StoredLead): void {
 
 /**
  * Checks an offer to a lead (`1a2b3c4d`, or a version, `1a2b3c4d~2`) and composes what the client will see, without
- * making the offer: its links do not work. `isSent`: also requires that it can be emailed. Throws a DeskError with
- * the field at fault.
+ * making the offer: its links do not work. `isSent`: also requires that it can be emailed. Throws a DeskError.
  *
  * @example await prepareOffer(desk, '1a2b3c4d', { amount: '12.5k', currency: 'AED' })
  */

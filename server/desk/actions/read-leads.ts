@@ -3,16 +3,13 @@ import type { Store, StoredLead } from '../../store/store.ts';
 /** Leads in memory at once: a single one may bring several MB of text. */
 export const batchSize = 20;
 
-export function groupVersions(leads: readonly StoredLead[]): StoredLead[][] {
-  return [...Map.groupBy(leads, ({ submissionId }) => submissionId).values()];
-}
-
 /** Reads leads in batches, in the order of their ids. Yields the versions of one lead, newest first. */
 export async function* readLeads(
   store: Pick<Store, 'readLeads'>,
   submissionIds: readonly string[],
 ): AsyncGenerator<StoredLead[]> {
   for (let start = 0; start < submissionIds.length; start += batchSize) {
-    yield* groupVersions(await store.readLeads(submissionIds.slice(start, start + batchSize)));
+    const leads = await store.readLeads(submissionIds.slice(start, start + batchSize));
+    yield* Map.groupBy(leads, ({ submissionId }) => submissionId).values();
   }
 }

@@ -36,11 +36,11 @@ function readItems(values: Values[string]): (string | undefined)[] {
     const [, position, amount] = /^([1-9]\d{0,2})=(.*)$/s.exec(String(text)) ?? [];
     if (!position || !amount?.trim()) {
       const usage = 'takes the number of an item and its price, such as 1=9000';
-      throw new DeskError(2, `--item ${usage}, not ${quoted(String(text))}`, 'itemAmounts');
+      throw new DeskError(2, `--item ${usage}, not ${quoted(text)}`);
     }
     const index = Number(position) - 1;
     if (amounts[index] !== undefined) {
-      throw new DeskError(2, `--item prices item ${position} twice`, 'itemAmounts');
+      throw new DeskError(2, `--item prices item ${position} twice`);
     }
     amounts[index] = amount;
   }
@@ -48,22 +48,12 @@ function readItems(values: Values[string]): (string | undefined)[] {
   return Array.from(amounts);
 }
 
-function readTyped(values: Values): TypedOffer {
-  const text = (field: Exclude<OfferField, 'itemAmounts'>) => {
-    const value = values[optionOfField[field]];
-    return value === undefined ? undefined : String(value);
-  };
-  return {
-    amount: text('amount'),
-    currency: text('currency'),
-    days: text('days'),
-    service: text('service'),
-    itemAmounts: readItems(values.item),
-    fees: text('fees'),
-    buybackPrice: text('buybackPrice'),
-    buybackDays: text('buybackDays'),
-    note: text('note'),
-  };
+function readTyped({ item, ...values }: Values): TypedOffer {
+  const texts = Object.entries(optionOfField).flatMap(([field, option]) => {
+    const value = values[option];
+    return value === undefined ? [] : [[field, String(value)] as const];
+  });
+  return { ...Object.fromEntries(texts), itemAmounts: readItems(item) };
 }
 
 /** Rewrites an OfferInputError to name the options of the command; returns other errors unchanged. */
@@ -74,7 +64,7 @@ function toOptionError(error: unknown): unknown {
     const option = `--${optionOfField[field]}${item ? ` ${item}` : ''}`;
     return `${option}: ${offerProblemText(problem, 'en')}`;
   });
-  return new DeskError(2, lines.join('\n'), error.field);
+  return new DeskError(2, lines.join('\n'));
 }
 
 async function preview(desk: Desk, id: string, values: Values): Promise<void> {

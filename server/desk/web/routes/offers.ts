@@ -25,9 +25,9 @@ function toRefusal(error: unknown): unknown {
     return new Refusal('invalid', texts, `offer.${path}`);
   }
   if (!(error instanceof DeskError)) return error;
-  if (error.field === 'lead') return new Refusal('invalid', 'offerLead');
-  if (error.field === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
-  // Without a field: no such version, or the lead was erased since the route checked it.
+  if (error.obstacle === 'lead') return new Refusal('invalid', 'offerLead');
+  if (error.obstacle === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
+  // Otherwise: no such version, or the lead was erased since the route checked it.
   return new Refusal('not-found', 'leadUnknown');
 }
 
