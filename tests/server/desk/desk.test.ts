@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { desk, deskOutput, deskProcess, temporaryDir } from '../../helpers/server/server.ts';
-import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
-import { onPostgres, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
+import { deskProcess, temporaryDir } from '../../helpers/server/server.ts';
+import { newItem } from '../../helpers/store/stored-lead.ts';
+import { openCommands } from './open-commands.ts';
 import { parseCsv } from './parse-csv.ts';
 
-const dataDir = await temporaryDir();
-const store = await openStoreOf(dataDir);
-
-const run = (...args: string[]) => desk(dataDir, args);
+const { dataDir, run, send } = await openCommands();
 
 describe('list', () => {
   test('shows the newest lead first, in columns, with time and time zone', async () => {
     const bag = newItem({ category: 'Handbag', designer: 'Sample & Sons', isQualified: false });
-    const older = await storeLead(store, {
+    const older = await send({
       receivedAt: Date.now() - 1000,
       items: [newItem(), bag],
     });
-    const newer = await storeLead(store, {
+    const newer = await send({
       firstName: 'ليلى',
       lastName: 'حداد',
       items: [bag],
@@ -43,23 +40,14 @@ describe('list', () => {
   });
 
   test('says so when there are no leads', async () => {
-    const empty = await temporaryDir();
-    // Creates the database.
-    await withStoreOf(empty, (opened) => opened.check(0));
-    expect(await deskOutput(empty, ['list'])).toBe('No leads yet.\n');
-  });
-
-  test.skipIf(onPostgres)('says so when the data folder does not exist', async () => {
-    const fresh = await temporaryDir();
-    const { code, stderr } = await desk(join(fresh, 'elsewhere'), ['list']);
-    expect(code).toBe(1);
-    expect(stderr).toContain(join(fresh, 'elsewhere'));
+    const empty = await openCommands();
+    expect(await empty.output('list')).toBe('No leads yet.\n');
   });
 });
 
 describe('show', () => {
   test('prints everything about a lead, found by an id prefix', async () => {
-    const id = await storeLead(store, { language: 'ar', campaign: { utmCampaign: 'winter' } });
+    const id = await send({ language: 'ar', campaign: { utmCampaign: 'winter' } });
     const { code, stdout } = await run('show', id.slice(0, 8));
     expect(code).toBe(0);
     for (const text of [
@@ -81,7 +69,7 @@ describe('show', () => {
   });
 
   test('suggests the brand that a misspelled designer probably means', async () => {
-    const id = await storeLead(store, {
+    const id = await send({
       items: [newItem({ designer: 'Cartiar', isQualified: false })],
     });
     const { stdout } = await run('show', id.slice(0, 8));
@@ -89,8 +77,8 @@ describe('show', () => {
   });
 
   test('asks for a longer id when several leads match, unless the id is complete', async () => {
-    await storeLead(store, { submissionId: 'same-1' });
-    await storeLead(store, { submissionId: 'same-12' });
+    await send({ submissionId: 'same-1' });
+    await send({ submissionId: 'same-12' });
     const short = await run('show', 'same');
     expect(short.code).toBe(2);
     expect(short.stderr.split('\n').slice(1, 3).sort()).toEqual(['  same-1', '  same-12']);
@@ -111,7 +99,7 @@ describe('show', () => {
 });
 
 test('export writes every item to CSV, in Arabic too, with formulas neutralized', async () => {
-  const id = await storeLead(store, {
+  const id = await send({
     firstName: '=HYPERLINK("http://evil.example","x")',
     lastName: 'حداد, "Layla"\nsecond line',
     email: '@SUM(1)',

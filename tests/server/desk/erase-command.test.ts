@@ -90,13 +90,6 @@ describe('erasing by age', () => {
     expect((await storedIds()).sort()).toEqual([deal, ...fresh].sort());
   });
 
-  test('without --yes only lists old leads', async () => {
-    const id = await send();
-    await age(2);
-    expect(await erase('--older-than', '1d')).toContain('dry run');
-    expect(await storedIds()).toEqual([id]);
-  });
-
   test('erases more than one batch of 20', async () => {
     await Promise.all(Array.from({ length: 21 }, () => send()));
     await Promise.all(Array.from({ length: 22 }, () => sendWhatsapp()));

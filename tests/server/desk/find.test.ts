@@ -1,29 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { groupVersions } from '../../../server/desk/actions/read-leads.ts';
 import { toWords } from '../../../server/store/calls/search.ts';
 import type { Json } from '../../helpers/server/samples.ts';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
-import { executeOn, openStoreOf, withStoreOf } from '../../helpers/store/test-store.ts';
+import { newItem } from '../../helpers/store/stored-lead.ts';
+import { executeOn } from '../../helpers/store/test-store.ts';
+import { openCommands } from './open-commands.ts';
 
-const dataDir = await temporaryDir();
-const store = await openStoreOf(dataDir);
+const { store, run, json, send } = await openCommands();
 
 /** Ids of the leads that the desk finds, newest first. */
-async function find(text: string): Promise<unknown[]> {
+async function find(text: string): Promise<string[]> {
   const words = toWords(text);
   expect(words).not.toEqual([]);
-  const leads = await store.findLeads({ words });
-  return groupVersions(leads).map(([lead]) => lead?.submissionId);
+  return store.findLeadIds({ words });
 }
 
 /** Ids of the leads that `desk find --json` prints. */
 async function askDesk(...args: string[]): Promise<unknown[]> {
-  const output = await deskOutput(dataDir, ['find', ...args, '--json']);
-  return JSON.parse(output).map(({ submissionId }: Json) => submissionId);
+  return (await json('find', ...args)).map(({ submissionId }: Json) => submissionId);
 }
 
-await storeLead(store, {
+await send({
   submissionId: 'old-bag',
   receivedAt: Date.now() - 2000,
   firstName: 'Zoë',
@@ -34,7 +30,7 @@ await storeLead(store, {
   items: [newItem({ category: 'Handbag', designer: 'Hermès', model: 'Birkin 30' })],
   campaign: { utmCampaign: 'Ramadan-Gifts' },
 });
-await storeLead(store, {
+await send({
   submissionId: 'arabic',
   receivedAt: Date.now() - 1000,
   firstName: 'ليلى',
@@ -42,7 +38,7 @@ await storeLead(store, {
   email: 'l@example.com',
   phone: '050 765 4321',
 });
-await storeLead(store, { submissionId: 'newest', partner: 'shop.example' });
+await send({ submissionId: 'newest', partner: 'shop.example' });
 
 describe('a search finds a lead by', () => {
   test.each([
@@ -75,8 +71,8 @@ describe('a search finds a lead by', () => {
   });
 
   test('text that only an earlier version contains', async () => {
-    await storeLead(store, { submissionId: 'twice', firstName: 'Before' });
-    await storeLead(store, { submissionId: 'twice', firstName: 'After' });
+    await send({ submissionId: 'twice', firstName: 'Before' });
+    await send({ submissionId: 'twice', firstName: 'After' });
     expect(await find('before')).toEqual(['twice']);
     expect(await find('after')).toEqual(['twice']);
   });
@@ -91,9 +87,9 @@ test('matches several words', async () => {
 });
 
 test('prints the same columns as the list, or says that nothing was found', async () => {
-  const found = await desk(dataDir, ['find', 'birkin']);
+  const found = await run('find', 'birkin');
   expect(found.stdout).toMatch(/^ID .*\nold-bag .*Zoë/);
-  const nothing = await desk(dataDir, ['find', 'nobody', 'zoe']);
+  const nothing = await run('find', 'nobody', 'zoe');
   expect(nothing).toMatchObject({ code: 0, stdout: 'No lead matches.\n' });
 });
 
@@ -120,11 +116,10 @@ describe('a search is literal', () => {
 });
 
 test('indexes leads of a database without search, and forgets erased leads', async () => {
-  const old = await temporaryDir();
-  const id = await withStoreOf(old, (opened) => storeLead(opened, { firstName: 'Unmistakable' }));
-  await executeOn(old, 'update leads set search = null');
-  const search = () => deskOutput(old, ['find', 'unmistak']);
-  expect(await search()).toContain(id.slice(0, 8));
-  await deskOutput(old, ['erase', id, '--yes']);
-  expect(await search()).toBe('No lead matches.\n');
+  const old = await openCommands();
+  const id = await old.send({ firstName: 'Unmistakable' });
+  await executeOn(old.dataDir, 'update leads set search = null');
+  expect(await old.output('find', 'unmistak')).toContain(id.slice(0, 8));
+  await old.run('erase', id, '--yes');
+  expect(await old.output('find', 'unmistak')).toBe('No lead matches.\n');
 });

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import {
-  makeOffer,
-  OfferInputError,
-  prepareOffer,
-  withdrawOffer,
-} from '../../../server/desk/actions/offers.ts';
+import { makeOffer } from '../../../server/desk/actions/offers.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { newItem } from '../../helpers/store/stored-lead.ts';
-import { openOfferDesk } from './open-offer-desk.ts';
+import { openCommands } from './open-commands.ts';
 
-const { dataDir, store, run, send } = await openOfferDesk();
+const env = { PUBLIC_URL: 'https://shop.example' };
+const { dataDir, store, run, output, json, send } = await openCommands({ env });
 
 const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly 25' })];
 /** Options of the command. */
@@ -39,20 +35,15 @@ const typedTerms = {
   buybackDays: '90',
   note: stored.note,
 };
-const config = readConfig({ PUBLIC_URL: 'https://shop.example' });
-const desk = { store, config };
+const desk = { store, config: readConfig(env) };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-async function offersOf(id: string) {
-  return JSON.parse((await run('show', id, '--json')).stdout).offers;
-}
+const offersOf = async (id: string) => (await json('show', id)).offers;
 
 describe('the terms of an offer', () => {
   test('are stored, shown back as understood, and in the message to the client', async () => {
     const id = await send({ items });
-    const { code, stdout, stderr } = await run('offer', id, ...price, ...terms);
-    expect(code, stderr).toBe(0);
-    const shown = plain(stdout);
+    const shown = plain(await output('offer', id, ...price, ...terms));
     for (const line of [
       'Amount          AED 12,500',
       'Service         Buyback',
@@ -75,12 +66,12 @@ describe('the terms of an offer', () => {
   test('are in lists, in full in show, and absent from offers without any', async () => {
     const id = await send({ items });
     await makeOffer(desk, id, typed);
-    expect((await run('show', id)).stdout).not.toContain('TERMS');
+    expect(await output('show', id)).not.toContain('TERMS');
     await makeOffer(desk, id, { ...typed, ...typedTerms });
     const summary =
       'buyback for AED 14,000 in 90 days, priced by item, fees AED 500, note: Cash or transfer. Your choice.';
-    expect(plain((await run('offers')).stdout)).toContain(summary);
-    const { stdout } = await run('show', id);
+    expect(plain(await output('offers'))).toContain(summary);
+    const stdout = await output('show', id);
     expect(plain(stdout)).toMatch(
       /\nOffer [\da-f]{8}\nAmount {10}AED 12,500\nService {9}Buyback\n/,
     );
@@ -97,7 +88,7 @@ describe('the terms of an offer', () => {
     const slot = Date.parse('2026-11-30T10:00+04:00');
     const handover = { way: 'pickup', address: 'Villa 12\nDubai', slot } as const;
     await store.saveHandover(offerId, handover, Date.now());
-    const shown = plain((await run('show', id)).stdout).split('\n');
+    const shown = plain(await output('show', id)).split('\n');
     for (const line of [
       'Reason          Too low [31m',
       '                for me',
@@ -128,9 +119,7 @@ describe('the terms of an offer', () => {
 describe('a preview', () => {
   test('shows card, email and message in the language of the client, and makes no offer', async () => {
     const id = await send({ items, firstName: 'ليلى', language: 'ar' });
-    const { code, stdout, stderr } = await run('offer', id, ...price, ...terms, '--preview');
-    expect(code, stderr).toBe(0);
-    const shown = plain(stdout);
+    const shown = plain(await output('offer', id, ...price, ...terms, '--preview'));
     expect(shown).toContain('Preview: no offer has been made');
     expect(shown).toContain('Amount          AED 12,500\n');
     expect(shown).toMatch(
@@ -145,8 +134,7 @@ describe('a preview', () => {
 
   test('equals what the client of the offer will see, except for the id', async () => {
     const id = await send({ items });
-    const args = ['offer', id, ...price, ...terms, '--preview', '--json'];
-    const preview = JSON.parse((await run(...args)).stdout);
+    const preview = await json('offer', id, ...price, ...terms, '--preview');
     const made = await makeOffer(desk, id, { ...typed, ...typedTerms });
     // The expiry may be a minute later.
     const shown = ({ card, email, whatsapp }: typeof made) =>
@@ -162,28 +150,5 @@ describe('a preview', () => {
     const { code, stderr } = await run('offer', id, ...price, '--preview', '--send');
     expect(code).toBe(2);
     expect(stderr).toContain('SMTP_URL and LEAD_EMAIL are not set');
-  });
-});
-
-describe('the actions of the desk', () => {
-  test('prepare, make and withdraw an offer without the command line', async () => {
-    const id = await send({ items });
-    const priced = { amount: '١٢٬٥٠٠', currency: 'aed', itemAmounts: ['9k', ''] };
-    const prepared = await prepareOffer(desk, id, priced);
-    expect(prepared.offer).toMatchObject({ amount: 12500, terms: { itemAmounts: [9000, null] } });
-    expect(await store.findOffers({ submissionId: id })).toEqual([]);
-    const first = await makeOffer(desk, id, priced);
-    const second = await makeOffer(desk, id, priced);
-    expect([first.replaced, second.replaced]).toEqual([[], [first.offer.offerId]]);
-    const withdrawn = await withdrawOffer(desk, second.offer.offerId.slice(0, 8));
-    expect(withdrawn.closedAs).toBe('withdrawn');
-  });
-
-  test('reject wrong input with every field at fault', async () => {
-    const wrong = { amount: '12.500', currency: 'AED', fees: 'x', service: 'sale' };
-    const error = await prepareOffer(desk, await send(), wrong).catch((caught) => caught);
-    expect(error).toBeInstanceOf(OfferInputError);
-    expect(error.field).toBe('amount');
-    expect(error.problems.map(({ field }: { field: string }) => field)).toEqual(['amount', 'fees']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { desk } from '../../helpers/server/server.ts';
-import { openOfferDesk } from './open-offer-desk.ts';
+import { openCommands } from './open-commands.ts';
 
-const { dataDir, store, run, send } = await openOfferDesk();
+const { dataDir, store, run, send } = await openCommands();
 
 describe('an offer for a lead that is not found', () => {
   const price = ['--amount', '5', '--currency', 'AED'];

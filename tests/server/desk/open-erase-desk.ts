@@ -1,31 +1,24 @@
 import type { WhatsappLead } from '../../../server/store/store.ts';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { type LeadChanges, newWhatsappLead, storeLead } from '../../helpers/store/stored-lead.ts';
+import { newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { executeOn, openStoreOf } from '../../helpers/store/test-store.ts';
+import { executeOn } from '../../helpers/store/test-store.ts';
+import { openCommands } from './open-commands.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Opens an empty store, and a desk that erases leads from it. */
 export async function openEraseDesk() {
-  const dataDir = await temporaryDir();
-  const store = await openStoreOf(dataDir);
+  const commands = await openCommands();
+  const { dataDir, store } = commands;
   const execute = (statements: string) => executeOn(dataDir, statements);
 
   return {
-    dataDir,
-    store,
+    ...commands,
     execute,
-    run: (...args: string[]) => desk(dataDir, args),
-    /** Runs `desk erase`, which must succeed, and returns its output. */
-    erase: (...args: string[]) => deskOutput(dataDir, ['erase', ...args]),
-
+    erase: (...args: string[]) => commands.output('erase', ...args),
     deleteAllLeads: () => execute('delete from leads; delete from whatsapp_leads'),
 
-    /** Stores a lead, by default of layla@example.com and +971501234567. */
-    send: (changes: LeadChanges = {}) => storeLead(store, changes),
-
-    /** Stores a WhatsApp lead, by default of +971501234567. */
+    /** Stores a WhatsApp lead, by default of +971501234567, as leads are by default. */
     async sendWhatsapp(changes: Partial<WhatsappLead> = {}): Promise<string> {
       const lead = newWhatsappLead(changes);
       await store.saveWhatsappLead(lead);

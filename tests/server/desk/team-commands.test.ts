@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { openCommands } from './open-commands.ts';
 
-const dataDir = await temporaryDir();
-const store = await openStoreOf(dataDir);
-await storeLead(store, { submissionId: '1a2b3c4d-lead' });
+const { store, run, output, json, send } = await openCommands();
+await send({ submissionId: '1a2b3c4d-lead' });
 const layla = { personId: 'p-1', name: 'Layla Haddad', login: null, isActive: true, createdAt: 1 };
 await store.savePerson(layla);
 await store.savePerson({ ...layla, personId: 'p-2', name: 'Omar', isActive: false });
 
 it('sets status, assignee and notes of a lead, and lists who did it', async () => {
-  const run = (...args: string[]) => deskOutput(dataDir, args);
-  expect(await run('status', '1a2b', 'disqualified', '--reason', 'price')).toBe(
+  expect(await output('status', '1a2b', 'disqualified', '--reason', 'price')).toBe(
     '1a2b3c4d is disqualified (price).\n',
   );
-  expect(await run('assign', '1a2b', 'layla', 'haddad')).toBe(
+  expect(await output('assign', '1a2b', 'layla', 'haddad')).toBe(
     '1a2b3c4d is assigned to Layla Haddad.\n',
   );
-  expect(await run('note', '1a2b', 'Calls', 'back', 'on', 'Monday')).toBe('Noted on 1a2b3c4d.\n');
-  const state = JSON.parse(await run('status', '1a2b', 'working', '--json'));
+  expect(await output('note', '1a2b', 'Calls', 'back', 'on', 'Monday')).toBe(
+    'Noted on 1a2b3c4d.\n',
+  );
+  const state = await json('status', '1a2b', 'working');
   expect(state).toMatchObject({
     submissionId: '1a2b3c4d-lead',
     status: 'working',
@@ -28,7 +26,7 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
     version: 3,
     changedBy: 'command-line',
   });
-  const entries = JSON.parse(await run('audit', '1a2b', '--json'));
+  const entries = await json('audit', '1a2b');
   expect(entries.map(({ action }: { action: string }) => action)).toEqual([
     'state-changed',
     'note-added',
@@ -36,7 +34,7 @@ it('sets status, assignee and notes of a lead, and lists who did it', async () =
     'state-changed',
     'lead-received',
   ]);
-  expect(await run('audit', '--limit', '3')).toMatch(
+  expect(await output('audit', '--limit', '3')).toMatch(
     /command-line +state-changed +1a2b3c4d +assignee: Layla Haddad\n$/,
   );
 });
@@ -47,6 +45,6 @@ it.each([
   [['assign', '1a2b', 'Omar'], '"Omar" is not on the team. On the team: "Layla Haddad"'],
   [['note', '1a2b', '  '], 'Write a note first'],
 ])('%j fails with 1', async (args, message) => {
-  const { code, stderr } = await desk(dataDir, args);
+  const { code, stderr } = await run(...args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
 });

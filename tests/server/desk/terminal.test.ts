@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { desk, deskOutput, temporaryDir } from '../../helpers/server/server.ts';
-import { newItem, newLead, newWhatsappLead, storeLead } from '../../helpers/store/stored-lead.ts';
+import { desk, temporaryDir } from '../../helpers/server/server.ts';
+import { newItem, newLead, newWhatsappLead } from '../../helpers/store/stored-lead.ts';
 import { storeOffer } from '../../helpers/store/stored-offer.ts';
-import { onPostgres, openStoreOf } from '../../helpers/store/test-store.ts';
+import { onPostgres } from '../../helpers/store/test-store.ts';
+import { openCommands } from './open-commands.ts';
 
 /** Characters that control a terminal or change the text direction. */
 const hostile: Record<string, string> = {
@@ -26,8 +27,7 @@ const all = Object.values(hostile).join(' ');
 const controlCharacter =
   /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
-const dataDir = await temporaryDir();
-const store = await openStoreOf(dataDir);
+const { store, run, output, json, send } = await openCommands();
 const lead = newLead({
   firstName: all,
   lastName: all,
@@ -44,14 +44,6 @@ await store.saveLead({ ...lead, email: `other${all}@example.com` });
 await store.saveWhatsappLead(newWhatsappLead({ phone: all, campaign: { utmTerm: all } }));
 await storeOffer(store, submissionId);
 
-/** Runs a command of the desk; `LEAD` is the id of the stored lead, and `LEAD~2` that of its second version. */
-const run = (...args: string[]) =>
-  desk(
-    dataDir,
-    // Titles with these characters would control the developer's terminal.
-    args.map((word) => word.replace('LEAD', submissionId).replace('HOSTILE', () => all)),
-  );
-
 describe('terminal escapes', () => {
   test.each([
     [['list']],
@@ -63,14 +55,7 @@ describe('terminal escapes', () => {
     [['offers']],
     [['offer', 'LEAD~2', '--amount', '1', '--currency', 'AED']],
     [['erase', 'LEAD']],
-  ])('are escaped in stored texts: %j', async (args) => {
-    const { stdout, stderr } = await run(...args);
-    expect(stdout + stderr).not.toBe('');
-    expect(stdout).not.toMatch(controlCharacter);
-    expect(stderr).not.toMatch(controlCharacter);
-  });
-
-  test.each([
+    // Titles with the characters themselves would control the developer's terminal.
     [['HOSTILE']],
     [['list', '--HOSTILE']],
     [['show', 'HOSTILE']],
@@ -78,25 +63,34 @@ describe('terminal escapes', () => {
     [['export', '--csv', 'DIR/HOSTILE/file']],
     [['offer', 'LEAD~2', '--amount', 'HOSTILE', '--currency', 'AED']],
     [['erase', 'LEAD', '--also', 'HOSTILE']],
-  ])('are escaped in arguments and file names: %j', async (args) => {
+  ])('are escaped in stored texts, arguments and file names: %j', async (args) => {
     const dir = await temporaryDir();
-    const { stdout, stderr } = await run(...args.map((word) => word.replace('DIR', dir)));
+    const { stdout, stderr } = await run(
+      ...args.map((word) =>
+        word
+          .replace('LEAD', submissionId)
+          .replace('DIR', dir)
+          .replace('HOSTILE', () => all),
+      ),
+    );
     expect(stdout + stderr).not.toBe('');
     expect(stdout).not.toMatch(controlCharacter);
     expect(stderr).not.toMatch(controlCharacter);
   });
 
   test.skipIf(onPostgres)('are escaped in the name of a missing data folder', async () => {
-    const { stderr } = await desk(`/nowhere/${all}`, ['list']);
-    expect(stderr).toContain('/nowhere/');
+    const { code, stderr } = await desk(`/nowhere/${all}`, ['list']);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining('No leads are stored in /nowhere/'),
+    ]);
     expect(stderr).not.toMatch(controlCharacter);
   });
 });
 
 describe('submitted text', () => {
   test('stays unchanged in JSON', async () => {
-    const { stdout } = await run('show', 'LEAD', '--json');
-    const { firstName, campaign } = JSON.parse(stdout);
+    const { firstName, campaign } = await json('show', submissionId);
     expect(firstName).toBe(all);
     expect(campaign.utmSource).toBe(all);
   });
@@ -110,7 +104,7 @@ describe('submitted text', () => {
 
   test('keeps Arabic, joiners and emoji in the list', async () => {
     const [firstName, lastName] = ['عبد\u200cالله', '👨\u200d👩\u200d👧 é'];
-    await storeLead(store, { firstName, lastName });
-    expect(await deskOutput(dataDir, ['list'])).toContain(`${firstName} ${lastName}`);
+    await send({ firstName, lastName });
+    expect(await output('list')).toContain(`${firstName} ${lastName}`);
   });
 });

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { desk, temporaryDir } from '../../helpers/server/server.ts';
-import { storeLead } from '../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../helpers/store/test-store.ts';
+import { openCommands } from './open-commands.ts';
 
-const dataDir = await temporaryDir();
-const store = await openStoreOf(dataDir);
+const { store, run, send } = await openCommands();
 // So old that a call to erase by age would find it.
-const lead = await storeLead(store, { receivedAt: 0, email: 'layla@example.com' });
+const lead = await send({ receivedAt: 0, email: 'layla@example.com' });
 
 /** Runs a command, which must be rejected, and change nothing. Returns the reason. */
 async function rejectionOf(args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await desk(dataDir, args);
+  const { code, stdout, stderr } = await run(...args);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(await store.findLeadIds()).toEqual([lead]);
@@ -27,43 +24,29 @@ test.each([
   ['list everything', /too many words/],
   ['list --colour', /--colour/],
   ['show', /needs the id of a lead/],
-  ['show a b', /too many words/],
   ['photos LEAD', /needs --out DIR/],
   ['export', /either --csv or --json/],
   ['export --csv --json', /--csv/],
   ['whatsapp --limit x', /--limit/],
   ['find %', /^find takes a text with letters or digits/],
-  ['find _', /^find takes a text with letters or digits/],
-  ["find '", /^find takes a text with letters or digits/],
   ['find +0000000', /^find takes a text with letters or digits/],
   [`find ${'x'.repeat(201)}`, /^find takes at most 200 characters/],
   ['status LEAD won', /A status is one of new, working/],
   ['status LEAD disqualified --reason ugly', /A reason is one of fake/],
   ['retry', /^retry takes either/],
   ['retry LEAD --dead', /^retry takes either/],
-  ['retry --all', /--all/],
   ['backup', /backup needs --to FILE/],
   ['restore', /restore needs --from FILE/],
-])('%j exits with 2 and a reason', async (command, reason) => {
-  const args = command.split(' ').filter(Boolean);
-  expect(await rejectionOf(args.map((word) => word.replace('LEAD', lead)))).toMatch(reason);
-});
 
-test.each([
-  ['', /erase needs either/],
-  ['layla@example.com --older-than 12m', /erase needs either/],
-  ['layla@example.com --only --yes', /--only/],
-  ['--older-than 12m --also ffffffff --yes', /--also goes with/],
-  ['--older-than 12', /--older-than takes an age/],
-  ['--older-than 0d', /--older-than takes an age/],
-  ['--older-than 12y --yes', /--older-than takes an age/],
-  ['+971 501234567', /too many words/],
-])('"erase %s" erases nothing and exits with 2', async (options, reason) => {
-  const args = options.split(' ').filter(Boolean);
-  expect(await rejectionOf(['erase', ...args])).toMatch(reason);
-});
+  ['erase', /erase needs either/],
+  ['erase layla@example.com --older-than 12m', /erase needs either/],
+  ['erase layla@example.com --only --yes', /--only/],
+  ['erase --older-than 12m --also ffffffff --yes', /--also goes with/],
+  ['erase --older-than 12', /--older-than takes an age/],
+  ['erase --older-than 0d', /--older-than takes an age/],
+  ['erase --older-than 12y --yes', /--older-than takes an age/],
+  ['erase +971 501234567', /too many words/],
 
-test.each([
   ['offer', /id of a lead/],
   ['offer LEAD --currency AED', /--amount: Enter an amount/],
   ['offer LEAD --amount 5', /--currency: Enter the ISO code/],
@@ -71,7 +54,6 @@ test.each([
   ['offer LEAD --currency AED --amount 12.500', /“12.500” could mean 12.500 or 12500/],
   ['offer LEAD --currency JPY --amount 5.5', /too many decimals: JPY allows 0/],
   ['offer LEAD PRICE --days 1000', /at most 365/],
-  ['offer LEAD PRICE --colour', /colour/],
   ['offer LEAD PRICE --item 9000', /--item takes .* not "9000"/],
   ['offer LEAD PRICE --item 1=5 --item 1=5', /--item prices item 1 twice/],
   [
@@ -81,25 +63,19 @@ test.each([
   ['offer withdraw LEAD --preview', /^Usage: offer <lead id>/m],
   ['offer withdraw LEAD --send', /^Usage: offer <lead id>/m],
   ['offers --limit 0', /--limit/],
-  ['offers LEAD', /too many words/],
-])('%j makes no offer and exits with 2', async (command, reason) => {
-  const args = command.replace('PRICE', '--amount 5 --currency AED').replace('LEAD', lead);
-  expect(await rejectionOf(args.split(' '))).toMatch(reason);
-});
 
-test.each([
-  ['', /report needs --out FILE, --csv FOLDER or --mail ADDRESS/],
-  ['--out x --from 2025-10-02 --to 2025-10-01', /--from and --to take days/],
-  ['--out x --to 2025-10-01', /--from and --to take days/],
-  ['--out x --month 2025-13', /--month takes last or a month/],
-  ['--out x --month last --to 2025-10-01', /--month excludes/],
-  ['--out x --language fr', /--language takes en or ar/],
-  ['--out x --partner %', /--partner takes a host/],
-  ['--mail nobody', /--mail takes an email address/],
-  ['--mail ads@shop.example', /--mail needs the mail settings/],
-])('"report %s" writes nothing and exits with 2', async (options, reason) => {
-  const args = options.split(' ').filter(Boolean);
-  expect(await rejectionOf(['report', ...args])).toMatch(reason);
+  ['report', /report needs --out FILE, --csv FOLDER or --mail ADDRESS/],
+  ['report --out x --from 2025-10-02 --to 2025-10-01', /--from and --to take days/],
+  ['report --out x --to 2025-10-01', /--from and --to take days/],
+  ['report --out x --month 2025-13', /--month takes last or a month/],
+  ['report --out x --month last --to 2025-10-01', /--month excludes/],
+  ['report --out x --language fr', /--language takes en or ar/],
+  ['report --out x --partner %', /--partner takes a host/],
+  ['report --mail nobody', /--mail takes an email address/],
+  ['report --mail ads@shop.example', /--mail needs the mail settings/],
+])('%j changes nothing, and exits with 2 and a reason', async (command, reason) => {
+  const call = command.replace('PRICE', '--amount 5 --currency AED').replace('LEAD', lead);
+  expect(await rejectionOf(call.split(' ').filter(Boolean))).toMatch(reason);
 });
 
 test.each([

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { monthBefore } from '../../../../server/desk/report/period.ts';
 import { startMailServer } from '../../../helpers/server/mail-server.ts';
-import { desk, deskOutput, deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
-import { storeLead } from '../../../helpers/store/stored-lead.ts';
-import { openStoreOf } from '../../../helpers/store/test-store.ts';
+import { desk, deskProcess, temporaryDir } from '../../../helpers/server/server.ts';
+import { openCommands } from '../open-commands.ts';
 
-const dataDir = await temporaryDir();
-const store = await openStoreOf(dataDir);
+const { dataDir, run, output, json, send } = await openCommands();
 /** Folder for the written reports. */
 const folder = await temporaryDir();
 
-const save = (partner: string, received: Date) =>
-  storeLead(store, { partner, receivedAt: received.getTime() });
+const save = (partner: string, received: Date) => send({ partner, receivedAt: received.getTime() });
 await save('shop.example', new Date(2025, 9, 1, 0, 1));
 await save('blog.example', new Date(2025, 9, 31, 23, 59));
 await save('shop.example', new Date(2025, 10, 1));
@@ -21,9 +18,7 @@ await save('shop.example', new Date(2025, 10, 1));
 it('writes a month as a file of its own, and its tables as CSV', async () => {
   const file = join(folder, 'report.html');
   const month = ['report', '--month', '2025-10'];
-  expect(await deskOutput(dataDir, [...month, '--out', file])).toBe(
-    `Report on 2 leads written to ${file}\n`,
-  );
+  expect(await output(...month, '--out', file)).toBe(`Report on 2 leads written to ${file}\n`);
   const content = await readFile(file, 'utf8');
   expect(content).toContain('1 Oct 2025 to 31 Oct 2025');
   expect(content).toContain('Compared with 1 Sept 2025 to 30 Sept 2025');
@@ -32,7 +27,7 @@ it('writes a month as a file of its own, and its tables as CSV', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const tables = join(folder, 'tables');
-  await deskOutput(dataDir, [...month, '--csv', tables]);
+  await output(...month, '--csv', tables);
   expect(await readdir(tables)).toContain('lead-report-2025-10-01-2025-10-31-partner.csv');
   const csv = await readFile(join(tables, 'lead-report-2025-10-01-2025-10-31-time.csv'), 'utf8');
   expect(csv.split('\r\n').filter((line) => !line.endsWith(',0,0,0'))).toEqual([
@@ -41,7 +36,7 @@ it('writes a month as a file of its own, and its tables as CSV', async () => {
     '2025-10-31,1,0,0',
     '',
   ]);
-  const [entry] = JSON.parse(await deskOutput(dataDir, ['audit', '--json', '--limit', '1']));
+  const [entry] = await json('audit', '--limit', '1');
   expect(entry).toMatchObject({
     actor: 'command-line',
     action: 'report-exported',
@@ -53,9 +48,7 @@ it('writes a partner’s own report in Arabic', async () => {
   const file = join(folder, 'own.html');
   const period = ['--from', '2025-10-01', '--to', '2025-11-30'];
   const own = ['--partner', 'shop.example', '--language', 'ar'];
-  expect(await deskOutput(dataDir, ['report', ...period, ...own, '--out', file])).toContain(
-    '2 leads',
-  );
+  expect(await output('report', ...period, ...own, '--out', file)).toContain('2 leads');
   const content = await readFile(file, 'utf8');
   expect(content).toContain('<html lang="ar" dir="rtl">');
   expect(content).toContain('تقرير الطلبات الواردة من \u2068shop.example');
@@ -91,6 +84,6 @@ it('fails with 1 if the mail server refuses, or a file cannot be written', async
     1,
     expect.stringContaining('The report was not sent to nobody@shop.example'),
   ]);
-  const written = await desk(dataDir, ['report', '--out', join(folder, 'missing/report.html')]);
+  const written = await run('report', '--out', join(folder, 'missing/report.html'));
   expect([written.code, written.stderr]).toEqual([1, expect.stringContaining('was not written')]);
 });
