@@ -1,18 +1,74 @@
-import type { CDPSession } from 'playwright';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { Language } from '../../../widgets/domain/languages.ts';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
-import {
-  cdp,
-  shown,
-  startViewer,
-  touch,
-  viewport,
-  waitForPhoto,
-  whole,
-} from '../../helpers/desk/photo-viewer.ts';
+import { openDeskPage, startSeededDesk } from '../../helpers/desk/open-desk.ts';
+import { newestLead } from '../../helpers/desk/seed.ts';
 import { soon } from '../../helpers/journey/site.ts';
 
-const openViewer = await startViewer(useChromium());
+const newPage = useChromium();
+const desk = await startSeededDesk();
+
+/** Screen of a phone. */
+const viewport = { width: 390, height: 844 };
+
+interface ViewerOptions extends BrowserContextOptions {
+  language?: Language;
+}
+
+/** Opens the first photo of the newest lead in a new page. */
+async function openViewer({ language = 'en', ...options }: ViewerOptions = {}): Promise<Page> {
+  const page = await newPage({ viewport, hasTouch: true, ...options });
+  await openDeskPage(desk, page, { language, path: `/leads/${newestLead}` });
+  await page.locator('.photo').first().click();
+  await waitForPhoto(page);
+  return page;
+}
+
+/** Waits until the photo of the viewer has loaded. */
+async function waitForPhoto(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const image = document.querySelector<HTMLImageElement>('.viewer img');
+    return image?.complete && image.naturalWidth > 0;
+  });
+}
+
+/** Reads what the viewer shows: number and path of the photo, its zoom, its turn in degrees and its shift in pixels. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const image = document.querySelector('.viewer img') as HTMLImageElement;
+    const { a, b, e, f } = new DOMMatrix(getComputedStyle(image).transform);
+    const [, number] =
+      /(\d+)/.exec(document.querySelector('.viewer-bar p')?.textContent ?? '') ?? [];
+    return {
+      photo: Number(number),
+      src: new URL(image.src).pathname,
+      zoom: Math.round(Math.hypot(a, b) * 100) / 100,
+      turn: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+      shift: [Math.round(e), Math.round(f)],
+    };
+  });
+
+/** State of a photo that is shown whole and upright. */
+const whole = { zoom: 1, turn: 0, shift: [0, 0] };
+
+type Point = readonly [x: number, y: number];
+
+/** Moves fingers, each along its own list of points; all lists have the same length. */
+async function touch(session: CDPSession, ...fingers: readonly (readonly Point[])[]) {
+  const at = (step: number) =>
+    fingers.map((points, id) => ({ x: points[step]?.[0] ?? 0, y: points[step]?.[1] ?? 0, id }));
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number; id: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', at(0));
+  for (let step = 1; step < (fingers[0]?.length ?? 0); step++) await send('touchMove', at(step));
+  await send('touchEnd', []);
+}
+
+/** Connects to the browser's debugger, which alone can move several fingers. */
+const cdp = (page: Page) => page.context().newCDPSession(page);
 
 /** The middle of the photo in pixels of the window. */
 const [middleX, middleY] = [viewport.width / 2, viewport.height / 2];
