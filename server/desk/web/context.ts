@@ -30,7 +30,7 @@ export interface SignIn {
 
 export interface DeskDependencies {
   store: Store;
-  config: Pick<Config, 'publicUrl' | 'storeWait' | 'mail'>;
+  config: Pick<Config, 'publicUrl' | 'mail'>;
   log: Logger;
   signIn: SignIn;
 }

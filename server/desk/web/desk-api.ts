@@ -13,7 +13,7 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
  * | call | body | answer |
  * | --- | --- | --- |
  * | `GET /api/me` | | Me |
- * | `GET /api/leads?…&cursor=&limit=` | query string of an InboxQuery (inbox-query.ts) | InboxPage |
+ * | `GET /api/leads?…&cursor=&limit=` | query string of an InboxQuery (`tab=new&qualified=1`) | InboxPage |
  * | `GET /api/leads/<id>` | | LeadDetail; the first view of each person is audited |
  * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with the `current` one |
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with the `count` now |

@@ -61,7 +61,7 @@ const flag = v.pipe(
 );
 const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 
-/** An InboxQuery in a query string (inbox-query.ts), and the page of it. */
+/** An InboxQuery in a query string, such as `tab=new&qualified=1`, and the page of it. */
 export const inboxSearch = v.strictObject({
   ...filters,
   qualified: v.optional(flag),

@@ -38,7 +38,7 @@ export async function startDesk({ env = {}, signInAt, dataDir }: DeskOptions = {
     store,
     printLink: (link) => links.push(link),
   });
-  const config = { publicUrl: 'https://site.example', storeWait: 10_000, mail: undefined };
+  const config = { publicUrl: 'https://site.example', mail: undefined };
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
   const desk = createDeskApp({ store, config, log, signIn });

@@ -5,7 +5,6 @@ import {
   inboxSorts,
   inboxTabs,
 } from '../../../../widgets/domain/request/lead-status.ts';
-import { toQueryString } from '../../web/inbox-query.ts';
 import type { InboxQuery } from '../../web/schemas.ts';
 
 export const pageTabs = [...(Object.keys(inboxTabs) as InboxTab[]), 'all'] as const;
@@ -60,6 +59,15 @@ export function parsePageQuery(search: string): PageQuery {
   };
   for (const name of textNames) query[name] = from.get(name) || undefined;
   return query;
+}
+
+/** Returns a query string without `?`, and without empty filters. Flags are `1` or `0`. */
+function toQueryString(query: Readonly<Record<string, string | number | boolean | undefined>>) {
+  const entries = Object.entries(query).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === '') return [];
+    return [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]];
+  });
+  return new URLSearchParams(entries).toString();
 }
 
 /** Returns the query string of the page's URL, with `?`. */

@@ -37,7 +37,7 @@ export async function openDesk(store: Store) {
   }
   const desk = createDeskApp({
     store,
-    config: { publicUrl: 'https://luxe.example', storeWait: 5000, mail: undefined },
+    config: { publicUrl: 'https://luxe.example', mail: undefined },
     log: pino({ level: 'silent' }),
     signIn: {
       guards: createGuards({ kind: 'loopback' }),
