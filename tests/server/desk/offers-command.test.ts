@@ -1,26 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desk } from '../../helpers/server/server.ts';
 import { openCommands } from './open-commands.ts';
 
-const { dataDir, store, run, send } = await openCommands();
-
-describe('an offer for a lead that is not found', () => {
-  const price = ['--amount', '5', '--currency', 'AED'];
-
-  test('exits with 1', async () => {
-    const { code, stderr } = await run('offer', 'ffff-nothing', ...price);
-    expect(code).toBe(1);
-    expect(stderr).toContain('ffff-nothing');
-  });
-
-  test('asks for a longer id when several match', async () => {
-    await send({ submissionId: 'twin-1' });
-    await send({ submissionId: 'twin-2' });
-    const { code, stderr } = await run('offer', 'twin', ...price);
-    expect(code).toBe(2);
-    expect(stderr).toContain('twin-2');
-  });
-});
+const { dataDir, store, send } = await openCommands();
 
 const mail = {
   SMTP_URL: 'smtp://luxe:top-secret@127.0.0.1:1',
