@@ -53,7 +53,7 @@ async function loadImages(page: Page): Promise<void> {
 /** Takes the pictures on a desk with sample leads. */
 export async function takeDeskPictures(browser: Browser): Promise<void> {
   const desks: Desks = { seeded: await startDesk(), reported: await startDesk() };
-  await seedLeads(desks.seeded.store, { pictures: photos, isHostile: false });
+  await seedLeads(desks.seeded.store, photos);
   await seedReport(desks.reported.store);
   const shots = new Map<string, Buffer[]>();
   for (const language of ['en', 'ar'] as const) {

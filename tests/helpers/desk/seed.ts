@@ -31,16 +31,10 @@ const colors = ['#7a5c3e', '#2f4858', '#8d3b3b', '#3f6f4e', '#b89b5e', '#4a4063'
 
 /** Draws a photo of one color in a light frame of 100 px. */
 async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> {
-  const [width, height] = isTall ? [900, 1200] : [1200, 900];
-  const frame = { width, height, channels: 3, background: '#d9d4c7' } as const;
-  const inside = {
-    width: width - 200,
-    height: height - 200,
-    channels: 3,
-    background: color,
-  } as const;
-  const content = await sharp({ create: frame })
-    .composite([{ input: { create: inside } }])
+  const [width, height] = isTall ? [700, 1000] : [1000, 700];
+  const frame = { top: 100, bottom: 100, left: 100, right: 100, background: '#d9d4c7' };
+  const content = await sharp({ create: { width, height, channels: 3, background: color } })
+    .extend(frame)
     .jpeg()
     .toBuffer();
   return newPhoto({ name: `${color.slice(1)}.jpg`, content });
@@ -103,12 +97,10 @@ async function seedHostile(store: Store, now: number): Promise<void> {
 
 /**
  * Stores leads in both languages with photos, a lead of two versions, one of two items, hostile texts and a test.
- * `pictures`: paths of JPEG files, one per category; default: drawn photos, three per lead.
+ * `pictures`: paths of JPEG files, one per category, for pictures of the docs, without hostile texts; default: drawn
+ * photos, three per lead.
  */
-export async function seedLeads(
-  store: Store,
-  { pictures, isHostile = true }: { pictures?: readonly string[]; isHostile?: boolean } = {},
-): Promise<void> {
+export async function seedLeads(store: Store, pictures?: readonly string[]): Promise<void> {
   const now = Date.now();
   const photos = await (pictures ? Promise.all(pictures.map(readPhoto)) : drawPhotos());
   const photosPerItem = pictures ? 1 : 3;
@@ -138,6 +130,6 @@ export async function seedLeads(
   const kelly = newItem({ category: 'Handbag', designer: 'Hermès', model: 'Kelly 28', photos: [] });
   const times = { submissionId: seededId(6), receivedAt: now - 3 * hour };
   await store.saveLead({ ...second, ...times, items: [...second.items, kelly] });
-  if (isHostile) await seedHostile(store, now);
+  if (!pictures) await seedHostile(store, now);
   await store.saveLead({ ...first, submissionId: 'seed-test', isTest: true });
 }
