@@ -155,14 +155,10 @@ async function findOffer(store: Store, id: string): Promise<Offer> {
 }
 
 /** Withdraws an unanswered offer by its id or the start of it, and returns it. Throws a DeskError. */
-export async function withdrawOffer(
-  { store }: Pick<OfferDesk, 'store'>,
-  id: string,
-  actor = commandLine,
-) {
+export async function withdrawOffer(store: Store, id: string) {
   const now = Date.now();
   const { offerId } = await findOffer(store, id);
-  const offer = await store.withdrawOffer(offerId, now, actor);
+  const offer = await store.withdrawOffer(offerId, now, commandLine);
   if (!offer) throw new DeskError(1, `The offer ${offerId} has just been erased`);
   if (offer.answer === null) return offer;
   const when = formatTime(offer.answeredAt ?? now);

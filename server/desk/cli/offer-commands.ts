@@ -94,7 +94,7 @@ async function make(desk: Desk, id: string, values: Values): Promise<void> {
 }
 
 async function withdraw(desk: Desk, id: string, json: boolean): Promise<void> {
-  const offer = await withdrawOffer(desk, id);
+  const offer = await withdrawOffer(desk.store, id);
   if (json) return printJson(toOfferJson(offer, desk.config.publicUrl));
   const state = offerState(offer, Date.now());
   print(`The offer ${shortId(offer.offerId)} is ${state} and no longer accepts answers.`);
