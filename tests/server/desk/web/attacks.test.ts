@@ -45,13 +45,14 @@ describe('without a session', () => {
     }
   });
 
-  test('every answer allows only the desk’s own files, and is not stored', async () => {
+  test('every answer allows only the desk’s own files, no frame around it, and is not stored', async () => {
     const desk = await startDesk();
     for (const path of ['/sign-in', '/api/me', '/nothing']) {
       const { headers } = await desk.call(path);
       const policy = headers.get('content-security-policy');
       expect(policy, path).toContain("script-src 'self'");
       expect(policy, path).toContain("require-trusted-types-for 'script'");
+      expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).not.toContain('unsafe');
       expect(headers.get('cache-control'), path).toBe('no-store');
       expect(headers.get('referrer-policy'), path).toBe('no-referrer');
