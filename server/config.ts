@@ -22,7 +22,7 @@ function readMetricsSettings(environment: Environment, publicPort: number) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Channels whose deliveries the desk enqueues: the server sends them, with the same settings. */
+/** Channels to which the desk reports conversions. The server sends them: both need the same settings. */
 export function deskOutbox({ webhook }: Pick<Config, 'webhook'>): OutboxOptions {
   return { channels: webhook.url === undefined ? [] : ['webhook'] };
 }
@@ -45,7 +45,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
        * a password: never log it.
        */
       url: environment.databaseUrl('DATABASE_URL'),
-      /** PostgreSQL connections of this server, plus two for rate limits. Storing a lead takes one. */
+      /** Maximum PostgreSQL connections of this server, besides two for rate limits. Storing a lead takes one. */
       connections: environment.number('DATABASE_CONNECTIONS', 10, { min: 1, max: 1000 }),
     },
     /** ms that a lead waits for a locked or unreachable database before it gets 503. */
@@ -57,27 +57,27 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Written by the build. Pages without an entry may load files of their own origin only. */
     pageHeadersFile: environment.path('PAGE_HEADERS_FILE', 'dist/build/page-headers.json'),
     /**
-     * Origins whose pages may send leads; `null` for sandboxed frames. The site's own pages and programs without `Origin`
-     * are always allowed.
+     * Origins whose pages may send leads; `null` allows sandboxed frames. The site's own pages, and programs, which
+     * send no `Origin`, are always allowed.
      */
     allowedOrigins: environment.origins('ALLOWED_ORIGINS'),
     /** Bytes; larger leads get 413. The form always warns at 32 MB, because it does not know this setting. */
     bodyLimit: environment.megabytes('BODY_LIMIT_MB', maxBodyBytes / megabyte, 256),
     /**
-     * Bytes of complete bodies that are parsed and stored at once; incomplete ones use no memory. Further bodies wait,
+     * Bytes of complete bodies that are parsed and stored at once; incomplete bodies do not count. Further bodies wait,
      * then get 503. A body that is being stored occupies several times its bytes.
      */
     bodiesInFlightLimit: environment.megabytes('MAX_BODIES_IN_FLIGHT_MB', 32),
     /**
-     * Bytes of incomplete bodies on disk, in `incoming` below `dataDir`. At the limit, clients are held back. Must be less
-     * than the free disk space, which the database shares.
+     * Bytes of bodies that arrive or wait, in `incoming` below `dataDir`; small ones are in memory, but count as well.
+     * At the limit, clients are held back. Must be less than the free disk space, which the database shares.
      */
     spoolLimit: environment.megabytes('MAX_SPOOL_MB', 2048),
-    /** Bytes of incomplete bodies per client address. */
+    /** Like `spoolLimit`, per client address. */
     spoolLimitPerClient: environment.megabytes('MAX_SPOOL_MB_PER_CLIENT', 256),
     /**
-     * Concurrent uploads over 64 KB per client address. Further ones wait for one to complete, or end the slowest. Many
-     * phones of a network can share an address.
+     * Concurrent uploads over 64 KB per client address. A further one waits until another completes, or until the
+     * slowest is closed (see `bodyWait`). Many phones of a network can share an address.
      */
     bodiesPerClient: environment.number('MAX_BODIES_PER_CLIENT', 32, { min: 1 }),
     /**
@@ -86,13 +86,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
      */
     connectionsPerClient: environment.number('MAX_CONNECTIONS_PER_CLIENT', 1024, { min: 1 }),
     /**
-     * ms that a body is held back, and that a complete one waits for memory, before it gets 503. After each quarter of
-     * this time in which uploads of the same address hold a body back, the slowest of them gets 408.
+     * ms that an upload over a limit is held back, and that a complete body waits for memory, before it gets 503. If
+     * uploads of the same address hold it back, the slowest of them gets 408 after each quarter of this time.
      */
     bodyWait: environment.seconds('BODY_WAIT_SECONDS', 20, { max: 100 }),
     /**
-     * Bytes per second. Slower uploads are closed with 408 once they are `uploadStall` behind. The worst usable mobile
-     * connection is four times faster; slower ones could not send a lead within the 15 minutes that a request may take.
+     * Bytes per second. Slower uploads are closed with 408 once they are `uploadStall` behind. Harms no
+     * usable connection: below four times this rate, a lead could not arrive within the 15 minutes of a request anyway.
      */
     minUploadRate: environment.number('MIN_UPLOAD_RATE', 1024, { min: 1 }),
     /**
@@ -100,11 +100,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
      * 20 seconds.
      */
     uploadStall: environment.seconds('UPLOAD_STALL_SECONDS', 30, { min: 0.1, max: 100 }),
-    /** Requests per IPv4 address or IPv6 /56 and call; 0: no limit. */
+    /** Requests per minute of one IPv4 address or IPv6 /56 to each call; 0: no limit. */
     rateLimitPerMinute: environment.number('RATE_LIMIT_PER_MINUTE', 60),
     /**
      * Number of reverse proxies in front of the server. The client's address is read from `X-Forwarded-For`, that many
-     * entries from its end. Headers with fewer entries are ignored, and all at 0.
+     * entries from its end. A header with fewer entries is ignored; at 0, all are ignored.
      */
     trustedProxies: environment.number('TRUST_PROXY', 0, { max: 10 }),
     /** Public URL of the site, the start of offer and photo links. */
@@ -130,7 +130,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metrics: readMetricsSettings(environment, port),
     /** The server erases leads without a deal this many days after the last contact; default: never. */
     retentionDays: environment.optionalNumber('RETENTION_DAYS', { min: 1, max: 36_500 }),
-    /** The server deletes older entries of the desk's audit log. */
+    /** The server deletes entries of the desk's audit log after this many days. */
     auditRetentionDays: environment.number('AUDIT_RETENTION_DAYS', 1095, { min: 30, max: 36_500 }),
     /** Valid but probably unintended settings, for the log. */
     warnings: environment.warnings,

@@ -59,11 +59,13 @@ export class Environment {
     return false;
   }
 
+  /** Returns an absolute path, which need not exist. The fallback is relative to the project. */
   path(name: string, fallback: string): string {
     const value = this.text(name);
     return value === undefined ? join(projectDir, fallback) : resolve(value);
   }
 
+  /** Returns the absolute path of an existing file. */
   file(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
@@ -99,10 +101,10 @@ export class Environment {
   databaseUrl(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    // URLs of sockets have no host, which URL parsers reject.
+    // URLs of Unix sockets have a user but no host, which URL parsers reject.
     const text = value.replace('@/', '@localhost/');
     const url = /^postgres(ql)?:\/\//.test(value) ? URL.parse(text) : null;
-    // An unescaped slash in the password ends the host early, which leaves the @ in the path.
+    // An unescaped `/`, `?` or `#` in the password ends the host early, which leaves the @ behind it.
     if (!url || `${url.pathname}${url.search}${url.hash}`.includes('@')) {
       const advice = 'with special characters of the password written as %40, %2F …';
       this.problems.push(`${name} must be like postgresql://user:password@host/name, ${advice}`);

@@ -5,9 +5,9 @@ import type { Sender } from './subject.ts';
 import { type Timing, usualTiming } from './timing.ts';
 
 /**
- * Kinds of deliveries that each loop of a channel claims, preferred first. A loop makes one attempt at a time. Fresh
- * deliveries never wait for retries, and never starve them. No more loops, because an email is in memory with all
- * its photos.
+ * Each channel runs these loops, which make one attempt at a time. A loop claims deliveries of its kinds, the first
+ * kind before the second, so that fresh deliveries never wait for retries, and never starve them. More loops would
+ * cost memory: each holds an email with all its photos.
  */
 const loops: readonly (readonly DeliveryKind[])[] = [['fresh'], ['tried', 'fresh']];
 
@@ -45,7 +45,7 @@ function createChannelWorker(channel: Channel, context: AttemptContext) {
     pending.delete(ending);
   }
 
-  /** Waits until the next poll or `wake`, not at all if `wake` was called since the last pause. */
+  /** Waits until the next poll or `wake`; returns at once if `wake` was called since the last pause. */
   async function pause(index: number): Promise<void> {
     await sleep(timing.poll, undefined, { signal: wakers[index]?.signal }).catch(() => {});
     wakers[index] = new AbortController();

@@ -14,7 +14,7 @@ function pathOf({ rowId, itemPosition, position }: Record<keyof PhotoPlace, stri
   return `/photos/${rowId}/${itemPosition}/${position}`;
 }
 
-/** Signs a text that cannot be mistaken for a webhook's, as both use the same key. */
+/** Signs a link. Its text begins with `GET`, so it cannot pass for that of a webhook, which the same key signs. */
 function sign(key: Uint8Array, path: string, expires: string): Buffer {
   return createHmac('sha256', key).update(`GET ${path} ${expires}`).digest();
 }

@@ -28,7 +28,7 @@ export interface DetailsSubject {
   readPhotos(): Promise<LeadPhoto[]>;
 }
 
-/** `lead`: the version by which an ad platform finds the click. */
+/** `lead`: the version with the click ids that an ad platform looks up. */
 export interface ConversionSubject {
   event: 'lead.qualified' | 'offer.accepted';
   conversion: Conversion;
@@ -55,7 +55,7 @@ export async function readSubject(
   store: Store,
   { event, leadId, whatsappLeadId, offerId }: Delivery,
 ): Promise<Subject | undefined> {
-  // The id of what an event is about is never null; an empty one would find nothing.
+  // `?? ''` is for the types: an event always has the id that it needs, and an empty id would find nothing.
   if (event === 'lead' || event === 'lead.details') {
     const lead = await store.readLead(leadId ?? '');
     if (!lead) return undefined;

@@ -29,7 +29,7 @@ export async function drawJpeg(
   signal?.throwIfAborted();
   const check = checkPhoto(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if ('reason' in check) throw new UndrawablePictureError(`Not drawn: ${check.reason}`);
-  // `aborted` listens for as long as its second argument is in use, here until the queue has moved on.
+  // `aborted` listens until its second argument is garbage, here until the queue has moved on.
   const turn = signal ? Promise.race([queue, aborted(signal, queue)]) : queue;
   const drawn = turn.then(() => {
     signal?.throwIfAborted();

@@ -8,7 +8,7 @@ import { type DrawingReply, type DrawingRequest, outOfMemorySignal } from './dra
 
 /** Bytes of the whole process. The largest accepted pictures need less (docs/decisions/server.md). */
 const memoryLimit = 350 * 1024 * 1024;
-/** ms; a decoder allocates about 10 MB in the meantime. */
+/** ms; a decoder allocates about 10 MB between two checks. */
 const memoryCheckInterval = 5;
 
 /** Ends the process at once: `process.exit` would wait for the decoder. */
@@ -17,6 +17,7 @@ function end(signal: 'SIGKILL' | typeof outOfMemorySignal): void {
 }
 
 function draw({ content, side }: DrawingRequest): Promise<Buffer> {
+  // Damaged photos are drawn as far as they can be decoded.
   return sharp(content, { limitInputPixels: maxPixels, failOn: 'none' })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -27,7 +28,7 @@ function draw({ content, side }: DrawingRequest): Promise<Buffer> {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// The server has ended.
+// The channel closes when the server ends.
 process.on('disconnect', () => end('SIGKILL'));
 // Ignores signals to the process group: the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DrawingInterruptedError, UndrawablePictureError } from './drawing-errors.ts';
 
-/** Ends a drawing process that exceeds its memory, without a core dump. */
+/** A drawing process ends itself with this signal when it exceeds its memory. It leaves no core dump. */
 export const outOfMemorySignal = 'SIGUSR2';
 
 /** Message to the drawing process. */
@@ -24,7 +24,7 @@ export interface DrawingReply {
 const program = join(import.meta.dirname, 'drawing-child.ts');
 /** ms per picture; the largest accepted ones take a second. */
 const usualTimeLimit = 15_000;
-/** ms; starting a process takes half as long as drawing a photo, an idle one occupies 70 MB. */
+/** ms until an idle process ends: it occupies 70 MB, and starting one takes only half as long as drawing a photo. */
 const idleTime = 10_000;
 /** Bytes; a process that occupies more is replaced, so that every picture has the same memory. */
 const keptMemoryLimit = 110 * 1024 * 1024;
@@ -37,7 +37,7 @@ function start(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Errors also reject the drawing, so nothing to do here.
+  // Without a listener, an error would end the server. It also rejects the drawing, so nothing to do here.
   child.on('error', () => {});
   return child;
 }
@@ -47,7 +47,7 @@ function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
 }
 
 function exitError(code: number | null, killedBy: NodeJS.Signals | null): Error {
-  // Only people and the kernel send SIGKILL: a crashing decoder ends with another signal.
+  // During a drawing, SIGKILL comes from a person or the kernel: a crashing decoder ends with another signal.
   return killedBy !== null && killedBy !== 'SIGKILL'
     ? new UndrawablePictureError(`The picture ended the drawing process (${killedBy})`)
     : new DrawingInterruptedError(`The drawing process ended (${killedBy ?? code})`);

@@ -17,13 +17,13 @@ const pngHeadLength = 33;
 /** JPEG markers. */
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Markers from 0xc0 to 0xcf that start a table; all others of them start a frame. */
-const tables = [0xc4, 0xc8, 0xcc];
-/** Sequential frames, with Huffman or arithmetic codes. All others have several scans. */
+/** Markers from 0xc0 to 0xcf that start no frame: two kinds of tables, and a reserved one. */
+const frameless = [0xc4, 0xc8, 0xcc];
+/** Sequential frames, with Huffman or arithmetic codes. All others may have several scans. */
 const sequentialFrames = [0xc0, 0xc1, 0xc9];
 
 function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && !tables.includes(marker);
+  return marker >= 0xc0 && marker <= 0xcf && !frameless.includes(marker);
 }
 
 /** True for markers without a length, such as a restart. */
@@ -69,6 +69,7 @@ function readJpeg(content: Buffer): PictureHeader | undefined {
     if (at < 0 || at + 4 > content.length) return undefined;
     const marker = content.readUInt8(at + 1);
     if (marker === endOfImage) return undefined;
+    // A fill byte, or an escaped 0xff.
     if (marker === 0xff || marker === 0) at += 1;
     else if (isStandalone(marker)) at += 2;
     else {

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 
 const minSecretLength = 32;
 const minPasswordLength = 16;
-/** Random secrets have more distinct characters; secrets typed by hand often have fewer. */
+/** Random secrets have at least this many; secrets typed by hand often have fewer. */
 const minDistinctCharacters = 8;
 
 export interface Money {

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 const squeezed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cf}\p{Cc}]+/gu, '');
 
 /**
- * Normalizes an email address as Google documents it: dots before `@gmail.com` do not count, and neither does `+` with
- * what follows it (https://developers.google.com/data-manager/api/devguides/concepts/formatting).
+ * Normalizes an email address as Google documents it: in Gmail addresses, dots before the @ do not count, nor does
+ * anything from `+` to the @ (https://developers.google.com/data-manager/api/devguides/concepts/formatting).
  *
  * @example googleEmail(' Cloudy.SanFrancisco+shopping@Gmail.com') // cloudysanfrancisco@gmail.com
  */
@@ -40,7 +40,7 @@ export function googleHashes({ email, phone }: Contact): Contact {
 }
 
 /**
- * Hashes as Meta matches them (`em`, `ph`), and with it most others: the address in lower case, the digits of the number
+ * Hashes as Meta (`em`, `ph`) and most other platforms match them: the address in lower case, the digits of the number
  * (https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/customer-information-parameters).
  */
 export function metaHashes({ email, phone }: Contact): Contact {

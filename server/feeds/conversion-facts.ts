@@ -26,7 +26,7 @@ export function conversionValue(
   return amount !== null && currency !== null ? { amount, currency } : undefined;
 }
 
-/** Ids of all platforms; anything else comes from a stranger and could begin a formula. */
+/** Matches the ids of all platforms. Anything else comes from a stranger, and could be a formula in a spreadsheet. */
 const safeId = /^[A-Za-z0-9][\w-]{0,511}$/;
 
 /** Returns the id of a click; empty if there is none, or one that no platform gives. */

@@ -15,7 +15,7 @@ export interface Feed {
   read(conversion: TraceableConversion, config: FormatConfig): Column[] | undefined;
 }
 
-/** The time zone of all times in the file. */
+/** First line of a file whose times are all in UTC. */
 const inUtc = 'Parameters:TimeZone=+0000\n';
 
 /** Formats epoch ms in UTC to the second: 2026-03-01 09:30:00. */
@@ -65,7 +65,7 @@ function googleRow(
 }
 
 /**
- * Retracts a conversion that the other files report, of a lead that was disqualified later
+ * Retracts a conversion that another file has reported, because its lead was disqualified later
  * (https://support.google.com/google-ads/answer/7686280).
  */
 function googleRetraction(
@@ -76,7 +76,7 @@ function googleRetraction(
   return [
     ['Order ID', orderIdOf(conversion.submissionId)],
     ['Conversion Name', conversionTitles[conversion.name]],
-    // Only `anyConversion` has no such time: this feed selects disqualified leads.
+    // `?? …` is for the type: this feed selects disqualified leads, which have this time.
     ['Adjustment Time', toTime(conversion.disqualifiedAt ?? conversion.at)],
     ['Adjustment Type', 'RETRACT'],
     ['Adjusted Value', ''],
@@ -142,12 +142,12 @@ const anyConversion: TraceableConversion = {
 };
 
 /**
- * Formats cells without quotes: ids are checked, all else is ours, so no cell has a comma, a quote, a line break or
- * the start of a formula.
+ * Formats cells without quotes: ids are checked, and the server writes all other cells, so no cell has a comma, a
+ * quote, a line break or the start of a formula.
  */
 const toLine = (cells: readonly string[]) => `${cells.join(',')}\n`;
 
-/** Formats what comes before the rows. */
+/** Formats the lines before the rows: the preamble and the column titles. */
 export function formatHead({ preamble, read }: Feed, config: FormatConfig): string {
   return preamble + toLine((read(anyConversion, config) ?? []).map(([title]) => title));
 }

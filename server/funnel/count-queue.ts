@@ -4,9 +4,9 @@ import type { Store } from '../store/store.ts';
 
 /** ms between two writes. */
 const defaultInterval = 5000;
-/** Different counts in memory; further ones are lost until the next write. */
+/** Maximum different counts in memory; until the next write, further ones are dropped. */
 const maxKeys = 1000;
-/** Counts in one transaction. A lead that arrives meanwhile waits: about 10 ms, not the 50 ms of 1,000 counts. */
+/** Counts in one transaction. A lead that arrives meanwhile waits about 10 ms; with 1,000 counts, it would be 50 ms. */
 const batchSize = 100;
 
 export type StepToCount = Omit<NewFunnelCount, 'count'>;
@@ -39,7 +39,7 @@ export class CountQueue {
       else if (this.#counts.size < maxKeys) this.#counts.set(key, { ...step, count: 1 });
       else this.#dropped += 1;
     }
-    // The timer runs only while something is counted.
+    // The timer runs only while counts wait to be written.
     this.#timer ??= setTimeout(() => void this.flush(), this.#interval).unref();
   }
 

@@ -51,7 +51,7 @@ function createApi(dependencies: AppDependencies, guards: CallGuards, site: Site
   addFeeds(api, dependencies, guards);
   addCounts(api, dependencies);
 
-  // Reversed, so that the first route of a path counts: a GET of submit-deal only leads browsers back to the form.
+  // Reversed, so that the first route of each path counts: submit-deal takes POST, and its GET only redirects browsers.
   const methods = new Map(api.routes.toReversed().map(({ path, method }) => [path, method]));
   for (const [path, method] of methods) {
     const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
@@ -62,7 +62,7 @@ function createApi(dependencies: AppDependencies, guards: CallGuards, site: Site
   return api;
 }
 
-/** Headers of a 304: the browser updates its cached copy with them, so no policy may be missing. */
+/** Headers that a 304 keeps: the browser updates its cached copy with them, so no policy may be missing. */
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',

@@ -18,7 +18,7 @@ export function closeWhenAnswered(server: Server): () => Promise<void> {
     response.once('close', () => {
       const left = (requests.get(socket) ?? 1) - 1;
       if (requests.has(socket)) requests.set(socket, left);
-      // An answer begun before the stop has promised keep-alive.
+      // An answer that began before the stop has promised keep-alive, so its connection is closed here.
       if (isClosing && left === 0) socket.destroySoon();
     });
   });

@@ -24,6 +24,7 @@ export function createHttpServer(
       headersTimeout: 15 * second,
       // The adapter rejects requests without Host, with our headers (malformed-requests.ts).
       requireHostHeader: false,
+      // Node checks the timeouts this often; its default is 30 seconds.
       connectionsCheckingInterval: 5 * second,
       // Photos over a slow mobile connection take minutes.
       requestTimeout: 15 * 60 * second,

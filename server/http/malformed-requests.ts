@@ -37,6 +37,7 @@ export function answerMalformed(server: Server): void {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const answer = answers.get(socket);
+    // Nothing may be written into an answer that has begun.
     const isAnswering = answer?.headersSent && !answer.writableFinished;
     if (socket.writable && !isAnswering) socket.write(answerTo(error));
     socket.destroy();

@@ -14,9 +14,9 @@ interface AnsweredRequest {
 }
 
 export interface BodyCounts {
-  /** Bodies that arrive or wait, on disk or in memory. */
+  /** Bytes of bodies that arrive or wait, on disk or in memory. */
   spooled: number;
-  /** Complete bodies that are parsed and stored. */
+  /** Bytes of complete bodies that are parsed and stored. */
   inFlight: number;
 }
 
@@ -29,6 +29,7 @@ const results: readonly SaveResult[] = ['stored', 'repeated', 'revision'];
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST']);
 /** Seconds. A page takes milliseconds, photos over a slow connection take minutes. */
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
+/** Seconds, up to the default of `STORE_WAIT_SECONDS`. */
 const storeBuckets = [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Creates the metrics of this process: no personal data, no labels that clients choose. */
@@ -74,7 +75,7 @@ export function createMetrics() {
     help: 'Log lines dropped because the reader was too slow',
     registers,
   });
-  // Starts counters at 0: a rate misses the first event of a counter that appears with it.
+  // Starts counters at 0: the `rate` of Prometheus misses the first event of a counter that did not exist before.
   for (const kind of kinds.values()) {
     for (const result of results) leads.inc({ kind, result }, 0);
     tests.inc({ kind }, 0);
@@ -95,7 +96,7 @@ export function createMetrics() {
       storeCalls.observe({ method, outcome: isDone ? 'done' : 'failed' }, seconds);
     },
     recordDroppedLogLine: () => droppedLogLines.inc(),
-    /** Adds these values, which are queried at each scrape. */
+    /** Adds gauges of bodies, connections and outbox, whose values are queried at each scrape. */
     watch(
       countBodies: () => BodyCounts,
       countConnections: () => Promise<number>,

@@ -5,6 +5,7 @@ import type { PhotoStore } from './photo-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const concurrency = 8;
+/** Orphans that the store returns at once. */
 const batchSize = 500;
 
 /**

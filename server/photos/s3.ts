@@ -92,7 +92,7 @@ export class S3PhotoStore implements PhotoStore {
   /** Epoch ms until which the last upload counts as a health check. */
   #checkedUntil = 0;
 
-  /** `timeout`: ms per call; an attempt takes at most half of it. */
+  /** `timeout`: ms per call. An attempt takes at most half of it, which leaves time for a second one. */
   constructor(settings: PhotoStoreSettings, timeout: number) {
     this.#attemptTimeout = timeout / 2;
     const { bucket, prefix, isPathStyle, endpoint, ...keys } = settings;

@@ -17,11 +17,12 @@ export interface PhotoStoreSettings {
 /** Allows characters that need no escaping in a path, a signature and XML; no part is `.` or `..`. */
 const storePattern =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?<prefix>(?:\/?(?!\.{1,2}(?:\/|$))[\w.-]+)*)\/?$/;
+/** Characters. S3 allows 1,024 bytes for a whole object name, which the prefix begins. */
 const maxPrefixLength = 512;
 
 export function readPhotoStore(environment: Environment): PhotoStoreSettings | undefined {
   const { problems } = environment;
-  // Reads all first: an invalid endpoint or flag is reported even without PHOTO_STORE.
+  // Reads all settings first: an invalid endpoint or flag is reported even without PHOTO_STORE.
   const store = environment.text('PHOTO_STORE');
   const region = environment.text('PHOTO_STORE_REGION') ?? 'us-east-1';
   const customEndpoint = environment.text('PHOTO_STORE_ENDPOINT');
@@ -45,7 +46,7 @@ export function readPhotoStore(environment: Environment): PhotoStoreSettings | u
     problems.push('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
     return undefined;
   }
-  // Wildcard certificates do not cover a bucket with a dot.
+  // By default, the host names the bucket at Amazon only, whose wildcard certificate covers no bucket with a dot.
   const isPathStyle = isPathStyleSet
     ? wantsPathStyle
     : customEndpoint !== undefined || bucket.includes('.');

@@ -30,7 +30,7 @@ export function withPhotoStore(store: Store, photos: PhotoStore | undefined, tim
       names.set(photo, photoName(await sha256(new Uint8Array(photo.content)), savingId));
     });
     const contents = new Map([...names].map(([{ content }, name]) => [name, content]));
-    // Before the upload: if this process dies, the sweeper knows what it uploaded.
+    // Announced before the upload: if this process dies, the sweeper knows the photos that it uploaded.
     await store.announcePhotos([...contents.keys()], Date.now());
     const put = ([name, content]: [string, Uint8Array], stop: AbortSignal) =>
       bucket.put(name, content, stop);

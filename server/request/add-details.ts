@@ -32,7 +32,7 @@ const detailsIn = (form: FormBody, { category }: LeadItem) =>
 
 type ReadPhotos = { photos: PhotoContent[] } | Pick<RefusedDetails, 'status' | 'problems'>;
 
-/** Checks the photos of a form, all of which must be valid. */
+/** Reads the photos of a form, or its problems if not all photos are valid. */
 function readPhotos(form: FormBody, item: LeadItem): ReadPhotos {
   const files = form.files('photos');
   const count = photosLeft(item);
@@ -79,6 +79,7 @@ export function addDetailsForm(
     if (result === 'too-many-photos') {
       return show(c, { ...typed, status: 422, problems: [{ code: 'full' }] });
     }
+    // An empty form for an item without stored details: the visitor has added nothing.
     const isEmpty = Object.keys(details).length === 0 && photos.length === 0;
     if (result === 'repeated' && isEmpty && !item.details) {
       return show(c, { ...typed, status: 422, problems: [{ code: 'nothing' }] });

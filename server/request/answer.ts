@@ -14,12 +14,12 @@ import type { Markup, RequestView } from './request-view.ts';
 
 export const translatorIn = createTranslator({ en, ar });
 
-/** Characters of a designer or model in the introduction. */
+/** Maximum characters of a designer or model in the introduction. */
 const maxNameLength = 60;
-/** Terms outside the list: in the heading, the introduction and the sentence on the expiry. */
+/** Terms not in the list: the heading has the amount, the introduction the service, and a sentence the expiry. */
 const inHead: readonly string[] = ['amount', 'service', 'expires'];
 
-/** Renders a form about an offer of a request's page; `fields`: its content. */
+/** Renders a form about an offer on the page of a request. `fields`: content of the form. */
 export function offerForm(
   { secret, language }: Pick<RequestView, 'secret' | 'language'>,
   { offerId }: Pick<Offer, 'offerId'>,
@@ -32,7 +32,7 @@ ${fields}
 </form>`;
 }
 
-/** Characters of what a client who declines may say. */
+/** Maximum characters of the reason that a client gives for declining, and of the price that the client would like. */
 export const maxWish = { reason: 1000, amount: 60 };
 
 /** Renders the fields for what would suit a client better, both optional. */

@@ -8,8 +8,8 @@ const period = 10 * 24 * hourLength;
 const notice = 3;
 
 /**
- * Returns the beginnings (epoch ms) of the hours of the next ten days in which a store is open. The first one leaves
- * the team three opening hours, so an evening offers nothing before the middle of the next business day.
+ * Returns the beginnings (epoch ms) of the hours of the next ten days in which a store is open. The team has three
+ * opening hours before the first slot, which in the evening means the middle of the next business day.
  *
  * @example branchSlots(Date.parse('2026-11-28T20:00+04:00'), 'AE') // from Monday, 2026-11-30T12:00+04:00
  */

@@ -24,7 +24,7 @@ import type { Markup, RequestView } from './request-view.ts';
 
 const translatorIn = createTranslator({ en, ar });
 
-/** Characters of a file name, which visitors choose. */
+/** Maximum characters of a file name, which visitors choose. */
 const maxFileName = 100;
 /** ms for which the page confirms a save. */
 const confirmationTime = 10 * 60 * 1000;
@@ -141,7 +141,7 @@ function fieldsOf(form: ItemForm): Markup[] {
   });
 }
 
-/** Renders the form of one item; opened if it is the only one, was just saved, or has a problem. */
+/** Renders the form of one item; opened if it was just saved, has a problem, or is the only one before an offer. */
 function itemForm(view: RequestView, step: Step, item: LeadItem, index: number): Markup {
   const { language, now, secret, request } = view;
   const t = translatorIn(language);

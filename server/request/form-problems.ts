@@ -18,7 +18,7 @@ export interface RefusedDetails {
   hadPhotos: boolean;
 }
 
-/** A form about an offer that changed nothing, and why; the handover's has what was typed. */
+/** Reason why a form about an offer changed nothing; for the handover, also the typed values. */
 export type FormProblem =
   | { form: 'answer'; reason: Exclude<AnswerResult, 'success'> }
   | { form: 'wish'; reason: 'nothing' | Exclude<WishResult, 'success'> }

@@ -5,10 +5,10 @@ import { branchSlots } from './branch-slots.ts';
 import type { FormProblem } from './form-problems.ts';
 import { formText } from './receive-form.ts';
 
-/** Characters of an address. */
+/** Maximum characters of an address. */
 export const maxAddress = 500;
 
-/** Returns true for ways that need an appointment: all but `courier`, which is the client's own. */
+/** Returns true for ways that need an appointment: all but `courier`, the client's own courier. */
 export const hasSlot = (way: HandoverWay): boolean => way !== 'courier';
 
 /**

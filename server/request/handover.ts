@@ -26,7 +26,7 @@ export function handoverIntroduction({ language }: RequestView, { handover }: Of
   return t(handover.confirmedAt === null ? 'lead.requested' : 'lead.confirmed');
 }
 
-/** Renders the slots of a choice, grouped by day in the time of the store. `chosen`: slot that was sent, and not saved. */
+/** Renders the slots to choose from, by day in the store's time. `chosen`: slot that was sent but not saved. */
 function slotOptions(view: RequestView, chosen: number | null | undefined): Markup {
   const { request, language, now } = view;
   const format = storeSlotFormat(request.lead.country, language);
@@ -40,7 +40,7 @@ function slotOptions(view: RequestView, chosen: number | null | undefined): Mark
   )}`;
 }
 
-/** Describes where the branch is: in the countries without a known address, the team tells the client. */
+/** Returns the address of the branch in the UAE; for other countries, says that the team will send it. */
 function addressText(view: RequestView, from: 'branch' | 'courier'): string {
   const t = translatorIn(view.language);
   const address = isolate(branchAddress[view.language]);
@@ -74,7 +74,7 @@ ${
 ${offerForm(view, offer, 'handover', fields)}</details>`;
 }
 
-/** Describes the choice that the team has, or confirmed, without the address: the page names no personal data. */
+/** Describes the client's choice, requested or confirmed, without the client's address, which only the desk shows. */
 function choiceText(
   { request, language }: RequestView,
   { way, slot, confirmedAt }: Handover,
@@ -86,7 +86,7 @@ function choiceText(
   return t(`${way}.${state}`, { moment });
 }
 
-/** Renders how the item of an accepted offer reaches the team: the choice, and what was chosen. */
+/** Renders how the item of an accepted offer reaches the team: the chosen way, and the ways to choose from. */
 export function renderHandover(view: RequestView, { step, offer }: Journey): Markup | '' {
   if (step !== 'accepted' || !offer) return '';
   const t = translatorIn(view.language);

@@ -4,7 +4,7 @@ import { storeOfCountry } from '../../widgets/domain/stores.ts';
 import type { StoredRequest } from '../store/request.ts';
 import type { Offer } from '../store/store.ts';
 
-/** Progress of a request. `answered`: with any other status, by a link. `closed`: the team makes no offer. */
+/** Progress of a request. `answered`: by a link with any other answer. `closed`: there will be no offer. */
 export type Step =
   | 'received'
   | 'reviewing'
@@ -21,7 +21,7 @@ export interface Journey {
   offer: Offer | undefined;
 }
 
-/** Steps by the desk's mark on a lead without an offer; others are in review. */
+/** Steps of leads without an offer, by the status that the desk has set; all other statuses are in review. */
 const stepOfStatus: Readonly<Partial<Record<LeadStatus, Step>>> = {
   new: 'received',
   offered: 'offered',
@@ -37,7 +37,7 @@ function stepOf({ answer, closedAs, expiresAt }: Offer, now: number): Step | und
   return expiresAt > now ? 'offered' : 'expired';
 }
 
-/** Derives the step from the newest offer, else from the desk's mark. `now`: epoch ms. */
+/** Derives the step from the newest offer, else from the status that the desk has set. `now`: epoch ms. */
 export function journeyOf({ status, offers }: StoredRequest, now: number): Journey {
   if (status === 'disqualified') return { step: 'closed', offer: undefined };
   for (const offer of offers) {

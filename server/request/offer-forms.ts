@@ -51,7 +51,7 @@ export function addOfferForms(
         ? await store.answerOffer(offer.offerId, answer, Date.now(), c.var.requestId, wish)
         : 'unknown';
     c.var.logFields.outcome = result;
-    // The client may have declined by a link before, which carries no wish.
+    // The client may have declined by a link before, which has no place for a wish.
     if (offer && wish && hasWish(wish) && result !== 'unknown') {
       const saved = await store.saveWish(offer.offerId, wish, Date.now(), c.var.requestId);
       if (saved === 'success') return pages.redirectBack(c);

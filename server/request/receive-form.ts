@@ -5,7 +5,7 @@ import { RequestError } from '../http/body/request-error.ts';
 import { receiveBody } from '../http/calls/receive-body.ts';
 import type { AppDependencies, AppEnv } from '../http/middleware/request-context.ts';
 
-/** A form of a few short texts; an Arabic letter takes six bytes in it. */
+/** A form of a few short texts, in which an escaped Arabic letter (`%D8%A7`) is six bytes. */
 const shortForm: BodyKind = { limit: 32 * 1024, tooLarge: 'The form is too large' };
 
 /** Receives a plain form without files. Throws a RequestError. */
@@ -24,7 +24,7 @@ export async function receiveForm(
   );
 }
 
-/** Reads a text of a form, of at most `length` characters. Browsers end its lines with CR LF. */
+/** Reads a text of a form, of at most `length` characters, whose lines browsers end with CR LF. */
 export function formText(form: URLSearchParams, name: string, length: number): string {
   return toShortText(form.get(name)?.replace(/\r\n?/g, '\n'), length);
 }

@@ -34,7 +34,7 @@ const privateHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Returns the address of a page in the language that was asked for, if any. */
+/** Returns the address of a page in the language of `?lang=`, if the request has one. */
 function addressIn(c: Context<AppEnv>, secret: string): string {
   const language = toLanguage(c.req.query('lang'));
   return `${requestPath(secret)}${language ? `?lang=${language}` : ''}`;
@@ -89,7 +89,7 @@ export function addRequestPages(
     c.res = page;
   });
 
-  // All answers, refusals and misspelled addresses included: even those have the secret in their URL.
+  // Also for refusals and misspelled addresses: even those have the secret in their URL.
   app.use(`${requestPath()}/*`, async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value);

@@ -21,7 +21,7 @@ export interface RequestView {
   /** Epoch ms. */
   now: number;
   publicUrl: string;
-  /** Additions that were just sent, and not saved. */
+  /** Additions that were just sent but not saved. */
   refused?: RefusedDetails;
   /** Reason why the form that was just sent changed nothing. */
   problem?: FormProblem;
@@ -31,9 +31,9 @@ export interface RequestView {
 export interface RequestPages {
   /** Answers with a page, instead of JSON, if the server is busy or the client sends too much (408, 429, 503). */
   refuseWithPage: MiddlewareHandler<AppEnv>;
-  /** Reads the request; without one, answers with the page that says so. */
+  /** Reads the request; if there is none, answers with the page that says so. */
   open(c: Context<AppEnv>): Promise<StoredRequest | Response>;
-  /** Answers with the page as it is now. `unsaved`: why a form changed nothing, with the additions that it had. */
+  /** Answers with the page as it is now. `unsaved`: why a form changed nothing, or additions that were not saved. */
   show(c: Context<AppEnv>, unsaved?: FormProblem | RefusedDetails): Promise<Response>;
   /** Redirects to the page, or to a place on it, in the language of the form. */
   redirectBack(c: Context<AppEnv>, anchor?: string): Response;

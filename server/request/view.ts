@@ -21,13 +21,14 @@ import { hasWish, renderWish } from './wish.ts';
 
 export const translatorIn = createTranslator({ en, ar });
 
-/** Returns the sentence that promises a reply, true at this hour. */
+/** Returns the sentence that promises a reply, as it is true now: today, on a weekday, or overdue. */
 function replyText({ request, language, now }: RequestView): string {
   const t = translatorIn(language);
   const { country } = request.lead;
   const due = replyDueOf(request);
   if (due < now) return t('received.late');
   const day = formatStoreWeekday(due, country, language);
+  // A matching weekday alone could be that of the next week.
   const isToday =
     due - now < 24 * 60 * 60 * 1000 && day === formatStoreWeekday(now, country, language);
   return isToday ? t('received.today') : t('received.later', { day });
@@ -109,7 +110,7 @@ function items({ secret, request, language }: RequestView): Markup {
 function offerPart({ request, language }: RequestView, { step, offer }: Journey): Markup | '' {
   if (!offer || step === 'offered') return '';
   const t = translatorIn(language);
-  // The list of what was sent names a single item already.
+  // The list of the items that were sent names a single item already.
   const isShown = (name: string): boolean => {
     if (name === 'expires') return step === 'expired';
     return name !== 'items' || request.lead.items.length > 1;

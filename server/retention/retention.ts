@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
 /**
- * Days that hourly counts are kept: a year and a month, so that a month can be compared with that of the year before.
+ * Days that hourly counts are kept: over a year and a month, so that a month can be compared with the year before.
  * Pages of requests are kept as long, to say that they have expired.
  */
 const countDays = 400;
@@ -69,7 +69,7 @@ export function startRetention(
     const entries = await deleteAll(() => store.deleteOldAudit(oldestAudit, smallRows));
     if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
     const oldestCount = now - countDays * day;
-    // A batch of counts is an hour.
+    // The store deletes the counts of one hour at a time.
     await deleteAll(() => store.deleteOldFunnelCounts(oldestCount));
     await deleteAll(() => store.deleteOldRequests(oldestCount, smallRows));
   }

@@ -24,7 +24,7 @@ const strict: Policy = {
 /** Pages with the partner's snippet, whose `style` attribute reserves the height. */
 const withSnippet: Policy = { ...strict, 'style-src-attr': ["'unsafe-inline'"] };
 
-/** Simulated hosts: inline scripts and styles, and frames of other hosts. */
+/** Simulated pages of partners: with inline scripts and styles, and in frames of each other. */
 const inlined = [...own, "'unsafe-inline'"];
 const host: Policy = {
   ...strict,
@@ -41,6 +41,7 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
     /^\/demo\/(index\.html)?$/,
     {
       ...strict,
+      // The builder loads any page whose platform it is to detect.
       'connect-src': [...own, 'https:', 'http:'],
       'frame-src': own,
       'require-trusted-types-for': ["'script'"],
@@ -55,7 +56,7 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
   [/^\/demo\/(gallery|partner|partner-ar)\.html$/, withSnippet],
   [/^\/demo\/hosts\/base-href\.html$/, { ...host, 'base-uri': ['https://elsewhere.example'] }],
   [/^\/demo\/hosts\/base-target\.html$/, { ...host, 'base-uri': own }],
-  // Builds modules from classic scripts.
+  // Builds modules from classic scripts, for which it needs eval.
   [
     /^\/demo\/hosts\/react-strict-mode\.html$/,
     { ...host, 'script-src': [...inlined, "'unsafe-eval'"] },

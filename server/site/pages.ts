@@ -31,7 +31,7 @@ const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.ht
 /** A page by its file name, as static hosts have it. */
 const pageFile = /^\/(.*?)\/?index(\.ar)?\.html$/;
 
-/** Removes `lang` from a query string, because the prefix decides the language. */
+/** Removes `lang` from a query string, because the prefix or the file name decides the language. */
 function queryWithoutLanguage(search: string): string {
   const pairs = search.replace(/^\?/, '').split('&');
   const rest = pairs.filter((pair) => pair !== '' && !/^lang(=|$)/.test(pair)).join('&');
@@ -52,7 +52,7 @@ export function createSitePages({ config, countryOf }: AppDependencies, folder: 
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
   }
 
-  /** Serves the page of a route; the not-found page without one. */
+  /** Serves the page of a route; without a route, the not-found page. */
   async function serveHtml(c: Context<AppEnv>, route?: string): Answer {
     const address = addressOf(c, config.trustedProxies);
     const { language, toSave } = await recognizeVisitor(c, countryOf, address);

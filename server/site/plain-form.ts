@@ -28,7 +28,7 @@ function withSections(template: string, names: ReadonlySet<string>): string {
 
 const legalPages = { terms: '/terms', privacy: '/privacy' };
 
-/** Answers plain forms with a page of the build, and the form in it with its values and errors. */
+/** Redirects stored plain forms to the thank-you page; returns others in a page, with their values and errors. */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
   const readPage = buildFile<PageTemplate>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/middleware/request-context.ts';
 
-/** Files that are served. */
+/** Files that are served, by extension. */
 const served =
   /\.(html|js|css|json|webmanifest|xml|map|txt|svg|png|jpg|webp|avif|ico|woff2|zip|tgz|tpl)$/;
 const picture = /\.(svg|png|jpg|webp|avif|ico)$/;

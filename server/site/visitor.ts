@@ -13,7 +13,7 @@ import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
 const year = 365 * 24 * 60 * 60;
 
-/** Saves language and, if known, country for a year on every page. */
+/** Saves language and, if known, country in cookies, for a year and for every page. */
 export function saveChoice(c: Context<AppEnv>, choice: Choice, secure: boolean): void {
   const options = { path: '/', maxAge: year, sameSite: 'Lax', secure } as const;
   setCookie(c, cookieNames.language, choice.language, options);

@@ -14,7 +14,7 @@ const clockNames = {
   LB: { en: 'Beirut time', ar: 'بتوقيت بيروت' },
 } as const;
 
-/** Replaces CLDR's single letters. */
+/** Names in full, by CLDR's single letters. */
 const arabicDayPeriods: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
 
 const date = { year: 'numeric', month: 'long', day: 'numeric' } as const;

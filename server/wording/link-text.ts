@@ -1,11 +1,11 @@
 import { cut } from './safe-text.ts';
 
-/** Characters of a value. */
+/** Maximum characters of a text. */
 const maxLength = 60;
 
 /**
  * Matches email addresses and phone numbers (`+`, `0` or a store's dial code, and eight digits), which some programs
- * put into the links of a newsletter; not ids of campaigns.
+ * put into the links of a newsletter, but not the ids of campaigns.
  */
 const personal = /@|%40|^(?:\+|0|971|966|961)[\s\d().-]{8,}$/i;
 

@@ -16,13 +16,13 @@ const translatorIn = createTranslator(resources);
 export function offerLinks(offerId: string, publicUrl: string) {
   const linksOf = (status: OfferStatus) => {
     const url = `${publicUrl}/offer-details?uuid=${offerId}&status=${status}`;
-    // Asks for confirmation, so that programs that open links in emails do not answer.
+    // `confirm` asks for confirmation: programs that open links in emails must not answer.
     return { plain: url, confirm: `${url}&confirm=1` };
   };
   return { approved: linksOf('approved'), rejected: linksOf('rejected') };
 }
 
-/** Returns the language of the form, or of the country for a lead without one. */
+/** Returns the language of the form; for a lead without one, that of its country. */
 export function languageOf({ language, country }: Lead): Language {
   return language ?? languageOfCountry(country);
 }

@@ -88,7 +88,7 @@ export function offerRows(offer: WordedOffer, lead: Lead, language: Language): N
   return [...rows, { name: 'expires', label: t('expires'), value: until }];
 }
 
-/** Describes the terms as the card shows them. */
+/** Describes the terms in every language, as the card shows them. */
 export function offerCard(offer: WordedOffer, lead: Lead): Record<Language, readonly OfferRow[]> {
   return inEveryLanguage((language) =>
     offerRows(offer, lead, language).map(({ label, value }) => ({ label, value })),

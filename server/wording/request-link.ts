@@ -3,8 +3,8 @@ import { requestLifetime } from '../store/request.ts';
 import type { NewOffer, StoredLead } from '../store/store.ts';
 
 /**
- * Returns the link of the page on which a client can also answer an offer. Undefined without a page, or if that
- * expires before the offer. `secret`: of the version that the offer is made for.
+ * Returns the link of the page on which a client can also answer an offer. Undefined without a page, or if the page
+ * expires before the offer. `secret`: that of the version for which the offer is made.
  */
 export function requestLink(
   secret: string | undefined,

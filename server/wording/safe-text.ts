@@ -50,5 +50,6 @@ export function withoutIsolates(text: string): string {
 
 /** Removes isolates from purely left-to-right text, because some programs show them. */
 export function withNeededIsolates(text: string): string {
+  // The ranges of Hebrew and Arabic.
   return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? text : withoutIsolates(text);
 }

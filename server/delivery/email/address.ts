@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import * as v from 'valibot';
 import { plain } from '../../wording/safe-text.ts';
 
-/** Characters (RFC 5321). */
+/** Maximum characters of an address, and of its name before the @ (RFC 5321). */
 const maxLength = { address: 254, name: 64 };
 
 const schema = v.pipe(v.string(), v.maxLength(maxLength.address), v.rfcEmail());
@@ -19,6 +19,7 @@ export function toAddress(text: string): string | undefined {
   const name = text.slice(0, at);
   const address = `${name}@${domainToASCII(text.slice(at + 1))}`;
   const isAddress = v.is(schema, address) && name.length <= maxLength.name;
+  // The schema also accepts dots at the start, before the @ or in a row, which RFC 5321 does not allow.
   return isAddress && !/^\.|\.\.|\.@/.test(address) ? address : undefined;
 }
 

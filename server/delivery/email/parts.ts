@@ -48,6 +48,7 @@ function labelOf(text: string) {
   return html`<span class="label" style="${style}">${withIsolates(text)}</span>`;
 }
 
+/** A label with lines of text below it. */
 export function labeledLines(label: string, ...lines: readonly string[]): Part {
   const under = lines.map((line) => [raw('<br>'), withIsolates(line)]).flat(2);
   return {
@@ -66,6 +67,7 @@ export function labeledValue(language: Language, label: string, value: string): 
   };
 }
 
+/** A paragraph in small, quiet type. */
 export function note(text: string): Part {
   const style = `margin:0 0 12px;font-size:14px;color:${colors.quiet}`;
   return { text, html: html`<p class="quiet" style="${style}">${withIsolates(text)}</p>` };
@@ -76,6 +78,7 @@ export const divider: Part = {
   html: html`<div class="line" style="margin:24px 0 18px;border-top:1px solid ${colors.line}"></div>`,
 };
 
+/** A sentence with a link below it. */
 export function linkParagraph(sentence: string, { text, href }: Link): Part {
   const anchor = html`<a class="link" href="${href}" style="color:${colors.brass}">${text}</a>`;
   return {
@@ -99,7 +102,7 @@ export function buttons(...links: readonly Link[]): Part {
   };
 }
 
-/** Labeled values, each isolated from the text direction around it. */
+/** A compact list of labeled values, each isolated from the text direction around it. */
 export function facts(rows: readonly Fact[]): Part {
   const shown = rows.map(({ label, value, href }) => {
     const content = withIsolates(value);

@@ -18,13 +18,14 @@ export interface OutgoingEmail {
 export type SendEmail = (outgoing: OutgoingEmail) => Promise<void>;
 
 const second = 1000;
-/** Partly accepted deliveries whose finished recipients are remembered. */
+/** Maximum number of partly accepted deliveries whose accepted recipients are remembered. */
 const maxRemembered = 1000;
 
 /** Sends email through the server of `SMTP_URL`. Every attempt has the same `Message-ID`. */
 export function createSmtpSender({ smtpUrl, from }: EmailConfig): SendEmail {
   const { username } = new URL(smtpUrl);
-  // The query string of the URL overrides these options.
+  // The query string of the URL overrides these options. By default, nodemailer would wait for up to ten minutes,
+  // longer than an attempt may take (timing.ts).
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: username !== '',
@@ -45,7 +46,7 @@ export function createSmtpSender({ smtpUrl, from }: EmailConfig): SendEmail {
   return async ({ delivery, to, replyTo, email, signal }) => {
     const { deliveryId } = delivery;
     const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-    // A retry goes only to the recipients whose servers have not accepted the email yet.
+    // A retry goes only to the recipients for whom the mail server has not accepted the email yet.
     const done = acceptedBy.get(deliveryId) ?? [];
     const remaining = to.filter((address) => !done.includes(address));
     const sending = transport.sendMail({

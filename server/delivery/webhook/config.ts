@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 const minSecretLength = 16;
 
 export interface WebhookConfig {
-  /** Receives every lead and every answer to an offer. */
+  /** Receives leads, added details, answers to offers, and conversions (docs/deliveries.md). */
   url: string | undefined;
   /** Signs payloads and photo links; required with the URL. */
   key: Uint8Array | undefined;

@@ -10,8 +10,8 @@ import { toConversionPayload } from './conversion-payload.ts';
 /** Creates the link of a photo in one version of a lead. */
 export type LinkPhoto = (rowId: string, itemPosition: number, position: number) => string;
 
-// Payloads have no isTest, as test leads are never delivered, and no detailsChangedAt, which is the `createdAt` of the
-// event about details.
+// Payloads leave out isTest, because test leads are never delivered, and detailsChangedAt, which is the `createdAt`
+// of the event about added details.
 
 function toWhatsappLead({ receivedAt, isTest: _, ...lead }: StoredWhatsappLead) {
   return { ...lead, receivedAt: toIso(receivedAt), clickIds: toClickIdJson(lead.clickIds) };
@@ -49,7 +49,7 @@ function toOffer({ createdAt, expiresAt, answeredAt, ...offer }: Offer) {
   };
 }
 
-/** Returns the time of the event, which is the same at every attempt; of added details, that of the newest. */
+/** Returns the time of the event, not of the attempt; for added details, the time of the newest. */
 function happenedAt(subject: Subject): number {
   if ('conversion' in subject) return subject.conversion.at;
   if (subject.event === 'lead.details') {

@@ -34,7 +34,7 @@ export function photosBody(limit: number): BodyKind {
   return { limit, tooLarge: 'The photos are too large to be sent at once', isLarge: true };
 }
 
-/** 200 items with three photos each have 6,500 values in 4 levels; the longest key has 23 characters. */
+/** The largest form, 200 items of three photos, has 6,500 values in 4 levels; its longest key has 23 characters. */
 const jsonBounds = { depth: 8, values: 10_000, keyLength: 256 };
 /** The plain form has 10 fields, and a part for each photo: visitors may choose too many. */
 const maxFormFields = 256;
@@ -43,7 +43,7 @@ const maxFormFields = 256;
  * returned to the visitor.
  */
 const oversizedFormFactor = 4;
-/** Bytes of a body that do not count against the quota: all small calls fit into them. */
+/** Bodies up to this many bytes do not count against the quota: all small calls fit. */
 const uncountedBytes = 64 * 1024;
 /** Seconds after which clients may retry. */
 const retryAfter = 10;
@@ -177,7 +177,7 @@ export class BodyReader {
           slot?.releaseBytes();
         }
         if (received > uncountedBytes) {
-          // The first time, all that has arrived so far.
+          // The first time, all bytes that have arrived so far are counted.
           const counted = slot ? chunk.length : received;
           slot ??= await this.#quota.enter(client, upload, bodyWait);
           const isAdmitted = isTooLarge ? slot : await slot?.reserve(counted, bodyWait);

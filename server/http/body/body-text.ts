@@ -10,8 +10,8 @@ const equalsSign = 0x3d;
 const step = 64 * 1024;
 
 /**
- * Decodes in pieces: strings of 100 KB and more become garbage that V8 frees only in major collections, which
- * take longer than decoding.
+ * Decodes base64 in pieces: strings of 100 KB and more would become garbage that V8 frees only in major collections,
+ * which take longer than decoding.
  */
 function decodeBase64(characters: Buffer): Buffer {
   const padding = [1, 2].filter((last) => characters.at(-last) === equalsSign).length;
@@ -59,8 +59,8 @@ export class BodyText {
   }
 
   /**
-   * Decodes a string of the parsed text from base64, with or without the start of a data URL. Invalid
-   * characters are skipped, control characters in cut strings too.
+   * Decodes a string of the parsed text from base64, with or without the start of a data URL. Skips invalid characters,
+   * in cut strings also control characters, which `JSON.parse` would reject.
    */
   decode(text: string): Buffer {
     const isUrl = text.slice(0, 5).toLowerCase() === 'data:';

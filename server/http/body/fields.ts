@@ -3,7 +3,7 @@ import { maxVariantLength } from '../../../widgets/domain/funnel.ts';
 import { isLanguage, type Language } from '../../../widgets/domain/languages.ts';
 import { RequestError } from './request-error.ts';
 
-/** Characters; longer texts are truncated, so that the team can read the list of leads. */
+/** Maximum characters; longer texts are truncated, so that the team can read the list of leads. */
 const maxTextLength = 4000;
 
 /** Converts a JSON value to trimmed text that every database accepts (no NUL, no lone surrogate). */
@@ -18,21 +18,22 @@ export function toText(value: unknown): string {
 
 /** Converts a JSON value to text of at most `length` characters. */
 export function toShortText(value: unknown, length: number): string {
-  // The cut may leave half a surrogate pair.
+  // The outer call removes half a surrogate pair that the cut may leave.
   return toText(toText(value).slice(0, length));
 }
 
-/** Reads the name of a page's version. */
+/** Reads the name of a variant of the page (docs/funnel.md). */
 export const toVariant = (value: unknown): string => toShortText(value, maxVariantLength);
 
-/** Characters of a topic. */
+/** Maximum characters of a topic. */
 const maxTopicLength = 100;
 
 /** Reads what a lead is about. */
 export const toTopic = (value: unknown): string => toShortText(value, maxTopicLength);
 
-/** Any value, or none: its reader checks it. */
+/** Accepts any value, or none: the code that reads the field checks it. */
 export const anything = v.optional(v.unknown());
+/** Accepts any value, or none, and converts it by `toText`. */
 export const text = v.optional(v.pipe(v.unknown(), v.transform(toText)), '');
 export const required = (message: string) => v.pipe(text, v.nonEmpty(message));
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -58,14 +59,14 @@ export function parseBody<S extends v.GenericSchema>(schema: S, json: unknown): 
   throw new RequestError(400, issue.message, v.getDotPath(issue) ?? undefined);
 }
 
-/** Reads the language of the form or button that sent a request: a code that we know; null for other texts. */
+/** Returns the language of the form or button that sent a request; null if it is missing or not supported. */
 export function toFormLanguage(lang: string | undefined): Language | null {
   return isLanguage(lang) ? lang : null;
 }
 
 const plainHost = /^[\w.:[\]-]{1,255}$/;
 
-/** Returns the host of the sending page by its Origin; empty if it is missing or invalid. */
+/** Returns the host of the sending page, from its `Origin` or `Referer`; empty if that is missing or invalid. */
 export function toPartner(origin: string | undefined): string {
   const host = URL.parse(origin ?? '')?.host ?? '';
   return plainHost.test(host) ? host : '';

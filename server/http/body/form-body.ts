@@ -1,6 +1,6 @@
 import { RequestError } from './request-error.ts';
 
-/** Bytes of a part's header; browsers need 100 to 200. */
+/** Maximum bytes of a part's header; browsers need 100 to 200. */
 const maxHeadBytes = 4096;
 /** Bytes of a field that are parsed: more than `toText` (fields.ts) keeps of it. */
 const maxTextBytes = 8 * 1024;
@@ -57,6 +57,7 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType ?? '') ??
     [];
   const boundary = quoted ?? plain ?? '';
+  // RFC 2046, section 5.1.1, allows these characters.
   return /^[\w'()+,./:=?-]{1,70}$/.test(boundary) ? boundary : undefined;
 }
 

@@ -1,10 +1,10 @@
-/** Bytes of a part that are kept for its texts, with its header. */
+/** Maximum bytes kept of a part, header included. */
 const maxPartBytes = 8 * 1024;
-/** Bytes kept of a form's texts. Files count only with their header, so all texts of a valid form fit. */
+/** Maximum bytes kept of all parts. Of a file, only the header is kept, so all texts of a valid form fit. */
 const maxTextBytes = 64 * 1024;
 const headEnd = '\r\n\r\n';
 
-/** Cuts the content of a file, of which only the header is a text. */
+/** Removes the content of a file; returns other parts unchanged. */
 function withoutFile(part: Buffer): Buffer {
   const head = part.indexOf(headEnd) + headEnd.length;
   const isFile = head >= headEnd.length && /;\s*filename/i.test(part.toString('latin1', 0, head));
@@ -42,7 +42,7 @@ export class FormBoundsCheck {
     let from = 0;
     for (let at = bytes.indexOf(this.#delimiter); at >= 0; ) {
       this.delimiters.push(this.#offset + at);
-      // The last delimiter only ends the form.
+      // One more than fields: the last delimiter only ends the form.
       if (this.delimiters.length > this.#limit + 1) return 'too-many-fields';
       this.#keep(bytes.subarray(from, at));
       this.#endPart();
@@ -57,7 +57,7 @@ export class FormBoundsCheck {
     return undefined;
   }
 
-  /** Returns the form as it has arrived, with its complete parts and empty files, and its delimiters. */
+  /** Returns a form of the parts that are complete so far, with empty files, and the offsets of its delimiters. */
   texts(): { bytes: Buffer; delimiters: number[] } {
     const delimiters = [0];
     for (const { length } of this.#parts) delimiters.push((delimiters.at(-1) ?? 0) + length);

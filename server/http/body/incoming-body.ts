@@ -47,7 +47,7 @@ export class IncomingBody implements Upload {
     const { minUploadRate, uploadStall } = this.#config;
     const onEvent = () => this.#wake();
     for (const event of events) incoming.on(event, onEvent);
-    /** ms that the client may still be waited for; pauses by the server do not count. */
+    /** ms that the server still waits for the client. Time in which it holds the client back does not count. */
     let credit = uploadStall;
     try {
       for (;;) {

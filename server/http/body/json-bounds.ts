@@ -26,7 +26,7 @@ const closeList = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
-/** Bytes of a string checked one by one before switching to `indexOf`, whose call costs as much. */
+/** Bytes of a string checked one by one before switching to `indexOf`: one call of it costs as much. */
 const steppedBytes = 32;
 /** Bytes from which a string is recorded. */
 const longLength = 16 * 1024;
@@ -80,7 +80,7 @@ export class JsonBoundsCheck {
   #structure(byte: number, offset: number): JsonFault | undefined {
     if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) return undefined;
     if (this.#open.length === 0) {
-      // Only the first three bytes have an entry.
+      // Skips a byte order mark: only the first three offsets have an entry.
       if (byte === byteOrderMark[offset]) return undefined;
       if (this.#begun) return 'invalid';
       if (byte !== openObject) return 'not-an-object';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 /**
  * Bytes up to which a body, such as a lead with three photos, stays in memory within `memoryLimit`. Writing it to
- * disk and reading it back would take as long as everything else.
+ * disk and reading it back would take as long as all other work on it.
  */
 const smallBody = 4 * 1024 * 1024;
-/** Bytes; each block is as large as all previous ones together, up to the largest. */
+/** Bytes of the blocks of a body: each is as large as all previous ones together, within these limits. */
 const blockSize = { first: 4 * 1024, largest: 64 * 1024 };
 /** Bytes of memory for all small bodies; beyond, they go to disk too. */
 const memoryLimit = 32 * 1024 * 1024;
@@ -26,7 +26,7 @@ export class Spool {
     this.#dir = dir;
   }
 
-  /** Removes files that a crash left between opening and unlinking. Errors of the disk surface later. */
+  /** Removes files that a crash left between opening and unlinking. Ignores errors: the next upload reports them. */
   sweep(): void {
     try {
       rmSync(this.#dir, { recursive: true, force: true });
@@ -51,7 +51,10 @@ export class Spool {
       blocks = [];
       held = 0;
     };
-    /** Copies the chunk: keeping buffers of a byte, or slices of large ones, would cost hundreds of bytes each. */
+    /**
+     * Copies the chunk to memory; returns false if it must go to disk. Without a copy, buffers of a byte, or slices of
+     * large ones, would cost hundreds of bytes each.
+     */
     const keep = (chunk: Buffer): boolean => {
       if (file || bytes + chunk.length > smallBody) return false;
       const free = held - bytes;

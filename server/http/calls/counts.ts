@@ -17,14 +17,14 @@ import { receiveJson } from './receive-body.ts';
 
 /** A beacon of all elements has about 2 KB. */
 const beaconBody: BodyKind = { limit: 16 * 1024, tooLarge: 'The body is too large' };
-/** `RATE_LIMIT_PER_MINUTE` times this is the limit of an origin. */
+/** The limit of an origin is this many times that of an address, `RATE_LIMIT_PER_MINUTE`. */
 const addressesPerOrigin = 100;
 
 type Outcome = 'counted' | 'foreign' | 'limited' | 'invalid';
 
 /**
- * `POST counts`: adds a page's beacon to the hourly counts. Answers 204 whatever it holds, because a refusal would
- * be an error in the visitor's console. The partner is the origin that the browser names, never part of the body.
+ * `POST counts`: adds a page's beacon to the hourly counts. Answers 204 whatever the body holds, because a refusal
+ * would be an error in the visitor's console. The partner is the origin that the browser names, never part of the body.
  */
 export function addCounts(api: Api, dependencies: AppDependencies): void {
   const { config, counts } = dependencies;
@@ -46,7 +46,7 @@ export function addCounts(api: Api, dependencies: AppDependencies): void {
 
   async function count(c: Context<AppEnv>): Promise<Outcome> {
     const origin = c.req.header('origin');
-    // Browsers name an origin in every POST.
+    // Browsers send `Origin` in every POST: without it, the request is no beacon.
     if (origin === undefined || !isAllowedOrigin(c, config)) return 'foreign';
     if (!(await isWithinLimits(c, origin))) return 'limited';
     try {

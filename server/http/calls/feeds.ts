@@ -8,7 +8,7 @@ import { type Api, type AppDependencies, refuse } from '../middleware/request-co
 
 /** Platforms reject conversions that are reported more than 90 days after the click. */
 const maxAge = 90 * 24 * 60 * 60 * 1000;
-/** Conversions in memory at once. */
+/** Conversions in a page. Two pages are in memory: one is formatted while the next is read. */
 const pageSize = 2000;
 
 /** Compares in constant time. Hashes have the same length, which the comparison needs. */
@@ -29,7 +29,7 @@ async function* readFeed({ config, store }: FeedDependencies, feed: Feed): Async
   const selection = { ...feed.selection, since: Date.now() - maxAge };
   const readPage = (after?: ConversionPosition) => {
     const page = store.listConversions(selection, pageSize, after);
-    // Handles the rejection of a page read ahead for a client that has disconnected.
+    // If the client disconnects, nothing awaits the page that was read ahead: its rejection must not end the process.
     page.catch(() => {});
     return page;
   };

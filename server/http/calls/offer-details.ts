@@ -30,7 +30,7 @@ async function readOfferDetails(
     status: 'success',
     rows: offerCard(offer, lead),
     isAnswered: offer.answeredAt !== null,
-    // Read by other programs; the element shows the rows.
+    // For other programs: the element shows only the rows.
     items: lead.items.map((item) => itemName(item)),
     amount: inEveryLanguage((language) => formatAmount(offer, language)),
     expires: inEveryLanguage((language) =>

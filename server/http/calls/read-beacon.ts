@@ -13,7 +13,7 @@ const maxCampaignLength = 100;
 const fieldSteps = [...itemCodes, ...contactCodes].map((field) => `failed:${field}`);
 const steps = [...funnelSteps, ...fieldSteps];
 
-/** A text of the page or its URL, truncated; `(other)` if it may identify a person, such as a newsletter's reader. */
+/** A text of the page or its URL, truncated; `(other)` if it may identify a person, such as an email address. */
 const textUpTo = (length: number) =>
   v.optional(
     v.pipe(
@@ -23,7 +23,7 @@ const textUpTo = (length: number) =>
     '',
   );
 
-/** Schema of a beacon, which may come from anywhere: nothing else is counted. */
+/** Schema of a beacon. Anyone can send one, so a body with anything else is not counted. */
 const beaconSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[\w.]{1,20})?$/)),
   elements: v.pipe(

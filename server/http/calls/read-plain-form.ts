@@ -43,8 +43,8 @@ interface PlainFormSource {
   referer: string | undefined;
   partner: string;
   /**
-   * The form may name its partner itself: the page is ours, such as the one that returned the form, or it hides its
-   * address (`Referrer-Policy: no-referrer`).
+   * True if the form may name its partner itself: its page is ours, such as the one that returned the form with errors,
+   * or hides its address (`Referrer-Policy: no-referrer`).
    */
   mayNamePartner: boolean;
 }
@@ -56,7 +56,7 @@ function partnerOf(named: string, { partner, mayNamePartner }: PlainFormSource):
 
 /**
  * Returns the entered values, for the answer and the quote. Campaign and click ids in the page's URL override
- * the form's own, like the element's attributes.
+ * the form's own, just as they override the element's attributes.
  */
 function valuesOf(form: FormBody, source: PlainFormSource): Record<string, string> {
   const { query, referer = '' } = source;
@@ -86,7 +86,7 @@ function valuesOf(form: FormBody, source: PlainFormSource): Record<string, strin
   };
 }
 
-/** Returns the typed texts by field; choices as they are spelled in the field, empty if it has no such choice. */
+/** Returns the typed texts by field; choices as their field spells them, empty if the field does not have them. */
 function valuesIn(fields: readonly QuoteField[], typed: Readonly<Record<string, string>>): object {
   return Object.fromEntries(
     fields.map(({ name, parse }) => {
@@ -106,7 +106,7 @@ function toQuote(
   const item = valuesIn(plainItemFields, typed) as ItemValues;
   return {
     ...contact,
-    // The phone's country defaults to the store's.
+    // The phone's country is that of the chosen store; without one, that of the language.
     dialCountry: contact.country || countryOfLanguage(language),
     items: [{ ...item, photos }],
   };
@@ -154,7 +154,7 @@ export function readPlainForm(
   const values = valuesOf(form, source);
   const allFiles = form.files('photos');
   const files = new Map(allFiles.slice(0, maxPhotos).map((file, index) => [`${index}`, file]));
-  // Photos have their key in place of a data URL: bytesOf finds their bytes by it.
+  // In place of a data URL, each photo has its key in `files`, by which `bytesOf` finds its bytes.
   const photos = [...files].map(([dataUrl, { name, content }]) => ({
     name: toText(name),
     type: '',
@@ -167,7 +167,7 @@ export function readPlainForm(
   const [first] = errors;
   if (first) throw new RequestError(422, 'The form is not complete', first.path);
 
-  // Only a script could remember the time of the click.
+  // Without a script, nothing remembers when the visitor clicked: the time of receipt takes its place.
   const clickIds = clickIdParameters.flatMap((name): ClickId[] => {
     const value = values[name];
     return value ? [{ name, value, seenAt: receivedAt }] : [];
@@ -175,7 +175,7 @@ export function readPlainForm(
   const body = toSubmitDeal(
     quote,
     campaignOf((parameter) => values[parameter]),
-    '', // Its id follows from the whole lead (idOf).
+    '', // The id is derived from the whole lead, below.
     values[testField] === 'true',
     { clickIds, variant: values[variantField], topic: values[topicField] },
   );

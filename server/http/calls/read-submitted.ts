@@ -22,7 +22,7 @@ function toSubmissionId(id: string): string {
   return hash('sha256', id).slice(0, 32);
 }
 
-/** Reads what both kinds of leads share. `body`: the JSON after its check. */
+/** Reads what both kinds of leads share: the campaign from `json`, everything else from the checked body. */
 export function readSubmitted(
   json: unknown,
   { submissionId, clickIds, variant, test }: v.InferOutput<typeof submittedSchema>,

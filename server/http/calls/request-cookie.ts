@@ -14,7 +14,7 @@ const day = 24 * 60 * 60;
 export function rememberRequest(c: Context<AppEnv>, secret: string, trustedProxies: number): void {
   const secure = isSecure(c, trustedProxies);
   setCookie(c, name, secret, {
-    // The thank-you page links to `/request`, which redirects to the page with the secret.
+    // Sent only to `/request`, to which the thank-you page links, and which redirects to the page with the secret.
     path: '/request',
     maxAge: day,
     httpOnly: true,

@@ -40,11 +40,11 @@ export function addSubmitDeal(
     const network = networkOf(addressOf(c, config.trustedProxies));
     const { result, requestSecret } = await store.saveLead(lead, c.var.requestId, network);
     c.set('stored', result);
-    // Tests get no page, because the team never answers them; nor do leads of a server without a site.
+    // Tests get no page, because the team never answers them. A server without a site has no pages.
     const hasPage = !lead.isTest && (await site.requestPage());
     const isFromOurSite = c.req.header('sec-fetch-site') === 'same-origin';
     const isPlainForm = boundaryOf(c.req.header('content-type')) !== undefined;
-    // Both continue on our thank-you page, which finds the request by this cookie.
+    // Forms on our pages and plain forms continue on our thank-you page, which finds the request by this cookie.
     if (hasPage && (isFromOurSite || isPlainForm)) {
       rememberRequest(c, requestSecret, config.trustedProxies);
     }

@@ -65,7 +65,7 @@ export function clientAddress(
   return address?.toString() ?? (socketAddress && plainAddress(socketAddress));
 }
 
-/** Secret of this process: hashes cannot be traced back to addresses later. */
+/** Secret of this process: once it ends, hashes cannot be traced back to addresses. */
 const networkSecret = randomBytes(32);
 
 /** Hashes the client's key with a secret, for places where addresses must not be stored. */

@@ -47,7 +47,7 @@ export class MemorySemaphore {
     });
   }
 
-  /** Waits for a large amount at the head: smaller ones that overtake could starve it. */
+  /** Admits clients by turn, up to the first amount that does not fit: smaller ones could starve it by overtaking. */
   #admit(): void {
     for (const [client, queue] of this.#queues) {
       const [next, ...others] = queue;

@@ -21,7 +21,9 @@ export interface UploadSlot {
   reserve(bytes: number, timeout: number): Promise<boolean>;
   /** Frees the slot for another upload of the client, but keeps the bytes reserved. */
   complete(): void;
+  /** Frees the reserved bytes, but keeps the slot. */
   releaseBytes(): void;
+  /** Frees the slot and the bytes. */
   release(): void;
 }
 
@@ -42,17 +44,17 @@ interface Waiting {
   upload: Upload;
   /** Takes the slot or bytes if available. */
   attempt: () => boolean;
-  /** The client whose own uploads are in the way; undefined if all clients' are. */
+  /** Returns the share of the client whose own limit is in the way; undefined if it is the total limit. */
   blockedBy: () => Share | undefined;
   settle: (isAdmitted: boolean) => void;
 }
 
 /**
- * Limits uploads by the bytes that have arrived; announced lengths reserve nothing. Over a limit, uploads
- * wait, first come first served, and only for their own client's excess or for the total limit. After each
- * quarter of its waiting time, an upload that waits for its own client ends that client's slowest upload.
- * The last `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total
- * for the oldest of all, so that these never wait.
+ * Limits uploads by the bytes that have arrived; announced lengths reserve nothing. Over the limit of their client, or
+ * over the total limit, uploads wait, first come first served; they never wait for the limit of another client. After
+ * each quarter of its waiting time, an upload that waits for its own client ends that client's slowest upload. The last
+ * `largestBody` bytes of a client's share are reserved for its oldest upload, and those of the total for the oldest of
+ * all, so that these never wait.
  */
 export class UploadQuota {
   readonly #limits: UploadLimits;

@@ -19,7 +19,7 @@ export function isAllowedOrigin(c: Context<AppEnv>, { allowedOrigins, publicUrl 
   if (allowedOrigins === '*') return true;
   const isFromPage =
     c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
-  // Browsers leave out `Origin` in some requests, such as a GET within an origin.
+  // Browsers leave out `Origin` in some requests, such as a GET within an origin; these count as `null`.
   const origin = c.req.header('origin') ?? 'null';
   return !isFromPage || allowedOrigins.includes(origin) || isOwnPage(c, publicUrl);
 }

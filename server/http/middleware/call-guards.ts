@@ -7,7 +7,7 @@ import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { requireAllowedOrigin } from './allowed-origins.ts';
 import { type AppEnv, addressOf, refuse } from './request-context.ts';
 
-/** Types that browsers send without a preflight: `sendBeacon` sends `text/plain` or no type. */
+/** JSON, and `text/plain`, which `sendBeacon` sends to avoid a preflight. It may also send no type. */
 const jsonTypes = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
 
 const logLanguage = createMiddleware<AppEnv>(async (c, next) => {

@@ -33,7 +33,7 @@ export interface AppEnv {
   };
 }
 
-/** The application, or its part with the calls. */
+/** The whole application, or the part of it that handles the calls. */
 export type Api = Hono<AppEnv>;
 
 /**

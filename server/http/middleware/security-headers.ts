@@ -20,12 +20,12 @@ export function isSecure(c: Context<AppEnv>, trustedProxies: number): boolean {
   const forwarded = trustedProxies > 0 ? c.req.header('x-forwarded-proto') : undefined;
   // Ignores the URL: clients may send any absolute target, such as `GET https://…`.
   if (!forwarded) return c.env?.incoming?.socket instanceof TLSSocket;
-  // A list is shorter than the row of proxies if one of them replaces the header: its first entry counts then.
+  // If a proxy replaces the header, the list has fewer entries than there are proxies: its first entry counts then.
   const entries = forwarded.split(',').map((entry) => entry.trim().toLowerCase());
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https';
 }
 
-/** Headers of plain HTTP answers from outside the app. */
+/** Security headers of answers that do not come from the app (malformed-requests.ts). */
 export const plainHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -34,7 +34,7 @@ export const plainHeaders = {
 } as const;
 
 const usual = {
-  // Pages set their own policies.
+  // Keeps the policies that pages set themselves.
   overwrite: false,
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
   xFrameOptions: plainHeaders['X-Frame-Options'],

@@ -40,7 +40,7 @@ async function drawIfPossible(
 }
 
 /**
- * Re-encodes the photos one by one, until `maxBytes` or the drawing budget are used up. Rejects when the signal aborts,
+ * Re-encodes the photos one by one, until `maxBytes` or the drawing budget is used up. Rejects when the signal aborts,
  * and with a DrawingInterruptedError.
  */
 export async function attachPhotos(

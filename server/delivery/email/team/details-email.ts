@@ -29,7 +29,7 @@ function itemParts(item: LeadItem, index: number, country: string, photos: Attac
   return [heading('en', `Item ${index + 1}: ${name}`), facts(rows)];
 }
 
-/** Composes the team's email about what a visitor added to a request, in all saves together. */
+/** Composes the team's email with everything that a visitor has added to a request, by all saves so far. */
 export async function detailsEmail(
   { requestId }: Delivery,
   lead: StoredLead,

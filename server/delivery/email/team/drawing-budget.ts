@@ -12,11 +12,11 @@ export type DrawPhoto = (
 
 /** Time for drawing the photos of an email, in ms. */
 const usualLimits = {
-  /** A typical lead needs well under a second. */
+  /** Every email gets at least this much. The photos of a typical lead take well under a second. */
   min: 2000,
-  /** Available after a time without drawing. */
+  /** The most that an email can get, after a minute without drawing. */
   max: 10_000,
-  /** Fraction of elapsed time that is saved for later emails, up to `max`. */
+  /** Fraction of the elapsed time that is saved for later emails, up to `max`. */
   savedShare: 1 / 6,
 };
 
@@ -28,7 +28,7 @@ export interface EmailDrawing {
 
 /**
  * Limits the time for drawing an email's photos. Emails share the saved time, so that 30 leads with photos that
- * are slow to draw delay other email by a minute. Waiting for another picture does not count.
+ * are slow to draw delay other emails by no more than about a minute. Waiting for another picture does not count.
  */
 export class DrawingBudget {
   readonly #draw: DrawPhoto;
@@ -56,7 +56,7 @@ export class DrawingBudget {
     this.#savedAt = now;
   }
 
-  /** Begins the drawing of an email's photos, within the limit of this moment. */
+  /** Begins the drawing of an email's photos, within the current `limit`. */
   start(): EmailDrawing {
     let left = this.limit;
     const draw = async (content: Uint8Array, signal: AbortSignal) => {
@@ -72,7 +72,7 @@ export class DrawingBudget {
       } finally {
         clearTimeout(timer);
         const taken = started === undefined ? 0 : performance.now() - started;
-        // Rounded down: a timer may fire a fraction of a millisecond early, and the budget is used up then.
+        // Rounded down: if the timer fires a fraction of a millisecond early, the budget still counts as used up.
         left = Math.max(0, Math.floor(left - taken));
         this.#saved = Math.max(0, this.#saved - taken);
       }

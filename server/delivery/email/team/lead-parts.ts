@@ -11,7 +11,7 @@ import { asTyped, cut, isolate, isolatePair } from '../../../wording/safe-text.t
 import { mailtoLink, toVisitorAddress } from '../address.ts';
 import { buttons, type Fact, note, type Part } from '../parts.ts';
 
-/** Characters of typed texts in a subject. */
+/** Maximum characters of typed texts in a subject. */
 const maxLength = { item: 60, name: 60, country: 12 };
 /** Items listed in full: 200 long ones would exceed every mail server's limit. */
 const maxItems = 50;
@@ -106,6 +106,7 @@ export function listItems(parts: readonly (readonly Part[])[], submissionId: str
   ];
 }
 
+/** Returns the visitor's name for a subject. */
 export function nameInSubject({ firstName, lastName }: StoredLead): string {
   return cut(`${firstName} ${lastName}`, maxLength.name);
 }

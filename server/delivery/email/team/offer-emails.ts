@@ -7,13 +7,13 @@ import { composeEmail, type Email } from '../email.ts';
 import { divider, type Fact, facts, heading, note } from '../parts.ts';
 import { contactButtons, contactFacts, nameInSubject, replyNote } from './lead-parts.ts';
 
-/** A link may carry any other answer, which the email quotes as given. */
+/** Links may carry any other answer: the email quotes it. */
 const answerVerbs: ReadonlyMap<string | null, string> = new Map([
   ['approved', 'accepted'],
   ['rejected', 'declined'],
 ]);
 
-/** Terms left out of the answer's email: the heading has the amount, itemFacts the items, and no answer expires. */
+/** Terms left out: the heading has the amount, itemFacts lists the items, and an answered offer no longer expires. */
 const omittedTerms: readonly string[] = ['amount', 'items', 'expires'];
 
 function itemFacts(offer: Offer, lead: StoredLead): Fact[] {
@@ -31,7 +31,7 @@ export function offerAnswerEmail(offer: Offer, lead: StoredLead): Promise<Email>
   const amount = formatAmount(offer);
   const answeredAt = offer.answeredAt ?? offer.createdAt;
   const wish = wishFacts(offer);
-  // A wish may follow the answer: its email needs a subject of its own.
+  // A client may send a wish after the answer: the second email needs a different subject.
   const event = `Offer ${verb}${wish.length > 0 ? ', with a wish' : ''}`;
   const title = [`Our offer of ${amount} has been ${verb}`, ...other].join(': ');
   return composeEmail('en', `${event}: ${[...other, amount, nameInSubject(lead)].join(', ')}`, [

@@ -27,7 +27,7 @@ import {
   toDialable,
 } from './lead-parts.ts';
 
-/** Characters of a phone in the subject. */
+/** Maximum characters of a phone in the subject. */
 const maxPhoneLength = 30;
 
 /** Returns a subject such as `Qualified lead: Rolex, Watch +1, Layla Haddad, AE`. */
@@ -93,7 +93,7 @@ export async function leadEmail(
   return { ...email, attachments: photos.attachments };
 }
 
-/** Composes the team's email about a visitor who opened WhatsApp. `country`: that of the number. */
+/** Composes the team's email about a visitor who opened WhatsApp. `country`: the country of the phone number. */
 export function whatsappLeadEmail(
   { requestId }: Delivery,
   lead: StoredWhatsappLead,

@@ -15,9 +15,9 @@ import { DrawingBudget } from './drawing-budget.ts';
 import { handoverEmail, offerAnswerEmail } from './offer-emails.ts';
 import { leadEmail, whatsappLeadEmail } from './team-emails.ts';
 
-/** Attempts in a row during which the server may be killed; the next one sends no photos. One kill may be a restart. */
+/** After the server was killed in this many attempts in a row, an email has no photos. One kill may be a restart. */
 const maxKilled = 2;
-/** Attempts in which an interrupted drawing is left to the next one; later, the email goes without photos. */
+/** Attempts that fail if drawing is interrupted, so that the next draws again; later ones send no photos instead. */
 const maxInterrupted = 5;
 
 /** Creates the sender of emails to the team; those about leads and details have the photos attached. */

@@ -19,7 +19,7 @@ import ar from './offer.ar.json' with { type: 'json' };
 import en from './offer.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar });
-/** Characters. */
+/** Maximum characters of the first name. */
 const maxNameLength = 60;
 
 /**

@@ -10,7 +10,7 @@ import { confirmationEmail } from './confirmation.ts';
 import { ConfirmationLimits } from './confirmation-limits.ts';
 import { offerEmail } from './offer.ts';
 
-/** Retries of a confirmation whose address is refused for now: given up after both this time (ms) and number. */
+/** A confirmation whose address is refused for now is given up after both this time (ms) and this many attempts. */
 const maxRetries = { ms: 10 * 60 * 1000, attempts: 3 };
 
 /** Turns the refusal of an address into an error that raises no alarm: visitors can type any address. */
