@@ -178,7 +178,7 @@ async function start(): Promise<void> {
     process.exit(0);
   }
 
-  // First: as process 1 of a container, the server ignores signals without handlers.
+  // Set before the checks: as process 1 of a container, the server would ignore signals without handlers.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
 

@@ -67,7 +67,7 @@ async function recordFailure(delivery: Delivery, error: unknown, context: Attemp
     return;
   }
   const isPostponed = error instanceof PostponedError;
-  // After its first timeout, a delivery is retried without photos.
+  // Not given up after the first timeout: the delivery is retried without photos.
   if (isOver(delivery, timing) && !isPostponed && !isFirstTimeout) {
     await store.finishDelivery(deliveryId, 'dead', now, lastError);
     log.error(fields, 'delivery given up');
@@ -103,7 +103,7 @@ export async function attempt(
       return await giveUpUnrecorded(delivery, context);
     const sending = untilAborted(send(delivery, context, signal), signal);
     const outcome = await sending.catch((error) => recordFailure(delivery, error, context));
-    // Undefined: a failure, which is recorded.
+    // Undefined: the attempt failed, as recordFailure has recorded.
     if (!outcome) return;
     // An erased delivery has no row left.
     if (outcome === 'delivered') {

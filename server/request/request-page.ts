@@ -156,8 +156,8 @@ export function addRequestPages(
     },
   );
 
-  // Chats and emails may make a full stop or bracket after the address part of the link: redirects to the page without
-  // it. Other addresses do not get the site's 404 page, whose tag manager and links would leak the secret.
+  // Chats and emails may take a full stop or bracket after a link for a part of it: redirects to the page itself. Other
+  // addresses do not get the site's 404 page, whose tag manager and links would leak the secret.
   app.all(`${requestPath()}/*`, refuseWithPage, guards.limitRateOf('request'), (c) => {
     const [, secret] = secretInPath.exec(c.req.path) ?? [];
     return secret ? c.redirect(addressIn(c, secret), 303) : notice(c, 'unknown');

@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
 /**
- * Days that hourly counts are kept: over a year and a month, so that a month can be compared with the year before.
+ * Days that hourly counts are kept: over 13 months, so that a month can be compared with that of the year before.
  * Pages of requests are kept as long, to say that they have expired.
  */
 const countDays = 400;

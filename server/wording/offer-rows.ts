@@ -42,8 +42,8 @@ export function itemLines({ currency, terms }: NewOffer, { items }: Lead, langua
 }
 
 /**
- * Describes all terms of an offer for the client, in the order of card, email and WhatsApp message. The last day of a
- * buyback is known, and named, once the client has accepted.
+ * Describes all terms of an offer for the client, in the order that card, email and WhatsApp message share. The last
+ * day of a buyback is known, and named, once the client has accepted.
  */
 export function offerRows(offer: WordedOffer, lead: Lead, language: Language): NamedOfferRow[] {
   const t = translatorIn(language);

@@ -9,7 +9,7 @@ import { openPool } from '../../store/postgres/pool.ts';
 
 /** Seconds. */
 const duration = 60;
-/** Number of connections, and ms per step: counting must not delay requests. */
+/** Number of connections, and ms to connect and to get an answer: counting must not delay requests. */
 const limits = { connections: 2, connectTimeout: 500, answerTimeout: 500 };
 
 /** Hashes the keys, so that no client's address is stored. */
