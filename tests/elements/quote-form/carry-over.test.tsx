@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { contactFields, emptyTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { defineElement } from '../../../widgets/element/define-element.ts';
 import { quoteForm } from '../../../widgets/quote-form/quote-form.element.ts';
 import { mount, until } from '../../helpers/elements/dom.ts';
@@ -40,13 +41,20 @@ describe('a plain form in a declarative shadow root', () => {
       },
     );
     expect(element.values).to.deep.equal({
+      ...emptyTexts(contactFields),
       firstName: 'Layla',
-      lastName: '',
-      email: '',
       phone: '0501',
       dialCountry: 'SA',
       country: 'SA',
-      items: [{ category: 'Handbag', designer: 'Rolex', model: 'GMT', condition: 'good' }],
+      items: [
+        {
+          ...emptyTexts(itemFields),
+          category: 'Handbag',
+          designer: 'Rolex',
+          model: 'GMT',
+          condition: 'good',
+        },
+      ],
     });
     expect(element.shadowRoot?.querySelector('[action]')).to.equal(null);
     expect(element.outerHTML).to.equal(before);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { emptyTexts, itemFields } from '../../../widgets/domain/quote-fields.ts';
 import { find, findAll, focused, textOf, type, until } from '../../helpers/elements/dom.ts';
 import {
   byId,
@@ -13,8 +14,21 @@ const person = {
   email: 'layla@example.com',
   phone: '050 123 4567',
 };
-const watch = { category: 'Watch', designer: 'Rolex', model: 'Datejust 36', condition: 'good' };
-const bag = { category: 'Handbag', designer: 'Chanel', model: 'Boy', condition: 'new' };
+const untouched = emptyTexts(itemFields);
+const watch = {
+  ...untouched,
+  category: 'Watch',
+  designer: 'Rolex',
+  model: 'Datejust 36',
+  condition: 'good',
+};
+const bag = {
+  ...untouched,
+  category: 'Handbag',
+  designer: 'Chanel',
+  model: 'Boy',
+  condition: 'new',
+};
 
 function checkedRadios(element: Element): string[] {
   return findAll<HTMLInputElement>(element, 'input[type=radio]')
@@ -46,7 +60,7 @@ describe('values of the quote form', () => {
     type(byId(element, 'item-1-model'), 'Kelly 28');
     byId(element, 'item-1-category').click();
     expect(element.values.items).to.deep.equal([
-      { category: 'Handbag', designer: '', model: 'Kelly 28', condition: '' },
+      { ...untouched, category: 'Handbag', model: 'Kelly 28' },
     ]);
   });
 
@@ -73,11 +87,10 @@ describe('values of the quote form', () => {
     await until(() => findAll(element, '#item-3-model').length);
     const { country, phone, items } = element.values;
     expect([country, phone]).to.deep.equal(['LB', '']);
-    const nothing = { category: '', designer: '', model: '', condition: '' };
     expect(items).to.deep.equal([
-      { ...nothing, category: 'Watch', condition: 'good' },
-      nothing,
-      nothing,
+      { ...untouched, category: 'Watch', condition: 'good' },
+      untouched,
+      untouched,
     ]);
     for (const odd of [null, undefined, 'text', 7, []]) fill(element, odd);
     expect(element.values.items).to.have.length(3);
@@ -115,7 +128,7 @@ describe('reset() of the quote form', () => {
     await until(() => !findAll(element, '#item-2-model').length);
     expect(byId(element, 'firstName').value).to.equal('');
     expect(element.values.items).to.deep.equal([
-      { category: 'Watch', designer: 'Cartier', model: '', condition: '' },
+      { ...untouched, category: 'Watch', designer: 'Cartier' },
     ]);
     // Values that the page has read are a copy.
     expect(before.firstName).to.equal('Layla');

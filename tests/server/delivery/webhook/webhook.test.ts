@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { contactFields, emptyTexts, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import {
   dataUrl,
@@ -54,6 +55,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
       ),
     );
   const described = {
+    ...emptyTexts(itemFields),
     category: 'Watch',
     designer: 'Rolex',
     model: 'Submariner Date',
@@ -71,6 +73,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
       version: 1,
       receivedAt: time,
       language: 'ar',
+      ...emptyTexts(contactFields),
       firstName: 'ليلى',
       lastName: 'Haddad',
       email: 'layla@example.com',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contactFields, emptyTexts, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import { toSubmitDeal } from '../../../../widgets/domain/wire.ts';
 import { startApp } from '../../../helpers/server/app.ts';
 import {
@@ -27,6 +28,7 @@ describe('a lead', () => {
       submissionId: lead.submissionId,
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       language: 'ar',
+      ...emptyTexts(contactFields),
       firstName: 'Layla',
       lastName: 'Haddad',
       email: 'layla@example.com',
@@ -41,6 +43,7 @@ describe('a lead', () => {
       spam: ['honeypot', 'fast'],
       items: [
         {
+          ...emptyTexts(itemFields),
           category: 'Watch',
           designer: 'Rolex',
           model: 'Submariner Date',
