@@ -72,7 +72,7 @@ const code = {
     // @ts-expect-error no such category
     export const wrongValue = <LuxeQuoteForm category="Shoe" />;
     // @ts-expect-error no such language
-    export const wrongLanguage = <LuxeQuoteForm lang="fr" />;
+    export const wrongLanguage = <LuxeQuoteForm lang="xx" />;
     // @ts-expect-error no such attribute
     export const wrongName = <LuxeQuoteForm headding="Sell" />;
     // @ts-expect-error misspelled

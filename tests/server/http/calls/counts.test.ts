@@ -98,7 +98,7 @@ describe('anything but a beacon', async () => {
     'a count beside the elements': { ...beacon, count: 1000 },
     'a count in an element': change({ count: 1000 }),
     'an invented element': change({ element: 'luxe-invented' }),
-    'an invented language': change({ language: 'fr' }),
+    'an invented language': change({ language: 'xx' }),
     'an invented step': change({ steps: ['view', 'bought'] }),
     'an invented field': change({ steps: ['failed:anna@example.com'] }),
     'an invented version': { ...beacon, version: 'anna@example.com' },
