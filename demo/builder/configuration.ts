@@ -31,7 +31,7 @@ export interface Configuration {
   container: string;
   /** Folder URL of the script, with a trailing slash; empty: the builder's own server. */
   scriptBase: string;
-  /** Only affects the preview. */
+  /** Affects the preview only. */
   width: Width;
   /** Language of the preview's page, if the widget follows its page. */
   previewLanguage: PlatformLanguage;

@@ -22,7 +22,7 @@ if (isNewVisit && !location.hash) {
     paints.disconnect();
     loadSiteScript();
   }).observe({ type: 'paint', buffered: true });
-  // Only for browsers that report no paint: in the others, load may come before the first frame.
+  // For browsers that report no paint; in the others, load may come before the first frame.
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     addEventListener('load', loadSiteScript);
   }

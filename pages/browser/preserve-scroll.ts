@@ -4,7 +4,7 @@
  * target most of a screen away.
  */
 export function preserveScroll(): void {
-  // Not `:target`, which a browser may set after this script has run.
+  // Browsers may set `:target` after this script has run.
   const target = document.getElementById(location.hash.slice(1));
   if (!target) return;
   const scrollToTarget = () => target.scrollIntoView({ behavior: 'instant' });

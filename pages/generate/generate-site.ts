@@ -86,7 +86,7 @@ const styles = await makeStyles({
   below: [
     fonts.css.below,
     pictureRules,
-    // Also for the form that the server returns with errors, which is in no shadow root.
+    // The form that the server returns with errors is in no shadow root.
     `.plain-form{${plainFormStyles}}`,
   ].join(''),
 });

@@ -16,7 +16,7 @@ export interface CutFiles {
 
 /** A photograph as the build has written it. */
 export interface PhotographFiles {
-  /** Without `narrow` if the whole master is narrow enough for phones. */
+  /** `narrow` is missing if the whole master is narrow enough for phones. */
   cuts: { wide: CutFiles; narrow?: CutFiles };
   /** Placeholder until the picture has loaded. */
   color: string;

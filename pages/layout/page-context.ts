@@ -12,7 +12,7 @@ type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
 
 /** The part of a route that the layout needs. */
 export interface PageRoute {
-  /** Without slashes, such as `pricing`. Empty: the top of the site; `404`: unknown paths. */
+  /** Path without slashes, such as `pricing`. Empty: the top of the site; `404`: unknown paths. */
   path: string;
   /** Key of its texts, title and description. */
   content: keyof Pages;

@@ -13,7 +13,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Not a failure: a limit delays the delivery. The sender decides when the delay has lasted too long. */
+/** Delay by a limit, not a failure. The sender decides when it has lasted too long. */
 export class PostponedError extends DeliveryError {
   override name = 'PostponedError';
 }

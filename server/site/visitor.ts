@@ -9,7 +9,7 @@ import {
 } from '../../widgets/domain/languages.ts';
 import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 
-/** Also read by pages/browser/saved-choice.ts; the widgets use the same names. */
+/** Names that pages/browser/saved-choice.ts and the widgets use as well. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
 const year = 365 * 24 * 60 * 60;
 

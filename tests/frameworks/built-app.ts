@@ -39,7 +39,7 @@ const buildEnvironment = {
   NUXT_TELEMETRY_DISABLED: '1',
 };
 
-/** Not copied into the built app: packages, and output of earlier builds. */
+/** Packages, and output of earlier builds: not copied into the built app. */
 const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];
 
 /** Copy of an app that contains the code. Below the app, because bundlers resolve links to node_modules. */

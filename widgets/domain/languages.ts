@@ -39,7 +39,7 @@ function findLanguage<Code extends string>(
   tag: string | null | undefined,
 ): Code | undefined {
   const code = tag?.toLowerCase().split(/\W/)[0];
-  // Not `find`: old frameworks (demo/hosts/old-framework.js) replace it by one that returns null.
+  // Old frameworks (demo/hosts/old-framework.js) replace `find` by one that returns null.
   return codes.filter((one) => one === code)[0];
 }
 

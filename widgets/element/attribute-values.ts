@@ -24,7 +24,7 @@ function parseText({ kind, values }: AttributeSyntax, text: string | null | unde
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
   if (!values) return text;
   const wanted = text.trim().toLowerCase();
-  // Not `find`: old frameworks (demo/hosts/old-framework.js) replace it by one that returns null.
+  // Old frameworks (demo/hosts/old-framework.js) replace `find` by one that returns null.
   return values.filter((value) => value.toLowerCase() === wanted)[0];
 }
 

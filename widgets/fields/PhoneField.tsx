@@ -36,7 +36,7 @@ export const PhoneField = memo(function PhoneField(props: PhoneFieldProps) {
   const country = store ? t(`country.${store}`) : countryName(iso, language);
 
   useEffect(() => {
-    // Not `loading="lazy"`, which loads thousands of pixels ahead.
+    // `loading="lazy"` would load thousands of pixels ahead.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.at(-1)?.isIntersecting) return;

@@ -92,7 +92,7 @@ export function QuoteForm(props: ViewProps<typeof quoteFormContract>) {
       scrollerOf(host).scrollBy({ top: height - carried.height, behavior: 'instant' });
   }, [isReady, carried, host]);
 
-  // Not in useEffect: runs in the task of the click, so that the browser lays out and paints once.
+  // Runs in the task of the click, unlike useEffect, so that the browser lays out and paints once.
   useLayoutEffect(() => {
     if (isReady && focus) moveFocus(host.shadowRoot, focus);
   }, [isReady, focus, host]);

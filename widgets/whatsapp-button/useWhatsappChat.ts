@@ -24,7 +24,7 @@ function openTab(link: string): boolean {
   let tab: Window | null = null;
   try {
     tab = window.open(link);
-    // Not `noopener`: with it, `open` returns null for blocked and for opened windows alike.
+    // With `noopener`, `open` returns null for blocked and for opened windows alike.
     // The cast spares a check: assigning to a blocked tab, null, throws.
     (tab as Window).opener = null;
   } catch {

@@ -14,9 +14,9 @@ export type CodeKind =
   | 'compact-html'
   /** Like `html`, with values escaped for Liquid, HubL, Twig and Handlebars. */
   | 'liquid'
-  /** Only the script element, for the head or the end of the page. */
+  /** The script element alone, for the head or the end of the page. */
   | 'script'
-  /** Only the widget. */
+  /** The widget alone. */
   | 'element'
   /** A script that adds both to a container. */
   | 'tag-manager'

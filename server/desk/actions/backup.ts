@@ -73,7 +73,7 @@ function setAside(dataDir: string): string | undefined {
   const exists = existsSync(file);
   if (exists) {
     mergeLog(file);
-    // Not renamed: there is a database under its own name until the new one replaces it.
+    // Links instead of renaming: there is a database under its own name until the new one replaces it.
     linkSync(file, aside);
   }
   // SQLite would apply a remaining log to the new database.

@@ -36,7 +36,7 @@ function decodeBase64(characters: Buffer): Buffer {
  * by a random mark that no client can guess.
  */
 export class BodyText {
-  /** Without byte order mark; invalid UTF-8 is replaced. */
+  /** Text without byte order mark; invalid UTF-8 is replaced. */
   readonly text: string;
   readonly #bytes: Buffer<ArrayBuffer>;
   readonly #mark = `~${randomUUID()}~`;

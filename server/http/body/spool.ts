@@ -65,7 +65,7 @@ export class Spool {
         if (this.#memory + size > memoryLimit) return false;
         this.#memory += size;
         held += size;
-        // Not from Node's shared pool: `drop` detaches the memory of the whole block.
+        // Node's shared pool will not do: `drop` detaches the memory of the whole block.
         blocks.push(Buffer.allocUnsafeSlow(size));
       }
       if (last && free > 0) chunk.copy(last, last.length - free);

@@ -44,7 +44,7 @@ const usual = {
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-  // Only for obsolete browsers and plug-ins.
+  // These headers matter to obsolete browsers and plug-ins only.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,

@@ -84,7 +84,7 @@ export function detailCalls(database: Database, outbox: OutboxOptions) {
         const text = JSON.stringify(details);
         const isSame = added.length === 0 && text === String(before?.details ?? '{}');
         if (isSame && !before) return 'repeated';
-        // Also if they are the same: the page confirms what was saved a moment ago.
+        // Equal details are saved again: the page confirms what was saved a moment ago.
         await query.all(detailSql.writeDetails, rowId, itemPosition, text, now);
         if (isSame) return 'repeated';
         for (const [index, photo] of added.entries()) {

@@ -62,7 +62,7 @@ async function photosOf(query: Query, rowId: string, itemPosition = -1, position
 async function hashOf(query: Query, row: Row): Promise<string> {
   if (row.contentHash !== null) return String(row.contentHash);
   const rowId = String(row.submissionId);
-  // Not those that were added later: the hash is of the lead as it was sent.
+  // Leaves out photos that were added later: the hash is of the lead as it was sent.
   const photos = (await photosOf(query, rowId)).filter(({ addedAt }) => addedAt === undefined);
   const items = (await query.all(sql.selectItemsOfLead, rowId)).map((itemRow) => ({
     ...toItem(itemRow),

@@ -86,7 +86,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         const status = { status: 'offered' } as const;
         await recordEvent(query, offer, { action: 'offer-made', actor, now, status });
         if (isSent) {
-          // Not the channels of `outbox`: the desk's has the webhook only (deskOutbox).
+          // The channels of `outbox` would not do: the desk's has the webhook only (deskOutbox).
           const channels = ['visitor-mail'] as const;
           const leadId = versionId(submissionId, version ?? 1);
           await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });

@@ -140,7 +140,7 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
       if (found < rows) throw new OtherRowsError(message);
       if (found > rows) surplus ??= new OtherRowsError(message, { isComplete: true });
     }
-    // Only if no table lost rows: then the copy is complete.
+    // No table has lost rows here, so the copy is complete.
     if (surplus) throw surplus;
   }
 

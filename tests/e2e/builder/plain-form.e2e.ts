@@ -68,7 +68,7 @@ test('the snippet falls back to the link where a form cannot work, and says why'
     await platform.selectOption(id);
     await hint.getByText(reason, { exact: true }).waitFor();
     expect(await codeText(stepTitle(kind, id))).not.toContain('<form');
-    // Said once, by the setting and not beside the code.
+    // The setting says so, and nothing beside the code.
     expect(await page.getByText(reason).count()).toBe(1);
     expect(await page.getByText(pasteAll).count()).toBe(0);
   }

@@ -7,7 +7,7 @@ import { expectThanksToFit } from '../../helpers/journey/thanks-height.ts';
 
 const site = useSite();
 
-// Only in Arabic: the tests of the gallery send items in English, in all engines.
+// Runs in Arabic only: the tests of the gallery send items in English, in all engines.
 describe.each(await installedEngines())('in $name', (engine) => {
   const openTab = useTab(engine);
 

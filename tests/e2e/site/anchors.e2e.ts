@@ -23,7 +23,7 @@ function headingTop(page: Page, id: string): Promise<number> {
 
 function sectionIds(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    // Without the first, which is the top of the page.
+    // Leaves out the first, which is the top of the page.
     [...document.querySelectorAll('main > section[id] ~ section[id]')].map(({ id }) => id),
   );
 }

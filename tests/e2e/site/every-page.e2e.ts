@@ -181,7 +181,7 @@ async function expectLayout(page: Page, path: string, viewport: Viewport, lang: 
 
 /** Expects a sharp opening photograph on a phone with three pixels per CSS pixel. */
 async function expectSharpPhoto(page: Page, path: string): Promise<void> {
-  // Not a backdrop (`bg-silk`), whose files are smaller.
+  // Leaves out backdrops (`bg-silk`), whose files are smaller.
   const photo = page.locator(':is(.hero, .opening) .photo:not([class*="p-bg-"]) img').first();
   if ((await photo.count()) === 0) return;
   const session = await page.context().newCDPSession(page);

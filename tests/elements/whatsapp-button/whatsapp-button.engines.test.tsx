@@ -149,7 +149,7 @@ describe('WhatsApp dialog', () => {
     second.button.click();
     await until(() => first.dialog());
     expect(second.dialog()).to.equal(undefined);
-    // Also when the first button is removed while open.
+    // The same holds when the first button is removed while open.
     first.outside.remove();
     await until(() => {
       second.button.click();

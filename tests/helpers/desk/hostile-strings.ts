@@ -7,7 +7,7 @@ export const attacks = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
-  // Not written as one text, which the linter takes for a forgotten template literal.
+  // The linter takes it in one piece for a forgotten template literal.
   '$'.concat('{alert(1)}'),
   '<!--',
   ']]>',

@@ -25,7 +25,7 @@ const awayHeading = 'Another page';
 
 /** A page of a host with the default snippet: the plain form in the tag. */
 interface ModeHost {
-  /** Also the `utm-source` of its form. */
+  /** Name of the host, and `utm-source` of its form. */
   name: string;
   language: Language;
   url: () => string;

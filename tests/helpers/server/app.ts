@@ -47,7 +47,7 @@ export async function startApp({
   const senders = isDelivering ? sendersOf(config) : {};
   const outbox = isDelivering ? { channels: channelsOf(senders) } : deskOutbox(config);
   const isEmbedded = config.database.url === undefined;
-  // Without the thread of the server, which takes longer to start than everything else here.
+  // Does without the server's thread, which takes longer to start than everything else here.
   const database = isEmbedded
     ? openSqliteStore(dataDir, { outbox })
     : openServerStore(config, { outbox });

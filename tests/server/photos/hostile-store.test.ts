@@ -45,7 +45,7 @@ test('limits an endless response, and does not count the photo as stored', async
   const putting = store.put(name, content, AbortSignal.timeout(timeout));
   await expect(putting).rejects.toMatchObject({ code: 'photos-unreachable' });
   expect(paths).not.toEqual([]);
-  // Only what fits into the buffers of each attempt's connection.
+  // The buffers of each attempt's connection hold this much.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 

@@ -10,7 +10,7 @@ function linesOf(language: 'en' | 'ar', items: readonly object[], firstName = ''
     items: items.map((item) => ({ ...blank, ...item })),
     contact: { firstName, lastName },
   };
-  // Only the fields that the summary reads.
+  // The summary reads no other fields.
   return whatsappSummary(values as unknown as FormValues, translator(language)).split('\n');
 }
 

@@ -7,7 +7,7 @@ const page = 'https://shop.example/request/x';
 
 /** Returns the text for a lead that arrives at this time in Dubai. */
 async function textAt(time: string, language: 'en' | 'ar', country = 'AE'): Promise<string> {
-  // Only the fields that the email reads.
+  // The email reads no other fields.
   const lead = {
     language,
     country,

@@ -22,7 +22,7 @@ function linesFor(lead: object, expiresAt = offer.expiresAt): string[] {
   };
   const { text } = offerMessage(
     { ...offer, expiresAt },
-    // Only the fields that the message reads.
+    // The message reads no other fields.
     { ...common, ...lead } as unknown as Lead,
     'https://luxe.example',
   );

@@ -85,7 +85,7 @@ describe.each(pages)('the page $name', ({ route, content, html }) => {
   });
 
   it('describes its questions to search engines', () => {
-    // Only on one page: the home page shows the same questions without structured data.
+    // The home page shows the same questions without structured data.
     expect(html.includes('"@type":"FAQPage"')).toBe(path === 'faqs');
   });
 

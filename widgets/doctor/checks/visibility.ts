@@ -4,7 +4,7 @@ import { isEmpty } from './content.ts';
 
 function* ancestors(element: Element): Generator<Element> {
   for (let node: Node | null = element; node; ) {
-    // Not `instanceof`: frames have their own classes.
+    // `instanceof` fails for nodes of frames, which have their own classes.
     if (node.nodeType === Node.ELEMENT_NODE) yield node as Element;
     node = (node as Element).assignedSlot ?? node.parentNode ?? (node as ShadowRoot).host ?? null;
   }

@@ -12,7 +12,7 @@ const fetchTimeout = 8_000;
 export type Answer =
   /** A script, as far as is known. CORS decides whether its content can be read. */
   | { state: 'script'; content?: ArrayBuffer }
-  /** Not found, or not a script; `status` is `(404 text/html)` if the response can be read. */
+  /** Nothing found, or no script; `status` is `(404 text/html)` if the response can be read. */
   | { state: 'missing'; status?: string }
   /** No answer, or the request was blocked. */
   | { state: 'unreachable' };

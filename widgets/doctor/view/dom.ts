@@ -10,7 +10,7 @@ export function build<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  // Not `append`: old frameworks (demo/hosts/old-framework.js) replace it by one that takes a single child.
+  // Old frameworks (demo/hosts/old-framework.js) replace `append` by one that takes a single child.
   for (const child of children) {
     if (child === false || child === undefined) continue;
     element.appendChild(typeof child === 'string' ? document.createTextNode(child) : child);

@@ -58,7 +58,7 @@ export class Panel {
 
   /** Shows the panel and moves the focus into it. */
   async open(): Promise<void> {
-    // Not in the body, which frameworks replace and compare.
+    // Frameworks replace and compare the body.
     document.documentElement.append(this.#host);
     this.#render();
     this.#panel.showPopover?.();

@@ -47,7 +47,7 @@ export function nameWords(folded: string): string[] {
 /** Returns a phonetic key: folded texts without spaces that sound alike have the same one. */
 export function soundOf(text: string): string {
   let sound = text;
-  // Not `reduce`: old frameworks (demo/hosts/old-framework.js) replace it by one without arguments.
+  // Old frameworks (demo/hosts/old-framework.js) replace `reduce` by one without arguments.
   for (const [letters, letter] of sounds) sound = sound.replace(letters, letter);
   return sound;
 }

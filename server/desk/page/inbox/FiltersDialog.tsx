@@ -44,7 +44,7 @@ function toChanges(texts: Texts): Partial<PageQuery> {
     brand: findBrand(texts.brand ?? '')?.en,
     partner: texts.partner?.trim() || undefined,
     campaign: texts.campaign?.trim() || undefined,
-    // Not in the URL, because it is the default.
+    // The URL leaves out the default.
     sort: filters.sort === 'newest' ? undefined : filters.sort,
   };
 }

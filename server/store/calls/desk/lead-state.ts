@@ -44,7 +44,7 @@ function derivedFrom(versions: readonly [StoredLead, ...StoredLead[]]) {
     latestAt: receivedAt,
     dueAt: replyDueAt(receivedAt, storeOfCountry(newest.country)),
     versions: versions.length,
-    // Only if all versions are: any visitor can send a test under the id of a lead, and would hide it.
+    // All versions must be tests: any visitor can send a test under the id of a lead, and would hide it.
     isTest: Number(versions.every(({ isTest }) => isTest)),
     isQualified: Number(items.some(({ isQualified }) => isQualified)),
     language: language ?? '',

@@ -18,7 +18,7 @@ test('without a session, calls get 401 and pages lead to sign-in', async () => {
   const page = await desk.call('/leads?tab=new', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(302);
   expect(page.headers.get('location')).toBe('/sign-in?to=%2Fleads%3Ftab%3Dnew');
-  // Also an invented token of the right length.
+  // The third is an invented token of the right length.
   for (const cookie of ['desk=', 'desk=x', `desk=${'A'.repeat(43)}`, 'desk=%00', 'desk=null']) {
     expect((await me(desk, cookie)).status, cookie).toBe(401);
   }

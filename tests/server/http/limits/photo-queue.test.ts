@@ -25,7 +25,7 @@ test('draws one requested photo at a time, also after a broken one', async () =>
   const config = readConfig({ LEAD_WEBHOOK_SECRET: secret });
   const store = { readPhoto: async () => ({ content: Uint8Array.of(1) }) };
   const app: Api = new Hono();
-  // Only the dependencies that the photo route reads.
+  // The photo route reads no other dependencies.
   addPhotos(app, { config, store } as unknown as AppDependencies, draw);
   const requests = Array.from({ length: 8 }, (_, position) => {
     const place = { rowId: 'lead', itemPosition: 0, position };

@@ -36,7 +36,7 @@ function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = 
       from >= start ? { ...nothing, ...current } : nothing,
     readFunnel: async ({ from }: { from: number }) => (from >= start ? funnel : []),
   };
-  // Only the calls that a report makes.
+  // A report makes no other calls.
   return readReport(store as never, period, now);
 }
 
