@@ -84,7 +84,7 @@ export async function startPlaces({ server }: Site) {
     home: home.origin,
     failing: failing.origin,
     plain: plain.origin,
-    nobody: gone.origin,
+    unreachable: gone.origin,
     files: files.origin,
     integrity: digest('sha384', read('dist/public/luxe-widgets.js')),
     cutIntegrity: digest('sha256', texts['/cut/luxe-widgets.js'] ?? ''),

@@ -118,7 +118,7 @@ export const policySetUps: readonly SetUp[] = [
     name: 'an API that does not answer',
     isForAllEngines: true,
     cause: 'api-unreachable',
-    body: withApi(({ nobody }) => nobody),
+    body: withApi(({ unreachable }) => unreachable),
   },
   {
     name: 'a browser that blocks storage',

@@ -63,7 +63,7 @@ export const patchedSetUps: readonly SetUp[] = [
     cause: 'api-unreachable',
     head: fetchWithCookies,
     body: (places) =>
-      `${scriptTag(places)}<luxe-whatsapp-button api-base="${places.nobody}"></luxe-whatsapp-button>`,
+      `${scriptTag(places)}<luxe-whatsapp-button api-base="${places.unreachable}"></luxe-whatsapp-button>`,
   },
 ];
 

@@ -103,7 +103,7 @@ export const scriptSetUps: readonly SetUp[] = [
     cause: 'script-unreachable',
     byConsole: true,
     body: (places) =>
-      `<script src="${places.nobody}/luxe-widgets.js"></script>${formWithApi(places)}`,
+      `<script src="${places.unreachable}/luxe-widgets.js"></script>${formWithApi(places)}`,
   },
   {
     name: 'the integrity of another version',

@@ -15,7 +15,7 @@ export interface Places {
   /** Answers every request with 503. */
   failing: string;
   /** Nothing listens at this origin. */
-  nobody: string;
+  unreachable: string;
   /**
    * The host's own files: `luxe-widgets.js` in version 9.9.9 without flags, a truncated
    * `cut/luxe-widgets.js`, `cache/1a2b3c.js` (a copy of ours), `own-build.js` from the package, the same as a
