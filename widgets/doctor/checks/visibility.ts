@@ -87,14 +87,14 @@ function judge(widget: Element): Finding[] {
   if (!widget.isConnected) return [];
   // Empty widgets already have a finding. A widget inside another one may be a slide that is not shown.
   if (isEmpty(widget) || widget.parentElement?.closest(tags.join(', '))) return [];
-  const cut = cutting(widget);
+  // Boxes of the page do not clip floating widgets.
+  const cut = widget.matches(floating) ? undefined : cutting(widget);
   const hidden = hiding(widget) ?? (cut?.isAll ? cut.by : undefined);
   const { width, height } = widget.getBoundingClientRect();
   const { minWidth = 0 } = contractOf(widget)?.placement ?? {};
   const isNarrow = width < minWidth && height > 0;
   if ((hidden || isNarrow || cut) && isInClosed(widget)) return [];
   if (hidden) return [{ cause: 'widget-hidden', severity, values: { tag, by: nameOf(hidden) } }];
-  if (widget.matches(floating)) return [];
   if (isNarrow) {
     const values = { tag, width: String(Math.round(width)) };
     return [{ cause: 'widget-narrow', severity, values }];

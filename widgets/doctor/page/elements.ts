@@ -24,7 +24,7 @@ export function attributesOf(widget: Element): Readonly<Record<string, Attribute
 
 /** Matches widgets that float above the page and take no space in it. */
 export const floating = `:is(${allContracts.flatMap(({ tag, placement: { floatsUnless } }) =>
-  floatsUnless ? `${tag}:not([${floatsUnless}])` : [],
+  floatsUnless ? `${tag}:is(:not([${floatsUnless}]), [${floatsUnless}="false"])` : [],
 )})`;
 
 /** Returns the tag of a typical child of widgets that are empty without children; undefined for others. */

@@ -47,6 +47,12 @@ export const soundPages: readonly SetUp[] = [
   },
   { name: 'a WhatsApp button', body: withScript('<luxe-whatsapp-button></luxe-whatsapp-button>') },
   {
+    name: 'floating buttons in a box that cuts off its content',
+    body: withScript(`<div style="height: 5px; overflow: hidden">
+      <luxe-whatsapp-button></luxe-whatsapp-button>
+      <luxe-whatsapp-button inline="false"></luxe-whatsapp-button></div>`),
+  },
+  {
     name: 'the built-in questions',
     body: withScript('<luxe-faq section="general"></luxe-faq>'),
   },
