@@ -53,6 +53,9 @@ function keepKeys(event: Event) {
  * - A moved element keeps its view and the typed text.
  * - An element that was never connected renders nothing.
  * - Changes of several attributes render once.
+ *
+ * Two more are corrected elsewhere: a second definition of a tag (define-element.ts), and a view that throws
+ * (ErrorBoundary in ElementRoot.tsx).
  */
 export function correctR2wc(
   Base: CustomElementConstructor,
