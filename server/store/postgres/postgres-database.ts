@@ -5,6 +5,11 @@ import { StoreUnavailableError } from '../errors.ts';
 import { beforeCommit, fromPostgres, isConflict, TransientError } from './errors.ts';
 import { retryTransient, withConnection } from './pool.ts';
 
+/** Replaces U+0000, which PostgreSQL's texts cannot hold, by its symbol: text stays readable, and no id has the symbol. */
+export const replaceNul = (text: string) => text.replaceAll('\0', '\u2400');
+
+const toParameter = (value: Value) => (typeof value === 'string' ? replaceNul(value) : value);
+
 /**
  * Runs statements on one connection. Prepares none by name: behind a transaction pooler the next
  * transaction uses another connection, which would not know it.
@@ -16,7 +21,7 @@ function queryOn(client: PoolClient): Query {
         // Without values, one text may hold several statements, as migrations do.
         const text = statement.replace(/\?(\d+)/g, '$$$1');
         const result = await (values.length > 0
-          ? client.query(text, [...values])
+          ? client.query(text, values.map(toParameter))
           : client.query(text));
         // Several statements have several results, of which no caller needs the rows.
         return toRows<R>(result.rows ?? []);

@@ -16,13 +16,11 @@ import { migrateSqlite } from '../sqlite/migrate.ts';
 import { sqliteDatabase } from '../sqlite/sqlite-database.ts';
 import { migratePostgres } from './migrate.ts';
 import { openPool, retryTransient, withConnection, withDeadline } from './pool.ts';
-import { inTransaction } from './postgres-database.ts';
+import { inTransaction, replaceNul } from './postgres-database.ts';
 
 /** In ms: timeout to connect, time for retries, timeout for everything, and time to close. */
 const times = { connect: 5000, retry: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
 
-/** PostgreSQL's texts cannot hold U+0000: replaces it by its symbol. The API rejects it anyway. */
-const adaptForPostgres: Target['adapt'] = (text) => text.replaceAll('\0', '\u2400');
 const keepText: Target['adapt'] = (text) => text;
 
 /** Migrates the database at a URL, and runs `work` on one connection. */
@@ -62,7 +60,7 @@ export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
     withPostgres(url, (client, deadline) => {
       const transact: Target['transact'] = (work) => inTransaction(client, deadline, work);
       const all: Target['all'] = (...call) => transact((query) => query.all(...call));
-      return copyStore(source, { all, transact, adapt: adaptForPostgres });
+      return copyStore(source, { all, transact, adapt: replaceNul });
     }),
   );
 }
@@ -86,7 +84,7 @@ export function restoreIntoPostgres(file: string, url: string): Promise<Copied> 
     withPostgres(url, (client, deadline) =>
       inTransaction(client, deadline, async (query) => {
         await lockEmpty(query);
-        return copyStore(source, targetWithin(query, adaptForPostgres));
+        return copyStore(source, targetWithin(query, replaceNul));
       }),
     ),
   );
