@@ -51,6 +51,8 @@ export async function startApp({
   const database = isEmbedded
     ? openSqliteStore(dataDir, { outbox })
     : openServerStore(config, { outbox });
+  // PostgreSQL creates its tables with the first call; until then, requests are counted in memory.
+  if (!isEmbedded) await database.check(0);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
   const stored = withPhotoStore(database, photos, config.storeWait);
   const store = observeCalls(stored, (method) => {

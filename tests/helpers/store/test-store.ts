@@ -33,7 +33,10 @@ async function open(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
   const options = outbox && { outbox };
   if (!onPostgres) return openSqliteStore(dataDir, options);
   const url = await databaseUrlOf(dataDir);
-  return openPostgresStore({ url, connections: 2, callTimeout: 10_000, ...options });
+  const store = openPostgresStore({ url, connections: 2, callTimeout: 10_000, ...options });
+  // Creates the tables now, as opening a file of SQLite does, not with the first call.
+  await store.check(0);
+  return store;
 }
 
 /**
