@@ -140,19 +140,18 @@ export function addRequestPages(
   app.get(
     `${pageRoute}/photos/:item{\\d{1,4}}/:position{\\d{1,4}}`,
     guards.limitRateOf('request-photo'),
-    async (c) => {
+    (c) => {
       const { secret, item, position } = c.req.param();
-      return answerWithPhoto(
-        c,
-        async () => {
-          const request = await read(secret);
-          return typeof request === 'object' ? request.rowId : undefined;
-        },
-        (rowId, signal) => {
-          const place = { rowId, itemPosition: Number(item), position: Number(position) };
-          return readThumbnail(store, place, signal);
-        },
-      );
+      return answerWithPhoto(c, async (signal) => {
+        const request = await read(secret);
+        if (typeof request !== 'object') return undefined;
+        const place = {
+          rowId: request.rowId,
+          itemPosition: Number(item),
+          position: Number(position),
+        };
+        return readThumbnail(store, place, signal);
+      });
     },
   );
 

@@ -14,22 +14,20 @@ const maxPhotosInMemory = 1;
 /** ms that a request waits for its turn, and then again for its picture. */
 const drawingWait = 20_000;
 
-type Read<T> = () => Promise<T | undefined>;
-type Draw<T> = (photo: T, signal: AbortSignal) => Promise<Uint8Array | undefined>;
+/** Reads and draws a photo; resolves to undefined if it was erased. */
+type DrawPhoto = (signal: AbortSignal) => Promise<Uint8Array | undefined>;
 
 function refuseForNow(c: Context<AppEnv>) {
   const headers = { 'Retry-After': '10' };
   return refuse(c, 503, 'Too many photo requests. Please try again in a moment.', { headers });
 }
 
-/** Only the request log shows this answer: the client is gone. */
-const answerDisconnected = (c: Context<AppEnv>) => c.body(null, 408);
-
-async function answerWithDrawing<T>(c: Context<AppEnv>, photo: T, draw: Draw<T>) {
+async function answerWithPhoto(c: Context<AppEnv>, draw: DrawPhoto) {
   const { signal: disconnected } = c.req.raw;
   const timeout = AbortSignal.timeout(drawingWait);
   try {
-    const jpeg = await draw(photo, AbortSignal.any([disconnected, timeout]));
+    disconnected.throwIfAborted();
+    const jpeg = await draw(AbortSignal.any([disconnected, timeout]));
     if (!jpeg) return refuse(c, 404, 'This photo has been erased');
     // Copies for the type: a Uint8Array may be over shared memory, which `body` does not accept.
     return c.body(new Uint8Array(jpeg), 200, { 'Content-Type': 'image/jpeg' });
@@ -38,7 +36,8 @@ async function answerWithDrawing<T>(c: Context<AppEnv>, photo: T, draw: Draw<T>)
       return refuse(c, 404, 'This picture is broken or too large');
     }
     if (error instanceof DrawingInterruptedError || timeout.aborted) return refuseForNow(c);
-    if (disconnected.aborted) return answerDisconnected(c);
+    // Only the request log shows this answer: the client is gone.
+    if (disconnected.aborted) return c.body(null, 408);
     throw error;
   }
 }
@@ -49,15 +48,12 @@ async function answerWithDrawing<T>(c: Context<AppEnv>, photo: T, draw: Draw<T>)
  */
 export function createDrawnPhotos({ config }: Pick<AppDependencies, 'config'>) {
   const semaphore = new MemorySemaphore(maxPhotosInMemory);
-  return async <T>(c: Context<AppEnv>, read: Read<T>, draw: Draw<T>): Promise<Response> => {
+  return async (c: Context<AppEnv>, draw: DrawPhoto): Promise<Response> => {
     const client = clientKey(addressOf(c, config.trustedProxies));
     const release = await semaphore.acquire(client, 1, drawingWait);
     if (!release) return refuseForNow(c);
     try {
-      if (c.req.raw.signal.aborted) return answerDisconnected(c);
-      const photo = await read();
-      if (photo === undefined) return refuse(c, 404, 'This photo has been erased');
-      return await answerWithDrawing(c, photo, draw);
+      return await answerWithPhoto(c, draw);
     } finally {
       release();
     }

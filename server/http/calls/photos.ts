@@ -22,10 +22,9 @@ export function addPhotos(app: Api, { config, store }: AppDependencies, draw = d
     if (state === 'forged') return refuse(c, 403, 'This link is incomplete or invalid');
     if (state === 'expired') return refuse(c, 410, 'This link has expired');
 
-    return answerWithPhoto(
-      c,
-      () => store.readPhoto(rowId, Number(itemPosition), Number(position)),
-      ({ content }, signal) => draw(content, signal),
-    );
+    return answerWithPhoto(c, async (signal) => {
+      const photo = await store.readPhoto(rowId, Number(itemPosition), Number(position));
+      return photo && draw(photo.content, signal);
+    });
   });
 }
