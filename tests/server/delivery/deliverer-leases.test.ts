@@ -4,37 +4,7 @@ import type { Store } from '../../../server/store/store.ts';
 import { until } from '../../helpers/server/server.ts';
 import { newLead } from '../../helpers/store/stored-lead.ts';
 import { quickTiming, startDeliverer, webhookTo } from './deliverer-setup.ts';
-import { answerWith, startReceiver } from './receiver.ts';
-
-test('a stopping deliverer starts no attempt, waits for the current one and releases slow ones', async () => {
-  const receiver = await startReceiver();
-  const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), {
-    timing: { ...quickTiming, attempt: 60_000 },
-  });
-  const heldAnswers: (() => void)[] = [];
-  receiver.setAnswer((sent, response) => {
-    if (sent.body.lead.firstName === 'Slow') return;
-    heldAnswers.push(() => answerWith(204)(sent, response));
-  });
-  const [good, slow, late] = [newLead(), newLead({ firstName: 'Slow' }), newLead()];
-  await store.saveLead(good);
-  await store.saveLead(slow);
-  await until(
-    () => heldAnswers.length === 1 && receiver.requestsFor(slow.submissionId).length === 1,
-  );
-  // The deliverer makes two attempts at a time.
-  await store.saveLead(late);
-  const stop = deliverer.stop(500);
-  heldAnswers[0]?.();
-  await stop;
-  const found = await store.findDeliveries();
-  const deliveryOf = ({ submissionId }: { submissionId: string }) =>
-    found.find(({ leadId }) => leadId === submissionId);
-  expect(deliveryOf(good)).toMatchObject({ outcome: 'delivered' });
-  expect(deliveryOf(slow)).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
-  expect(deliveryOf(slow)?.dueAt).toBeLessThanOrEqual(Date.now());
-  expect(deliveryOf(late)).toMatchObject({ outcome: null, attempts: 0 });
-});
+import { startReceiver } from './receiver.ts';
 
 test('releases deliveries claimed during the stop without sending them', async () => {
   const receiver = await startReceiver();

@@ -60,24 +60,6 @@ test('retries after errors, redirects, dropped connections and slow answers, and
   expect(JSON.stringify(logged)).not.toMatch(/Haddad|layla/);
 });
 
-test('delivers each of 30 leads once, without parallel attempts, to a receiver that fails half of the time', async () => {
-  const flaky = await startReceiver();
-  const { store } = await startDeliverer(webhookTo(flaky.url));
-  const accepted: string[] = [];
-  let count = 0;
-  flaky.setAnswer((sent, response) => {
-    count += 1;
-    if (count % 2 === 1) return answerWith(503)(sent, response);
-    accepted.push(String(sent.body.lead.submissionId));
-    return answerWith(200)(sent, response);
-  });
-  const leads = Array.from({ length: 30 }, () => newLead());
-  for (const lead of leads) await store.saveLead(lead);
-  await untilNonePending(store);
-  expect(accepted.sort()).toEqual(leads.map(({ submissionId }) => submissionId).sort());
-  expect(flaky.maxParallelAttempts()).toBe(1);
-});
-
 test('delivers new leads immediately, without waiting for the next poll', async () => {
   const timing = { ...quickTiming, poll: hour };
   const { store, deliverer } = await startDeliverer(webhookTo(receiver.url), { timing });
@@ -95,15 +77,6 @@ test('delivers new leads immediately, without waiting for the next poll', async 
   await until(() => sent().length === 5);
   expect(sent().slice(0, 2)).toEqual(['lead', 'whatsapp-lead']);
   expect(sent().slice(2).sort()).toEqual(['lead.qualified', 'offer-answer', 'offer.accepted']);
-});
-
-test('keeps retrying while the receiver refuses connections', async () => {
-  const gone = await startReceiver();
-  gone.stop();
-  const { store, logged } = await startDeliverer(webhookTo(gone.url));
-  await store.saveLead(newLead());
-  await until(() => logged.length >= 3);
-  for (const line of logged) expect(line.lastError).toBe('The connection failed (ECONNREFUSED)');
 });
 
 test('delivers to other channels while one hangs and ignores the abort signal', async () => {

@@ -102,7 +102,7 @@ test('delivers waiting leads after a restart, but none stored while no receiver 
   expect(attemptsAt(before)).toEqual([]);
 });
 
-test('on SIGTERM, finishes the current delivery and releases one that is not answered in time', async () => {
+test('on SIGTERM, starts no delivery, finishes the current one and releases one that is not answered in time', async () => {
   const heldAnswers: (() => void)[] = [];
   receiver.setAnswer((sent, response) => {
     if (sent.body.lead.firstName === 'Slow') return;
@@ -111,9 +111,11 @@ test('on SIGTERM, finishes the current delivery and releases one that is not ans
   const server = await startServer({
     env: { ...webhookSettings(receiver), STOP_TIMEOUT_SECONDS: '1' },
   });
-  const [good, slow] = [sampleLead(), sampleLead({ firstName: 'Slow' })];
+  const [good, slow, late] = [sampleLead(), sampleLead({ firstName: 'Slow' }), sampleLead()];
   for (const lead of [good, slow]) await submit(server, lead);
   await until(() => heldAnswers.length === 1 && attemptsAt(slow).length === 1);
+  // The server makes two attempts at a time.
+  await submit(server, late);
   const stopped = server.stop();
   await until(() => server.output().includes('SIGTERM: finishing'));
   heldAnswers[0]?.();
@@ -124,6 +126,9 @@ test('on SIGTERM, finishes the current delivery and releases one that is not ans
   const [released] = await deliveriesIn(server, slow.submissionId);
   expect(released).toMatchObject({ outcome: null, lastError: 'The server was stopped' });
   expect(released?.dueAt).toBeLessThanOrEqual(Date.now());
+  expect(await deliveriesIn(server, late.submissionId)).toMatchObject([
+    { outcome: null, attempts: 0 },
+  ]);
   // Warns of nothing but photo links that point to localhost.
   const warnings = server.log().filter(({ level }) => level === logLevel.warning);
   expect(warnings).toMatchObject([{ msg: expect.stringContaining('PUBLIC_URL') }]);

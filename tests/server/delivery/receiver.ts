@@ -42,11 +42,10 @@ export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  function stop(): void {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
-  }
-  atEnd(stop);
+  });
   return {
     url: `http://127.0.0.1:${port}/leads`,
     received,
@@ -58,7 +57,6 @@ export async function startReceiver(initialAnswer: Answer = answerWith(204)) {
     setAnswer(next: Answer) {
       answer = next;
     },
-    stop,
   };
 }
 
