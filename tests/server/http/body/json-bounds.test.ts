@@ -92,20 +92,7 @@ function write(value: unknown, random: () => number): string {
 }
 
 describe('JSON within the limits', () => {
-  test('passes, whatever its content and chunks', () => {
-    const random = randomNumbers(7);
-    for (let round = 0; round < 3000; round++) {
-      const text = write(randomObject(random, 3, 4), random);
-      expect(() => JSON.parse(text)).not.toThrow();
-      const length = Buffer.byteLength(text);
-      const cuts = Array.from({ length: 6 }, () => Math.floor(random() * length)).sort(
-        (a, b) => a - b,
-      );
-      expect(check(text, cuts), text).toBeUndefined();
-    }
-  });
-
-  test('passes when it is split at every byte', () => {
+  test('passes, whatever its content, when it is split at every byte', () => {
     const random = randomNumbers(11);
     for (let round = 0; round < 300; round++) {
       const text = write(randomObject(random, 3, 4), random);
