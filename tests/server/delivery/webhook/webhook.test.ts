@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contactFields, emptyTexts, itemFields } from '../../../../widgets/domain/quote-fields.ts';
 import { startApp } from '../../../helpers/server/app.ts';
@@ -154,15 +153,6 @@ test.each(['approved', 'callback'])(
     });
   },
 );
-
-test('sends nothing for an answer to an unknown offer', async () => {
-  const before = receiver.received.length;
-  expect(await answerAt(server, randomUUID(), 'approved')).toBe('unknown');
-  const lead = sampleLead();
-  await submit(server, lead);
-  await sentAbout(lead.submissionId);
-  expect(receiver.received).toHaveLength(before + 1);
-});
 
 test('logs deliveries by id, without personal data', async () => {
   const lead = sampleLead({ email: 'nobody-must-read@example.com' });
