@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
 import { deskOutput } from '../../helpers/server/server.ts';
-import { addDetails, jpeg, photoFile, startDetailsServer, watchDetails } from './details-server.ts';
+import { addDetails, photoFile, startDetailsServer, watchDetails } from './details-server.ts';
 import { startRequestServer } from './request-page-server.ts';
 
-const { server, send, open, add, detailsOf, photosOf } = await startDetailsServer();
+const { server, send, open, add, detailsOf } = await startDetailsServer();
 const page = offerPageOf(() => server);
 
 describe('details are rejected', () => {
@@ -44,16 +44,6 @@ describe('details are rejected', () => {
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429]);
     expect(last).toContain('One moment, please');
-  });
-
-  test('for an erased request', async () => {
-    const { submissionId, path } = await send();
-    await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
-    await deskOutput(server.dataDir, ['erase', submissionId, '--yes']);
-    const late = await add(path, watchDetails, { photos: [photoFile(await jpeg())] });
-    expect([late.status, late.html]).toEqual([410, expect.stringContaining('has been erased')]);
-    expect(await detailsOf(submissionId)).toEqual([]);
-    expect(await photosOf(submissionId)).toEqual([]);
   });
 
   test('for a request that is erased during the upload', async () => {
