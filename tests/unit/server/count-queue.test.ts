@@ -2,19 +2,9 @@ import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { CountQueue, type StepToCount } from '../../../server/funnel/count-queue.ts';
 import type { NewFunnelCount } from '../../../server/store/funnel.ts';
+import { newCount } from '../../helpers/store/stored-count.ts';
 
-const view: StepToCount = {
-  partner: 'partner.example',
-  source: '',
-  medium: '',
-  campaign: '',
-  language: 'en',
-  element: 'luxe-quote-form',
-  version: '1.0.0',
-  variant: '',
-  step: 'view',
-  field: '',
-};
+const { count: _, ...view } = newCount();
 const start: StepToCount = { ...view, step: 'start' };
 
 /** Longer than the tests, which call `flush` themselves. */
