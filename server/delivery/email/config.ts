@@ -47,8 +47,7 @@ export function readEmailConfig(environment: Environment): EmailConfig | undefin
   if (smtpUrl === undefined || leadEmail === undefined) return undefined;
   try {
     const team = readTeamRecipients(leadEmail);
-    const [first = ''] = [...team.all, ...Object.values(team.byCountry).flat(), ...team.others];
-    const from = sender ?? { name: '', address: first };
+    const from = sender ?? { name: '', address: team[0]?.address ?? '' };
     return { smtpUrl, team, from, emailsVisitors };
   } catch (error) {
     problems.push(`LEAD_EMAIL ${(error as Error).message}`);

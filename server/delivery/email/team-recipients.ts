@@ -5,24 +5,19 @@ import {
 } from '../../../widgets/domain/stores.ts';
 import { toAddress } from './address.ts';
 
-/** Addresses of the team, by the leads that they receive. */
-export interface TeamRecipients {
-  /** Every lead. */
-  all: readonly string[];
-  /** Leads of a store country. */
-  byCountry: Readonly<Partial<Record<StoreCountry, readonly string[]>>>;
-  /** Leads of every country that is not in `byCountry`. */
-  others: readonly string[];
-}
-
-interface Entry {
-  /** `*`: all countries without an entry; undefined: every lead. */
+interface TeamRecipient {
+  /** Country of the leads that it receives; `*`: all countries without a recipient; undefined: every lead. */
   country: StoreCountry | '*' | undefined;
   address: string;
 }
 
+/** Recipients of every lead come first, then those of a country, then those of all other countries. */
+export type TeamRecipients = readonly TeamRecipient[];
+
+const countryOrder = [undefined, ...storeCountries, '*'] as const;
+
 /** Throws an Error that describes the problem. */
-function readEntry(text: string): Entry {
+function readRecipient(text: string): TeamRecipient {
   const [, place, rest = text] = /^(\*|[a-z]+)\s*=(.*)$/i.exec(text) ?? [];
   const country = place === undefined || place === '*' ? place : toStoreCountry(place);
   if (place !== undefined && country === undefined) {
@@ -42,26 +37,20 @@ function readEntry(text: string): Entry {
  * without a recipient.
  */
 export function readTeamRecipients(text: string): TeamRecipients {
-  const entries = text.split(',').map((entry) => readEntry(entry.trim()));
-  const groups = Map.groupBy(entries, ({ country }) => country);
-  const addressesOf = (country: Entry['country']) => [
-    ...new Set(groups.get(country)?.map(({ address }) => address)),
-  ];
-  const listed = storeCountries.filter((country) => groups.has(country));
-  const team = {
-    all: addressesOf(undefined),
-    byCountry: Object.fromEntries(listed.map((country) => [country, addressesOf(country)])),
-    others: addressesOf('*'),
-  };
-  if (team.all.length + team.others.length === 0) {
+  const team = text.split(',').map((entry) => readRecipient(entry.trim()));
+  if (team.every(({ country }) => country !== undefined && country !== '*')) {
     const hint = 'add an address without a country, or *=address for all others';
     throw new Error(`has no recipient for leads of other countries: ${hint}`);
   }
-  return team;
+  const orderOf = ({ country }: TeamRecipient) => countryOrder.indexOf(country);
+  return team.sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** Returns the recipients for a country that the visitor chose or typed: at least one, without duplicates. */
-export function recipientsFor({ all, byCountry, others }: TeamRecipients, country: string) {
-  const store = toStoreCountry(country);
-  return [...new Set([...all, ...((store && byCountry[store]) ?? others)])];
+export function recipientsFor(team: TeamRecipients, typedCountry: string): string[] {
+  const store = toStoreCountry(typedCountry);
+  const hasOwn = store && team.some(({ country }) => country === store);
+  const group = hasOwn ? store : '*';
+  const recipients = team.filter(({ country }) => country === undefined || country === group);
+  return [...new Set(recipients.map(({ address }) => address))];
 }
