@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
+import { recipientsFor } from '../../server/delivery/email/team-recipients.ts';
 import { webhookSecret } from './delivery/receiver.ts';
 
 /** Returns the problems of settings, one per line; empty if there are none. */
@@ -99,6 +100,78 @@ test('names an invalid webhook setting without printing secrets', () => {
     expect(problems).toMatch('LEAD_WEBHOOK_URL must be an address');
     expect(problems).not.toMatch('hush');
   }
+});
+
+const mailSettings = { SMTP_URL: 'smtp://mail.example', LEAD_EMAIL: 'team@luxe.example' };
+
+test('email is off without its settings', () => {
+  expect(readConfig({}).mail).toBeUndefined();
+  const empty = { SMTP_URL: ' ', LEAD_EMAIL: '', MAIL_VISITORS: 'off' };
+  expect(readConfig(empty).mail).toBeUndefined();
+});
+
+describe('invalid mail settings are rejected with the problem', () => {
+  test.each([
+    [{ SMTP_URL: mailSettings.SMTP_URL }, /SMTP_URL needs LEAD_EMAIL/],
+    [{ LEAD_EMAIL: mailSettings.LEAD_EMAIL }, /LEAD_EMAIL needs SMTP_URL/],
+    [{ MAIL_VISITORS: 'on' }, /MAIL_VISITORS needs SMTP_URL and LEAD_EMAIL/],
+    [{ ...mailSettings, MAIL_VISITORS: 'on' }, /MAIL_VISITORS needs PUBLIC_URL/],
+    [{ ...mailSettings, MAIL_VISITORS: 'maybe' }, /MAIL_VISITORS must be on or off/],
+    [{ ...mailSettings, MAIL_FROM: 'Luxe' }, /MAIL_FROM must be like .* not "Luxe"/],
+    [{ ...mailSettings, MAIL_FROM: 'a@b.example, c@d.example' }, /MAIL_FROM must be like/],
+    [{ ...mailSettings, LEAD_EMAIL: 'team' }, /LEAD_EMAIL must list email addresses .* not "team"/],
+    [{ ...mailSettings, LEAD_EMAIL: 'a@b.example; c@d.example' }, /LEAD_EMAIL must list/],
+    [{ ...mailSettings, LEAD_EMAIL: 'a@b.example,' }, /LEAD_EMAIL must list .* not ""/],
+    [{ ...mailSettings, LEAD_EMAIL: 'AE=' }, /LEAD_EMAIL must list .* not ""/],
+    [{ ...mailSettings, LEAD_EMAIL: 'FR=a@b.example' }, /for AE, SA, LB and \* .* not for "FR"/],
+    [
+      { ...mailSettings, LEAD_EMAIL: 'AE=a@b.example' },
+      /has no recipient for leads of other countries/,
+    ],
+  ])('%j', (variables, problem) => {
+    expect(problemsOf(variables)).toMatch(problem);
+  });
+
+  test.each([
+    'https://luxe:top-secret@mail.example',
+    'luxe:top-secret@mail.example',
+    'smtp://',
+    'smtp:top-secret',
+    'smtp://luxe:top-secret@mail.example:port',
+  ])('%s, without showing the password', (SMTP_URL) => {
+    const problems = problemsOf({ ...mailSettings, SMTP_URL });
+    expect(problems).toMatch(/SMTP_URL must be an address like smtp:/);
+    expect(problems).not.toContain('top-secret');
+  });
+});
+
+describe('LEAD_EMAIL', () => {
+  test.each([
+    ['a@x.example', 'AE', ['a@x.example']],
+    ['a@x.example, b@x.example,a@x.example', '', ['a@x.example', 'b@x.example']],
+    ['AE=a@x.example,*=b@x.example', 'AE', ['a@x.example']],
+    ['AE=a@x.example,*=b@x.example', 'UAE', ['a@x.example']],
+    ['uae = a@x.example , * = b@x.example', 'AE', ['a@x.example']],
+    ['AE=a@x.example,*=b@x.example', 'SA', ['b@x.example']],
+    // A name that every object inherits.
+    ['AE=a@x.example,*=b@x.example', 'constructor', ['b@x.example']],
+    ['AE=a@x.example,AE=c@x.example,*=b@x.example', 'AE', ['a@x.example', 'c@x.example']],
+    // An address without a country gets every lead, and is listed first.
+    ['SA=a@x.example,b@x.example', 'SA', ['b@x.example', 'a@x.example']],
+    ['SA=a@x.example,b@x.example', 'LB', ['b@x.example']],
+  ])('%s: sends a lead of "%s" to %j', (LEAD_EMAIL, country, addresses) => {
+    const { mail } = readConfig({ ...mailSettings, LEAD_EMAIL });
+    expect(mail && recipientsFor(mail.team, country)).toEqual(addresses);
+  });
+});
+
+test('the sender is MAIL_FROM, or else the first team address that has a country', () => {
+  const senderWith = (env: Record<string, string>) =>
+    readConfig({ ...mailSettings, ...env }).mail?.from;
+  const LEAD_EMAIL = '*=rest@x.example, AE=uae@x.example';
+  expect(senderWith({ LEAD_EMAIL })).toEqual({ name: '', address: 'uae@x.example' });
+  const MAIL_FROM = 'Luxe Dubai <a@x.example>';
+  expect(senderWith({ MAIL_FROM })).toEqual({ name: 'Luxe Dubai', address: 'a@x.example' });
 });
 
 describe('feeds for ad platforms', () => {
