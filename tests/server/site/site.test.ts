@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles } from '../../../tooling/steps/compress.ts';
 import { startApp } from '../../helpers/server/app.ts';
@@ -45,13 +44,15 @@ test('caches a versioned script forever', async () => {
 });
 
 test('compresses the script for clients that accept it', async () => {
-  const brotli = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip, deflate, br' });
-  expect(brotli.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);
-  const gzip = await get('/luxe-widgets.js', { 'Accept-Encoding': 'gzip, deflate' });
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(gzip.bytes).toString()).toBe(script);
-  expect(brotli.bytes.length).toBeLessThan(script.length / 5);
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+  ] as const) {
+    const { headers, body } = await get('/luxe-widgets.js', { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(Number(headers['content-length'])).toBeLessThan(script.length / 5);
+    expect(body).toBe(script);
+  }
 });
 
 test('answers an unchanged file with 304, and serves a rebuilt one without a restart', async () => {
