@@ -38,6 +38,11 @@ describe('an invalid recipient address:', () => {
     `eve@${'long.'.repeat(60)}example`,
     'عين@mail.example',
     'undisclosed:eve@mail.example;',
+    // Mail servers may read another address from these.
+    'x?bcc=victim@mail.example',
+    'victim%mail.example@luxe.example',
+    'mail.example!victim@luxe.example',
+    '=?utf-8?q?victim=40mail.example=3e=00?=@luxe.example',
   ])('%s', (text) => {
     expect(toVisitorAddress(text)).toBeUndefined();
   });
