@@ -44,17 +44,4 @@ describe('a lead is rejected', () => {
     expect(status).toBe(400);
     expect(answer).toEqual({ error: expect.stringMatching(/JSON/) });
   });
-
-  test('with a content type other than JSON', async () => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const { status, answer } = await submit(server, 'firstName=Layla', { headers });
-    expect(status).toBe(415);
-    expect(answer).toEqual({ error: expect.any(String) });
-  });
-
-  test('on GET', async () => {
-    const response = await fetch(`${server.origin}/api/v1/public/submit-deal`);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toContain('POST');
-  });
 });
