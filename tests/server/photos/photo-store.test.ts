@@ -53,12 +53,6 @@ describe('photos of a lead', () => {
     expect(await rowsOf(server.dataDir, 'select * from loose_photos')).toEqual([]);
   });
 
-  test('are exported by the desk as from the database', async () => {
-    const id = await send(await noise(200, 150));
-    const args = ['photos', id, '--out', await temporaryDir()];
-    expect(await deskOutput(server.dataDir, args, env)).toContain('item-1-photo-1.jpg');
-  });
-
   test.each<Behavior>(['busy', 'cut-early', 'lose-answer', 'take-for-broken', 'silent'])(
     'are stored when the bucket first is %s',
     async (behavior) => {
