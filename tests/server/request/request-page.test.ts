@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offerPageOf } from '../../helpers/request/offer-page.ts';
 import { sendRequest } from '../../helpers/request/request-page.ts';
-import { sampleLead } from '../../helpers/server/samples.ts';
+import { sampleLead, submit } from '../../helpers/server/samples.ts';
 import { deskOutput } from '../../helpers/server/server.ts';
 import { executeOn } from '../../helpers/store/test-store.ts';
 import { startRequestServer } from './request-page-server.ts';
@@ -169,28 +169,23 @@ test('a test lead has no page', async () => {
 
 describe('/request', () => {
   const sendFrom = (headers: Record<string, string>) =>
-    fetch(`${server.origin}/api/v1/public/submit-deal?lang=ar`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(sampleLead()),
-    });
+    submit(server, sampleLead(), { query: '?lang=ar', headers });
   const follow = (cookie: string, query = '') =>
     fetch(`${server.origin}/request${query}`, { headers: { cookie }, redirect: 'manual' });
 
   test('leads to the request that this browser sent last from our site', async () => {
-    const answer = await sendFrom({ 'Sec-Fetch-Site': 'same-origin' });
-    const { request } = (await answer.json()) as { request: string };
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const { answer, headers } = await sendFrom({ 'Sec-Fetch-Site': 'same-origin' });
+    const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^luxe\.request=[\w-]{22}; Max-Age=86400; Path=\/request; HttpOnly; /);
     const [pair = ''] = cookie.split(';');
-    const { pathname } = new URL(request);
+    const { pathname } = new URL(String(answer.request));
     expect((await follow(pair)).headers.get('location')).toBe(pathname);
     expect((await follow(pair, '?lang=en')).headers.get('location')).toBe(`${pathname}?lang=en`);
   });
 
   test("is not remembered from a partner's page, and explains itself without a request", async () => {
-    const answer = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const { headers } = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
+    expect(headers.getSetCookie()).toEqual([]);
     expect((await follow('luxe.request=../../etc')).headers.get('location')).toBeNull();
     expect((await open('/request')).text).toContain('We can’t find this request');
   });
