@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
+import { blackPng } from '../../../helpers/server/attacks/picture-files.ts';
 import { temporaryDir } from '../../../helpers/server/server.ts';
 import {
   filledForm,
@@ -10,6 +11,8 @@ import {
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
+/** Takes too much memory when it is drawn. */
+const bomb = blackPng(12_000, 10_000, { depth: 16, isInterlaced: true });
 const env = await writePlainFormPage(await temporaryDir());
 const server = await startApp({ env });
 
@@ -100,13 +103,16 @@ describe('an incomplete plain form', () => {
     }
   });
 
+  const notPhoto = 'This is not a JPEG or PNG photo.';
+  const tooLarge = 'This photo is too large to open. Please choose a smaller one.';
   test.each([
-    ['a text', notes],
-    ['a broken photo', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'front.jpg')],
-  ])('explains that %s is not a usable photo', async (_, file) => {
+    ['a text', notes, notPhoto],
+    ['a broken photo', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg'), notPhoto],
+    ['a picture bomb', new File([new Uint8Array(bomb)], 'a.png'), tooLarge],
+  ])('explains that %s is not a usable photo', async (_, file, message) => {
     const { status, html } = await sendForm(server, filledForm({ photos: [file] }));
     expect(status).toBe(415);
-    expect(errorsIn(html)).toEqual([['item-1-photos', 'This is not a JPEG or PNG photo.']]);
+    expect(errorsIn(html)).toEqual([['item-1-photos', message]]);
     expect(inputValue(html, 'designer')).toBe('Rolex');
   });
 });
