@@ -29,14 +29,6 @@ test('stores a lead with a byte order mark and one with invalid UTF-8 in a name'
   expect(await firstNames()).toEqual(expect.arrayContaining(['Marked', 'Zo\ufffd']));
 });
 
-test('rejects two leads in one body', async () => {
-  const lead = JSON.stringify(sampleLead({ firstName: 'Twice' }));
-  for (const between of ['', ' ', '\n', ',']) {
-    expect((await submit(server, `${lead}${between}${lead}`)).status).toBe(400);
-  }
-  expect(await firstNames()).not.toContain('Twice');
-});
-
 test('stores a chunked lead with a trailer', async () => {
   const lead = JSON.stringify(sampleLead({ firstName: 'Chunked' }));
   const half = Math.floor(lead.length / 2);
