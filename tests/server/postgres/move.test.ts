@@ -36,19 +36,6 @@ const embedded = { DATABASE_URL: '' };
 const run = (dataDir: string, ...args: string[]) => desk(dataDir, args, embedded);
 const output = (dataDir: string, ...args: string[]) => deskOutput(dataDir, args, embedded);
 
-test('moves a complete embedded database into PostgreSQL', async () => {
-  const dataDir = await fullDataDir();
-  const before = rowsInFile(databaseFile(dataDir));
-  const url = await createDatabase();
-  const stdout = await output(dataDir, 'move', '--to', url);
-  expect(stdout).toMatch(/leads +153\n/);
-  expect(stdout).toMatch(/photos +155\n/);
-  expect(await rowsInPostgres(url)).toEqual(before);
-  expect(rowsInFile(databaseFile(dataDir))).toEqual(before);
-  const shown = await deskOutput(dataDir, ['show', 'lead-1', '--json'], { DATABASE_URL: url });
-  expect(JSON.parse(shown)).toMatchObject({ lastName: 'Khoury', offers: [{}, {}, {}] });
-});
-
 /** Returns the statement that lets others read a table, but not write to it. */
 const lockAgainstWrites = (table: string) => `lock table ${table} in share mode`;
 

@@ -49,26 +49,6 @@ describe.each(['read committed', 'serializable'])('with %s transactions', (isola
   });
 });
 
-test('photos and numbers are read back unchanged', async () => {
-  const store = openPostgres(await createDatabase());
-  const lead = newPhotoLead('lead-1');
-  await store.saveLead(lead);
-  const [photo] = await store.readPhotos('lead-1');
-  expect(photo?.content).toBeInstanceOf(Uint8Array);
-  expect([...(photo?.content ?? [])]).toEqual([0xff, 0xd8, 0, 0x5c, 0xff]);
-  expect(photo).toMatchObject({ itemPosition: 0, position: 0, size: 5 });
-  expect(await store.findLeads()).toMatchObject([
-    { receivedAt: lead.receivedAt, version: 1, items: [{ isQualified: true }] },
-  ]);
-  const terms = { submissionId: 'lead-1', amount: 123456789.01, currency: 'AED' };
-  await store.saveOffer({ ...terms, offerId: 'offer-1', createdAt: 5, expiresAt: 2 ** 53 - 1 });
-  expect(await store.answerOffer('offer-1', 'approved', 6)).toBe('success');
-  expect(await store.findOffers()).toMatchObject([
-    { ...terms, createdAt: 5, expiresAt: 2 ** 53 - 1, answeredAt: 6, closedAt: null },
-  ]);
-  expect(await store.outboxState()).toEqual({ pending: 0, oldestAt: null, dead: 0 });
-});
-
 test('space of erased leads is returned when the desk compacts the database', async () => {
   const url = await createDatabase();
   const store = openPostgres(url);
