@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openPage, sendRequest } from '../../helpers/request/request-page.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { startMailServer } from '../../helpers/server/mail-server.ts';
-import { cameraPhoto, picture } from '../../helpers/server/samples.ts';
+import { picture } from '../../helpers/server/samples.ts';
 import { deskOutput, until } from '../../helpers/server/server.ts';
 import { S3Server } from '../../helpers/store/s3-server.ts';
 import { openStoreOf, rowsOf } from '../../helpers/store/test-store.ts';
@@ -36,10 +36,12 @@ const server = await startApp({
 const { submissionId, path } = await sendRequest(server);
 // The lead itself comes first, then its details.
 await until(() => mail.emails.length === 1 && receiver.received.length === 1);
-await addDetails(server, path, details, { photos: [photoFile(await cameraPhoto(), 'dial.jpg')] });
+await addDetails(server, path, details, {
+  photos: [photoFile(await picture('jpeg', 50), 'dial.jpg')],
+});
 await until(() => mail.emails.length === 2 && receiver.received.length === 2);
 
-test('the team gets an email with the added photos only, without their metadata', async () => {
+test('the team gets an email with the added photos only', async () => {
   const email = mail.emails[1]?.mail;
   expect(email?.subject).toBe('Details added: Rolex, Watch, Layla Haddad, AE');
   expect(email?.replyTo?.[0]?.address).toBe('layla@example.com');
@@ -52,7 +54,6 @@ test('the team gets an email with the added photos only, without their metadata'
   expect(text).not.toContain('front.jpg');
   const names = email?.attachments.map(({ filename }) => filename);
   expect(names).toEqual(['item-1-photo-2.jpg']);
-  expect(mail.emails[1]?.raw).not.toContain('Camera-secret');
 });
 
 test('the webhook gets the lead with details and the time of the photos', async () => {
