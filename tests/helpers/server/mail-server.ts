@@ -23,8 +23,6 @@ interface MailServer {
   emails: ReceivedEmail[];
 }
 
-const running = new Set<SMTPServer>();
-
 /** Starts a real mail server on a free port, by default without TLS and login. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const emails: ReceivedEmail[] = [];
@@ -49,8 +47,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   });
   // Disconnecting clients are not server errors.
   server.on('error', () => undefined);
-  running.add(server);
-  atEnd(stopMailServers);
+  atEnd(() => new Promise<void>((done) => server.close(done)));
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
@@ -60,11 +57,4 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
 /** An unfolded header of an email, or undefined. */
 export function headerOf({ mail }: ReceivedEmail, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
-}
-
-/** Closes all mail servers. */
-export async function stopMailServers(): Promise<void> {
-  const ended = [...running].map((server) => new Promise<void>((done) => server.close(done)));
-  running.clear();
-  await Promise.all(ended);
 }

@@ -4,9 +4,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../../../../server/delivery/delivery-error.ts';
 import { SmtpError } from '../../../../server/delivery/email/smtp-error.ts';
-import { startMailServer, stopMailServers } from '../../../helpers/server/mail-server.ts';
+import { startMailServer } from '../../../helpers/server/mail-server.ts';
 import { noise } from '../../../helpers/server/samples.ts';
-import { atEnd, until } from '../../../helpers/server/server.ts';
+import { atEnd, freePort, until } from '../../../helpers/server/server.ts';
 import { newItem, newPhoto } from '../../../helpers/store/stored-lead.ts';
 import { type Message, openOutbox, senderOf } from './mail-setup.ts';
 
@@ -147,9 +147,8 @@ describe('an email is retried', () => {
   );
 
   test('when the connection is refused', async () => {
-    const { url } = await startMailServer();
-    await stopMailServers();
-    const { message } = await problemOf(teamSender({ SMTP_URL: url })(await outbox.lead()));
+    const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
+    const { message } = await problemOf(teamSender({ SMTP_URL })(await outbox.lead()));
     expect(message).toMatch(/ECONNREFUSED/);
   });
 
