@@ -8,9 +8,8 @@ import {
   sendWhatsappLead,
   submit,
 } from '../../../helpers/server/samples.ts';
-import { desk, deskOutput, temporaryDir } from '../../../helpers/server/server.ts';
-import { createVersion } from '../../../helpers/store/old-database.ts';
-import { executeOn, openStoreOf, rowsOf } from '../../../helpers/store/test-store.ts';
+import { desk, deskOutput } from '../../../helpers/server/server.ts';
+import { rowsOf } from '../../../helpers/store/test-store.ts';
 import { showLead } from '../../store/stored-leads.ts';
 
 const server = await startApp();
@@ -142,23 +141,4 @@ describe('the desk', () => {
     await deskOutput(server.dataDir, ['erase', '+971507770001', '--yes']);
     expect(await count()).toBe(0);
   });
-});
-
-/** Number of migrations in a release without click ids. */
-const beforeClickIds = 9;
-
-test('leads stored before click ids have none', async () => {
-  const dataDir = await temporaryDir();
-  await executeOn(
-    dataDir,
-    `${createVersion(beforeClickIds)}
-    insert into leads (submission_id, received_at, language, first_name, last_name, email, phone,
-      country_code, phone_without_country_code, country, campaign, spam)
-    values ('lead-1', 5, 'ar', 'Mona', 'K', 'm@example.com', '+9611', '+961', '1', 'LB', '{}', '[]');
-    insert into whatsapp_leads (submission_id, received_at, phone, campaign)
-    values ('wa-1', 5, '+9611', '{}');`,
-  );
-  const store = await openStoreOf(dataDir);
-  expect(await store.findLeads()).toMatchObject([{ submissionId: 'lead-1', clickIds: [] }]);
-  expect(await store.findWhatsappLeads()).toMatchObject([{ submissionId: 'wa-1', clickIds: [] }]);
 });
