@@ -105,6 +105,7 @@ describe('the step', () => {
     ['', 'AED 185,000', 'Offer made (now)'],
     [`answer = 'approved', answered_at = 1`, 'You have accepted our offer', 'Accepted (now)'],
     [`answer = 'rejected', answered_at = 1`, 'You have declined our offer', 'Declined (now)'],
+    [`answer = 'call-me', answered_at = 1`, 'We have your answer', 'Answered (now)'],
     ['expires_at = 1', 'Our offer has expired', 'Expired (now)'],
     [`closed_as = 'withdrawn'`, 'We are looking at your request', 'Being reviewed (now)'],
   ])('of a lead with an offer: %s', async (change, heading, step) => {

@@ -36,14 +36,6 @@ test('asks for a wish after a refusal by the link of an email, and only then', a
   expect(after.text).not.toContain(invitation);
 });
 
-test('does not call another answer than "rejected" a refusal', async () => {
-  const { path } = await page.answered('call-me');
-  const { text } = await page.open(path);
-  expect(text).toContain('We have your answer');
-  expect(text).not.toContain('declined');
-  expect((await page.open(`${path}?lang=ar`)).text).toContain('وصلنا ردّك');
-});
-
 test('stores a wish with the refusal, and shows, exports and audits it at the desk', async () => {
   const { submissionId, path, offer } = await page.answered('rejected');
   const before = await page.stored(offer);

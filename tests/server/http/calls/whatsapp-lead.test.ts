@@ -67,12 +67,6 @@ test('keeps another phone under the same id beside the first', async () => {
   );
 });
 
-test('assigns an id to a lead without one', async () => {
-  const { answer } = await send(sampleWhatsappLead({ submissionId: undefined }));
-  expect(answer.submissionId).toMatch(/^[\da-f-]{36}$/);
-  expect(await stored(answer.submissionId)).toHaveLength(1);
-});
-
 test.each([undefined, null, '', '   ', {}])('rejects the phone %j', async (phone) => {
   const lead = sampleWhatsappLead({ phone });
   const { status, answer } = await send(lead);
