@@ -27,11 +27,6 @@ export function usualLead(photoBytes: number): Buffer {
   return newLeadBody({ items: [sampleItem({ base64Files: [url, url, url], ...photos })] });
 }
 
-/** This many opening brackets. */
-export function brackets(bytes: number): Buffer {
-  return Buffer.alloc(bytes, '[');
-}
-
 /** A lead with this many bytes of unknown members. */
 export function unknownMembers(bytes: number): Buffer {
   const members: string[] = [];
