@@ -6,12 +6,12 @@ const day = 24 * hour;
 /** Leads of each kind per transaction: new leads wait for one batch at most. */
 const batchSize = 20;
 /**
- * Days that hourly counts are kept: over 13 months, so that a month can be compared with that of the year before.
- * Pages of requests are kept as long, to say that they have expired.
+ * Days that hourly counts are kept: over 13 months, so that a month can be compared with the same month of the year
+ * before. Request pages are kept as long: the link to a kept page says that it has expired.
  */
 const countDays = 400;
-/** Entries of the audit log, or pages of requests, per transaction. */
-const smallRows = 1000;
+/** Entries of the audit log, or request pages, per transaction: more than leads, which have photos. */
+const smallBatchSize = 1000;
 
 /**
  * Erases the leads that the store's findOld finds, in batches; an interrupted run can be resumed.
@@ -40,7 +40,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Days after which leads without contact, and entries of the audit log, are erased. */
+/** Days since the last contact after which leads are erased, and age in days at which audit entries are deleted. */
 interface RetentionDays {
   /** Default: leads are kept. */
   leads?: number;
@@ -48,8 +48,8 @@ interface RetentionDays {
 }
 
 /**
- * Erases leads without contact, old entries of the audit log, old hourly counts and old pages of requests: at once, and
- * again after a day, or an hour after an error. Logs counts only. Returns the function that stops it.
+ * Erases old leads, audit entries, hourly counts and request pages: at once, and again every day, or an hour after an
+ * error. Logs numbers only, no ids. Returns the function that stops the runs.
  */
 export function startRetention(
   store: Pick<Store, 'eraseOld' | 'deleteOldAudit' | 'deleteOldFunnelCounts' | 'deleteOldRequests'>,
@@ -66,12 +66,12 @@ export function startRetention(
       log.info({ days: days.leads, ...counts }, 'old leads erased');
     }
     const oldestAudit = now - days.audit * day;
-    const entries = await deleteAll(() => store.deleteOldAudit(oldestAudit, smallRows));
+    const entries = await deleteAll(() => store.deleteOldAudit(oldestAudit, smallBatchSize));
     if (entries > 0) log.info({ days: days.audit, entries }, 'old audit entries deleted');
     const oldestCount = now - countDays * day;
-    // The store deletes the counts of one hour at a time.
+    // Each call deletes the counts of one hour.
     await deleteAll(() => store.deleteOldFunnelCounts(oldestCount));
-    await deleteAll(() => store.deleteOldRequests(oldestCount, smallRows));
+    await deleteAll(() => store.deleteOldRequests(oldestCount, smallBatchSize));
   }
 
   async function run(): Promise<void> {
@@ -80,6 +80,7 @@ export function startRetention(
       await eraseAll(Date.now());
     } catch (error) {
       pause = hour;
+      // When the server stops, it closes the store under a running batch.
       if (!isStopped) log.error({ err: error }, 'old data not erased');
     }
     if (!isStopped) timer = setTimeout(run, pause).unref();

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * Creates the reader of a JSON file that the build writes: cached, and read again after each build. Resolves to the
- * previous content while the file is invalid JSON; to undefined if there is no file.
+ * Creates a function that reads a JSON file of the build, and caches it until the file changes. It resolves to the
+ * previous content while the file is invalid JSON, and to undefined if there is no file.
  */
 export function buildFile<T>(file: string): () => Promise<T | undefined> {
-  /** Size and time of the cached file; undefined if there was none. */
+  /** Size and modification time of the cached file; undefined if there was no file. */
   let cachedVersion: string | undefined;
   let content: Promise<T | undefined> = Promise.resolve(undefined);
 

@@ -7,12 +7,12 @@ import type { StaticFolder } from './static-folder.ts';
 const none = ["'none'"];
 const own = ["'self'"];
 
-/** Pages that load only our files, without inline code, outside of frames. */
+/** For pages that load only our own files, have no inline code, and must not be framed. */
 const strict: Policy = {
   'default-src': none,
   'script-src': own,
   'style-src': own,
-  // The empty favicon.
+  // `data:` for the empty favicon.
   'img-src': [...own, 'data:'],
   'font-src': own,
   'connect-src': own,
@@ -21,11 +21,11 @@ const strict: Policy = {
   'frame-ancestors': none,
 };
 
-/** Pages with the partner's snippet, whose `style` attribute reserves the height. */
+/** For pages with the partner's snippet, whose `style` attribute reserves the height. */
 const withSnippet: Policy = { ...strict, 'style-src-attr': ["'unsafe-inline'"] };
 
-/** Simulated pages of partners: with inline scripts and styles, and in frames of each other. */
 const inlined = [...own, "'unsafe-inline'"];
+/** For simulated host pages, which have inline scripts and styles, and may frame each other. */
 const host: Policy = {
   ...strict,
   'script-src': inlined,
@@ -36,7 +36,7 @@ const host: Policy = {
 
 /** Policies by path; the first match counts, other pages get `strict`. */
 const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
-  // Shows untrusted texts from the URL and from partners' pages: none may become HTML.
+  // Fetches partners' pages from anywhere, and shows untrusted texts from them and the URL: none may become HTML.
   [
     /^\/demo\/(index\.html)?$/,
     {
@@ -54,9 +54,10 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
     { ...strict, 'connect-src': none, 'frame-ancestors': own, sandbox: ['allow-scripts'] },
   ],
   [/^\/demo\/(gallery|partner|partner-ar)\.html$/, withSnippet],
+  // These two pages have a `base` element, with another origin or a path of ours.
   [/^\/demo\/hosts\/base-href\.html$/, { ...host, 'base-uri': ['https://elsewhere.example'] }],
   [/^\/demo\/hosts\/base-target\.html$/, { ...host, 'base-uri': own }],
-  // Builds modules from classic scripts, for which it needs eval.
+  // Loads React's CommonJS files with `new Function`.
   [
     /^\/demo\/hosts\/react-strict-mode\.html$/,
     { ...host, 'script-src': [...inlined, "'unsafe-eval'"] },
@@ -65,8 +66,8 @@ const policies: readonly (readonly [path: RegExp, policy: Policy])[] = [
 ];
 
 /**
- * Adds our origins beside every 'self', which WebKit does not match in frames without an origin. Several, because
- * behind a proxy the request's host may differ from the visitor's.
+ * Adds our origins beside every 'self', because in WebKit 'self' matches nothing in sandboxed frames, which have no
+ * origin. There may be two: behind a proxy, the request's host can differ from the one that the visitor sees.
  */
 function withOrigins(policy: Policy, origins: readonly string[]): Policy {
   const named = ([directive, sources]: [string, readonly string[]]) => {
@@ -76,7 +77,7 @@ function withOrigins(policy: Policy, origins: readonly string[]): Policy {
   return Object.fromEntries(Object.entries(policy).map(named));
 }
 
-/** Answers with a page of the demo under its policy; undefined if there is none. */
+/** Answers with a page of the demo and its policy; undefined if there is no such page. */
 export async function serveDemoPage(
   c: Context<AppEnv>,
   { trustedProxies, publicUrl }: Config,

@@ -12,7 +12,7 @@ import { recognizeVisitor, saveChoice } from './visitor.ts';
 
 export type PageHeaders = Readonly<Record<string, string>>;
 
-/** Headers of pages without an entry: files of our own origin, no referrer. */
+/** Headers of pages for which the build wrote none: allow only files of our own origin, and send no referrer. */
 const strictest: PageHeaders = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Cookie, Accept-Encoding',
@@ -28,10 +28,10 @@ type Answer = Promise<Response | undefined>;
 const prefixed = /^\/(?!api\b)([a-z]{2,3})(?:\/(.*))?$/i;
 const fileNames: Record<Language, string> = { en: 'index.html', ar: 'index.ar.html' };
 const notFoundNames: Record<Language, string> = { en: '404.html', ar: '404.ar.html' };
-/** A page by its file name, as static hosts have it. */
+/** Path of a page's file, which is a page's URL on static hosts: `/pricing/index.ar.html`. */
 const pageFile = /^\/(.*?)\/?index(\.ar)?\.html$/;
 
-/** Removes `lang` from a query string, because the prefix or the file name decides the language. */
+/** Removes `lang` from a query string, because the country prefix or file name in the path decides the language. */
 function queryWithoutLanguage(search: string): string {
   const pairs = search.replace(/^\?/, '').split('&');
   const rest = pairs.filter((pair) => pair !== '' && !/^lang(=|$)/.test(pair)).join('&');
@@ -43,11 +43,11 @@ function queryWithoutLanguage(search: string): string {
  * create, so that a server without a site still serves scripts and demo.
  */
 export function createSitePages({ config, countryOf }: AppDependencies, folder: StaticFolder) {
-  /** By route (`pricing`; `404` for missing pages). */
+  /** Headers by route, such as `pricing`; `404`: those of missing pages. */
   const readPageHeaders = buildFile<Record<string, PageHeaders>>(config.pageHeadersFile);
 
   async function isPage(route: string): Promise<boolean> {
-    // The demo serves its own pages.
+    // Pages of the demo are served by demo-pages.ts.
     if (!/^(?!demo$)[a-z\d-]*$/.test(route)) return false;
     return folder.has(route === '' ? fileNames.en : `${route}/${fileNames.en}`);
   }

@@ -28,7 +28,10 @@ function withSections(template: string, names: ReadonlySet<string>): string {
 
 const legalPages = { terms: '/terms', privacy: '/privacy' };
 
-/** Redirects stored plain forms to the thank-you page; returns others in a page, with their values and errors. */
+/**
+ * Creates the function that answers plain forms: with a redirect to the thank-you page, or with a page of the build that
+ * shows the error, and the form again with the values that the visitor typed.
+ */
 export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPlainForm'] {
   const readPage = buildFile<PageTemplate>(join(dirname(pageHeadersFile), 'plain-form.json'));
   return async (c, language) => {
@@ -36,9 +39,9 @@ export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPla
     if (!page) return undefined;
     const { status } = c.res;
     if (status < 400) {
-      // Without cookies, only the URL carries the language.
+      // If no cookie has this language, the URL carries it.
       const query = savedLanguage(c) === language ? '' : `?lang=${language}`;
-      // Without script, only the URL can show the note on photos that were left out.
+      // The page shows its note on left-out photos, without script, if the note is the URL's target.
       const note = c.var.hasLeftOut ? `#${leftOutNote}` : '';
       return c.redirect(`/thank-you${query}${note}`, 303);
     }
@@ -52,6 +55,7 @@ export function createPlainFormAnswers(pageHeadersFile: string): Site['answerPla
           ...legalPages,
         })
       : [];
+    // A function as replacement, because `$` in a typed text would have a special meaning in a string.
     const filled = template.replace('{{{form}}}', () => form.join('\n'));
     return new Response(filled, {
       status,

@@ -12,14 +12,15 @@ import { createSitePages } from './pages.ts';
 import { createPlainFormAnswers } from './plain-form.ts';
 import { StaticFolder } from './static-folder.ts';
 
-/** Our file names need no escapes, and none begins or ends with a dot. */
+/** Matches canonical paths: our file names need no escapes, and none begins or ends with a dot. */
 const canonical = /^\/(?:[\w~@-](?:[\w.~@-]*[\w~@-])?\/)*(?:[\w~@-](?:[\w.~@-]*[\w~@-])?)?$/;
-const scheme = /^https?:\/\/[^/?#]*/i;
+/** Start of an absolute request target, such as `http://host/path`. */
+const schemeAndHost = /^https?:\/\/[^/?#]*/i;
 
-/** Returns the unchanged request target: a URL object would resolve `..` and `\`. */
+/** Returns path and query of the request target as sent: a URL object would resolve `..` and `\`. */
 function targetOf(c: Context<AppEnv>): { path: string; search: string } {
   const { pathname, search } = new URL(c.req.url);
-  const target = c.env?.incoming?.url?.replace(scheme, '') ?? pathname + search;
+  const target = c.env?.incoming?.url?.replace(schemeAndHost, '') ?? pathname + search;
   const at = target.indexOf('?');
   return at < 0
     ? { path: target || '/', search: '' }
@@ -28,7 +29,7 @@ function targetOf(c: Context<AppEnv>): { path: string; search: string } {
 
 /** Decodes a path to its canonical form; undefined if no file can have this path. */
 function canonicalPath(path: string): string | undefined {
-  // An escaped slash belongs to a name, and our names have none.
+  // An escaped slash is part of a file name, and no file name of ours contains a slash.
   if (/%2f/i.test(path)) return undefined;
   try {
     const decoded = decodeURIComponent(path);
@@ -46,7 +47,7 @@ function canonicalPathOf(c: Context<AppEnv>): string | Response | undefined {
   const { path, search } = targetOf(c);
   const wanted = canonicalPath(path);
   if (wanted === undefined || wanted === path) return wanted;
-  // Any page may follow this redirect to the script, also with `integrity`.
+  // Lets pages of all origins follow the redirect to the script, also with `integrity` (CORS).
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return c.redirect(wanted + search, 301);
@@ -71,7 +72,7 @@ export function createSite(dependencies: AppDependencies): Site {
       if (page) return page;
       if (path === '/') return c.redirect(demoPage);
       if (path === '/demo') return c.redirect('/demo/');
-      // Pages are never served as plain files, which lack their headers.
+      // HTML is never served as a plain file, without the headers of a page.
       const file = path.endsWith('.html') ? undefined : await folder.serve(c, path);
       return file ?? c.notFound();
     },

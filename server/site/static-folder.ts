@@ -11,6 +11,7 @@ const picture = /\.(svg|png|jpg|webp|avif|ico)$/;
 /** Names with a version (`@1.2.3.js`) or a content hash (`.1a2b3c4d.avif`). */
 const immutable = /@\d[^/]*\.js$|[.-][\da-f]{8,64}\.\w+$/;
 
+// In seconds.
 const minute = 60;
 const day = 24 * 60 * minute;
 
@@ -21,7 +22,7 @@ function cacheControl(path: string): string {
   return `public, max-age=${5 * minute}, stale-while-revalidate=${day}`;
 }
 
-/** Serves a folder of files, in the copies that the build has compressed (tooling/steps/compress.ts). */
+/** Serves the files of a folder, compressed if the build wrote compressed copies (tooling/steps/compress.ts). */
 export class StaticFolder {
   readonly #dir: string;
 

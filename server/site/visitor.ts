@@ -11,6 +11,7 @@ import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 
 /** Names that pages/browser/saved-choice.ts and the widgets use as well. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
+/** In seconds. */
 const year = 365 * 24 * 60 * 60;
 
 /** Saves language and, if known, country in cookies, for a year and for every page. */
@@ -27,8 +28,8 @@ export function savedLanguage(c: Context<AppEnv>): Language | undefined {
 
 /**
  * Chooses the language of a page: `?lang=`, else the saved one, else that of the address's country
- * (docs/decisions/site.md, "Language and country"). For unknown addresses the page is English and asks for the
- * country itself. `toSave` is undefined if the choice is already saved or still unknown.
+ * (docs/decisions/site.md, "Language and country"). For unknown addresses the page is in English, and looks up the
+ * country in the browser. `toSave` is undefined if the choice is already saved or still unknown.
  */
 export async function recognizeVisitor(
   c: Context<AppEnv>,
@@ -39,7 +40,7 @@ export async function recognizeVisitor(
   const asked = isLanguage(query) ? query : undefined;
   const saved = savedLanguage(c);
   if (saved && asked && asked !== saved) {
-    // The country menu changes language and country together.
+    // The visitor used the country menu, which changes language and country together.
     return { language: asked, toSave: { language: asked, country: countryOfLanguage(asked) } };
   }
   if (saved) return { language: saved, toSave: undefined };

@@ -5,7 +5,7 @@ export function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** By column: rows are converted by the thousand. */
+/** Cache of propertyOf, by column: a query may return thousands of rows. */
 const properties = new Map<string, string>();
 
 /** Returns the property of a column: `firstName` for `first_name`. */
@@ -17,7 +17,7 @@ export function propertyOf(column: string): string {
   return property;
 }
 
-/** Names the values of rows, which a driver names by column, by property. */
+/** Turns the rows of a driver, named by column, into objects named by property. */
 export function toRows<R extends object>(rows: readonly Row[]): R[] {
   return rows.map((row) => {
     const named: Record<string, unknown> = {};

@@ -17,7 +17,7 @@ export interface Conversion {
   currency: string | null;
 }
 
-/** A conversion with the data by which a platform finds the click: that of the lead's first version. */
+/** A conversion with the data by which a platform finds the click: that of the lead's first version that is no test. */
 export interface TraceableConversion extends Conversion {
   clickIds: ClickId[];
   email: string;
@@ -31,7 +31,7 @@ export interface ConversionSelection {
   name?: ConversionName;
   /** Selects leads that are disqualified now, or all others. */
   isDisqualified: boolean;
-  /** Epoch ms of the oldest. */
+  /** Epoch ms of the oldest conversion. */
   since: number;
 }
 

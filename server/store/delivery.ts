@@ -1,11 +1,11 @@
-/** Ways of a delivery: to the team by email or webhook, or to the visitor by email. */
+/** Channels of deliveries: to the team by email or webhook, or to the visitor by email. */
 export const channels = ['mail', 'webhook', 'visitor-mail'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * The subject of a delivery. `lead.details`: additions on the page of the request; `offer`: an offer that the desk sends
- * to the visitor; `handover`: how the client of an accepted offer hands the item over; `lead.qualified` and
- * `offer.accepted`: conversions, without contacts in the clear.
+ * The subject of a delivery. `lead.details`: details and photos that a visitor added on the request page; `offer`: an
+ * offer that the desk sends to the visitor; `handover`: how the client of an accepted offer hands the item over;
+ * `lead.qualified` and `offer.accepted`: conversions, without contacts in the clear.
  */
 export type DeliveryEvent =
   | 'lead'
@@ -36,17 +36,17 @@ export interface Delivery {
   /** Id of the request that enqueued it; empty for deliveries of the desk. */
   requestId: string;
   createdAt: number;
-  /** The next attempt; during an attempt, the end of its lease. */
+  /** Time of the next attempt; during an attempt, the end of its lease. */
   dueAt: number;
   /** Start of the last attempt; null before the first. */
   attemptedAt: number | null;
   /** Attempts so far, including a running one. */
   attempts: number;
-  /** Attempts in a row without a recorded end, including a running one: their process was killed. */
+  /** Attempts in a row without a recorded end, because their process was killed; also counts a running attempt. */
   unrecorded: number;
   /** An attempt timed out: later attempts send no photos. */
   isWithoutPhotos: boolean;
-  /** Stands for the visitor's network until the delivery is finished. */
+  /** Hash of the visitor's network (see networkOf); null once the delivery is finished. */
   network: string | null;
   /** Error of the last attempt, without personal data. */
   lastError: string | null;
@@ -73,7 +73,7 @@ export interface Claim {
   lease: number;
 }
 
-/** Calls of a server that enqueue deliveries. */
+/** Calls of the store by which a server enqueues deliveries. */
 export const enqueuingCalls: ReadonlySet<string> = new Set([
   'saveLead',
   'saveDetails',
@@ -85,7 +85,7 @@ export const enqueuingCalls: ReadonlySet<string> = new Set([
 
 export interface OutboxState {
   pending: number;
-  /** Epoch ms of the oldest pending one. Ignores confirmations, which any visitor can delay. */
+  /** Epoch ms of the oldest pending delivery. Ignores confirmations to visitors, because any visitor can delay these. */
   oldestAt: number | null;
   dead: number;
 }

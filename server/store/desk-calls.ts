@@ -9,7 +9,7 @@ import type {
 import type { Delivery } from './delivery.ts';
 import type { StoredLead } from './lead.ts';
 
-/** Actors of the audit log that are no person: the desk's commands, and the visitor of the site. */
+/** Actors of the audit log that are no person of the team: the desk's commands, and the visitor or client. */
 export const commandLine = 'command-line';
 export const client = 'client';
 
@@ -48,7 +48,7 @@ export interface InboxSelection {
   assignee?: string;
   /** Epoch ms of the oldest lead. */
   since?: number;
-  /** True: all versions are tests; false: some version is none. */
+  /** True: all versions are tests; false: some version is no test. */
   isTest?: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface StateChanges {
   assignee?: string;
 }
 
-/** The lead to change, and the version of its state that the change is based on; without it, any. */
+/** The lead to change, and the version of its state that the change is based on; without a version, any state. */
 export interface ChangedLead {
   submissionId: string;
   version?: number;
@@ -92,7 +92,7 @@ export interface ChangedLead {
 
 interface ChangeResult {
   changed: StoredState[];
-  /** Current states of leads that were changed meanwhile, and so left alone. */
+  /** Current states of leads that were not changed, because another person changed them meanwhile. */
   conflicts: StoredState[];
   /** Ids of leads that are not stored. */
   unknown: string[];
@@ -117,7 +117,7 @@ export interface AuditRecord {
   action: AuditAction;
   /** Null if it is about no lead, or about an erased one. */
   submissionId: string | null;
-  /** Version of the lead for `lead-received`; otherwise that of its state, or 0 for actions that leave it alone. */
+  /** Version of the lead for `lead-received`; otherwise of its state, or 0 for actions that do not change the state. */
   version: number;
   detail: Readonly<Record<string, string>>;
 }

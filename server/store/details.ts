@@ -6,13 +6,13 @@ export interface NewDetails {
   /** Row id of the version (see versionId). */
   rowId: string;
   itemPosition: number;
-  /** All details of the item: they replace those stored before. */
+  /** All details of the item: they replace the stored details. */
   details: ItemDetails;
-  /** They follow the photos of the item. */
+  /** Photos to add after the stored photos of the item. */
   photos: PhotoContent[];
 }
 
-/** `repeated`: all of it is stored already; `unknown`: the lead was erased, or has no such item. */
+/** `repeated`: details and photos are stored already; `unknown`: the lead was erased, or has no such item. */
 type DetailsResult = 'saved' | 'repeated' | 'too-many-photos' | 'unknown';
 
 export interface DetailCalls {

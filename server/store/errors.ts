@@ -68,7 +68,7 @@ export function reasonOf(error: unknown): UnavailableReason | undefined {
   if (error instanceof StoreUnavailableError) return error.code;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if ('errcode' in error) {
-    // The low byte of an extended result code is the primary one.
+    // The low byte of an extended result code is the primary result code.
     const result = Number(error.errcode) & 0xff;
     return sqliteMistakes.has(result) ? undefined : (sqliteReasons[result] ?? 'failed');
   }

@@ -18,7 +18,10 @@ export interface FunnelKey {
   /** The `variant` of the element. */
   variant: string;
   step: FunnelStep;
-  /** Field with an error, of the step `failed`; empty: the step itself. Never sum the two. */
+  /**
+   * Field with an error, for the step `failed`; empty: the step itself. Never sum both: a view that failed counts once
+   * for the step, and once for each field with an error.
+   */
   field: string;
 }
 

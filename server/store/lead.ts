@@ -10,7 +10,7 @@ export interface StoredPhoto extends QuotePhoto {
   addedAt?: number;
 }
 
-/** A photo with its original bytes, EXIF included: never serve them, draw them (draw-jpeg.ts). */
+/** A photo with its original bytes, including EXIF: never serve these, but a JPEG drawn from them (draw-jpeg.ts). */
 export interface PhotoContent extends StoredPhoto {
   content: Uint8Array;
   /** Name of the photo in the bucket (see photoName); `content` is empty then. */
@@ -33,7 +33,7 @@ export interface LeftOutPhoto {
   field: string;
   /** File name on the visitor's device; empty if the body has none. */
   name: string;
-  /** Neither JPEG nor PNG; damaged; larger than the server draws (check-photo.ts); or beyond the limit per item. */
+  /** Neither JPEG nor PNG; damaged; too large to draw, by pixels or memory (check-photo.ts); over the limit per item. */
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory' | 'surplus';
 }
 
@@ -65,7 +65,7 @@ export interface Lead<P extends QuotePhoto = StoredPhoto> extends Submitted, Con
   leftOut: LeftOutPhoto[];
 }
 
-/** Other content under a stored submissionId is stored as a further version. */
+/** Content that differs from what is stored under its submissionId is stored as a further version. */
 export interface Version {
   /** Counts from 1, in order of arrival. */
   version: number;

@@ -22,7 +22,7 @@ const deskTimes = { callTimeout: 10 * 60_000, retryTime: 3000 };
 /** Opens the store for a server; its calls never block the main thread. */
 export function openServerStore(
   { dataDir, storeWait, database: { url, connections } }: StoreConfig,
-  /** `onRescue` and `onCrash` are for SQLite only. */
+  /** PostgreSQL uses only `outbox`. */
   options: Omit<WorkerStoreOptions, 'dataDir' | 'callTimeout'> = {},
 ): Store {
   return url === undefined

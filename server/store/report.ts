@@ -8,7 +8,7 @@ export interface ReportSelection {
   partner?: string;
 }
 
-/** What leads are grouped by, besides `quarter`. */
+/** Dimensions by which leads are grouped, besides `quarter`. */
 export const reportDimensions = [
   'partner',
   'campaign',
@@ -18,7 +18,7 @@ export const reportDimensions = [
   'categories',
   'brands',
 ] as const;
-/** `quarter`: quarter hours since 1970, which fit the days of every time zone. */
+/** `quarter`: quarter hours since 1970, because in every time zone days begin at a full quarter of an hour. */
 export type ReportDimension = 'quarter' | (typeof reportDimensions)[number];
 
 export interface LeadCounts {
@@ -53,7 +53,7 @@ export interface OfferGroup {
   outcome: OfferOutcome;
   currency: string;
   offers: number;
-  /** Amount in units of the currency. */
+  /** Sum of the amounts, in units of the currency. */
   amount: number;
 }
 

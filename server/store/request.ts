@@ -2,7 +2,7 @@ import type { LeadStatus } from '../../widgets/domain/request/lead-status.ts';
 import type { StoredLead } from './lead.ts';
 import type { Offer } from './offer.ts';
 
-/** ms that a page can be opened. */
+/** ms from the creation of a request page until it expires. */
 export const requestLifetime = 90 * 24 * 60 * 60 * 1000;
 
 /** A request, as the page of one version of a lead shows it. */

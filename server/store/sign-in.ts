@@ -36,14 +36,14 @@ export interface SignInStore {
     login: string,
     newPerson: Pick<DeskPerson, 'personId' | 'name' | 'createdAt'>,
   ): Promise<DeskPerson>;
-  /** Ends the person's sessions, deletes passkeys and invitations, and refuses new ones. False: unknown. */
+  /** Deactivates a person: ends their sessions, deletes their passkeys and invitations. False if the id is unknown. */
   revokePerson(personId: string, now: number): Promise<boolean>;
 
   /** Stores an invitation in place of the person's earlier ones, and makes the person active again. */
   saveInvitation(invitation: Invitation): Promise<void>;
-  /** Finds whom an invitation that is neither used nor expired is for. */
+  /** Finds the person of an invitation that is neither used nor expired. */
   findInvited(tokenHash: string, now: number): Promise<DeskPerson | undefined>;
-  /** Uses up an invitation and stores the passkey, both or neither. False: used, replaced or expired. */
+  /** Uses up an invitation and stores the passkey, both or neither. False if it was used, replaced or has expired. */
   enroll(tokenHash: string, passkey: Passkey): Promise<boolean>;
   /** Finds a passkey of an active person. */
   findPasskey(

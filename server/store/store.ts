@@ -90,7 +90,7 @@ export interface Store
   /**
    * Commits a lead with its photos, durably, and its deliveries in the same transaction (none for a
    * test). Other content under a stored id becomes a further version; the same content is not written
-   * again. `requestId` and `network` (stands for the visitor's network) go into the outbox. Rejects a
+   * again. `requestId` and `network` (see Delivery) go into the outbox. Rejects a
    * lead whose photos in the bucket were not announced, or were released since.
    */
   saveLead(lead: Lead<PhotoContent>, requestId?: string, network?: string): Promise<SavedLead>;
@@ -126,15 +126,15 @@ export interface Store
 
   /**
    * Commits a new offer to a lead and closes its open ones. Resolves to the ids of the closed offers; to undefined,
-   * without an offer, if the lead was erased. `version`: that of the lead it is made for; `isSent` enqueues
-   * an email to the address in it, by default the first: other versions may come from a stranger. `actor`: see
-   * AuditRecord; default: the command line.
+   * without storing the offer, if the lead was erased. `version`: version of the lead that the offer is made for.
+   * `isSent`: also enqueues an email to the address in that version, by default in the first, because other versions may
+   * come from a stranger. `actor`: see AuditRecord; default: the command line.
    */
   saveOffer(
     offer: NewOffer,
     options?: { isSent?: boolean; version?: number; actor?: string },
   ): Promise<string[] | undefined>;
-  /** Finds offers, newest first: those of leads, those whose id starts with a prefix, or `limit` of all. */
+  /** Finds offers, newest first: all of the given leads; without leads, up to `limit` whose ids start with `idPrefix`. */
   findOffers(selection?: {
     submissionId?: string;
     submissionIds?: readonly string[];
@@ -158,8 +158,8 @@ export interface Store
    */
   saveWish(offerId: string, wish: OfferWish, now: number, requestId?: string): Promise<WishResult>;
   /**
-   * Stores how the client of an accepted offer hands the item over, in place of an earlier choice unless the team
-   * has confirmed that, and enqueues it. The same choice again changes nothing.
+   * Stores how the client of an accepted offer hands the item over, and enqueues a delivery. Replaces an earlier choice
+   * that the team has not confirmed. Repeating the same choice changes nothing.
    */
   saveHandover(
     offerId: string,
@@ -176,7 +176,7 @@ export interface Store
   ): Promise<ConfirmResult>;
   /** Closes the offer if it is open at `now` (epoch ms). Resolves to the offer, if it is known. */
   withdrawOffer(offerId: string, now: number, actor?: string): Promise<Offer | undefined>;
-  /** Reads an offer, and the version of its lead it was made for, by default the newest at that time. */
+  /** Reads an offer, and the version of the lead that it was made for; if unknown, the newest version at that time. */
   readOffer(offerId: string): Promise<{ offer: Offer; lead: StoredLead } | undefined>;
 
   /** Lists contacts of all versions by row id, in pages: `after` is the last row id of a page. */
@@ -198,8 +198,8 @@ export interface Store
   /** Commits the names of photos that are about to be uploaded to the bucket. `now`: epoch ms. */
   announcePhotos(names: readonly string[], now: number): Promise<void>;
   /**
-   * Releases up to `limit` photos, so that no lead can get them from `now` on: those of erased leads,
-   * and those announced up to `before` (both epoch ms). Resolves to their names.
+   * Releases up to `limit` photos, so that no lead can get them from `now` on: photos of erased leads, and
+   * photos announced up to `before` (both epoch ms). Resolves to their names.
    */
   releaseOrphans(before: number, now: number, limit: number): Promise<string[]>;
   /**

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { atEnd } from '../helpers/server/programs.ts';
 
-/** Distributes connections among the servers in turn, skipping those that do not accept any. Returns its origin. */
+/**
+ * Starts a load balancer, which distributes connections among the servers in turn, skipping servers that accept none.
+ * Resolves to its origin.
+ */
 export async function startBalancer(ports: readonly number[]): Promise<string> {
   let turn = 0;
 

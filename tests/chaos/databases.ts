@@ -7,9 +7,9 @@ import { openPostgres } from '../helpers/store/test-store.ts';
 
 /** An empty database for the servers of a test. */
 export interface Database {
-  /** Settings of a server that uses it. */
+  /** Settings of a server that uses the database. */
   env: Record<string, string>;
-  /** Opens its store beside the running servers; only the embedded database is in their `dataDir`. */
+  /** Opens the database beside the running servers. `dataDir`: theirs, which holds the embedded database. */
   open(dataDir: string): Promise<Store>;
 }
 

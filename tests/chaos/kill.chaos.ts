@@ -9,15 +9,15 @@ import { photosPerLead, startVisitors } from './visitors.ts';
 const kills = Number(process.env.CHAOS_KILLS ?? 100);
 /** Leads between two kills, at most. */
 const maxLeads = 12;
-/** Number of leads whose photo links are opened at the end. */
+/** Number of leads whose photo links are opened at the end, a sample. */
 const openedLeads = 20;
 
 const webhook = await startFlakyWebhook();
 const mail = await startFlakyMailServer();
 const receivers = [webhook, mail];
 
-describe.each(databases)('with leads in $name', ({ prepare }) => {
-  test(`keeps every acknowledged lead once and delivers it with its photos while the server is killed ${kills} times and its drawing processes at random`, async () => {
+describe.each(databases)('a server with leads in $name', ({ prepare }) => {
+  test(`keeps every acknowledged lead once and delivers it with its photos, although it is killed ${kills} times and its drawing processes at random`, async () => {
     const database = await prepare();
     const env = Object.assign({}, database.env, ...receivers.map((receiver) => receiver.env));
     let server: RunningServer = await startServer({ env });

@@ -17,7 +17,7 @@ import { startVisitors, type Visitors } from './visitors.ts';
 
 afterEach(unmountDisks);
 
-/** Requests a page until the returned function is called, which resolves to the statuses of failed responses. */
+/** Requests a page repeatedly. Returns a function that stops, and resolves to the statuses of failed responses. */
 function watchPages({ origin }: RunningServer) {
   const failures: number[] = [];
   const stop = repeatUntilStopped(async () => {
@@ -50,7 +50,7 @@ async function expectToResume(
   expect(refusals).toEqual([503]);
 }
 
-test('a full disk under load rejects leads, keeps acknowledged ones, and recovers', async (context) => {
+test('under load, a server whose disk is full rejects leads, keeps acknowledged ones, and recovers', async (context) => {
   const dataDir = await temporaryDir();
   if (!mountDisk(dataDir, 64)) context.skip('this user may not mount a disk');
   const server = await startServer({ env: { DATA_DIR: dataDir } });
@@ -66,7 +66,7 @@ test('a full disk under load rejects leads, keeps acknowledged ones, and recover
 });
 
 test.runIf(findPostgres())(
-  'a stopped database under load rejects leads, keeps acknowledged ones, and recovers',
+  'under load, a server whose database stopped rejects leads, keeps acknowledged ones, and recovers',
   async () => {
     const database = await preparePostgres();
     const server = await startServer({ env: { ...database.env, STORE_WAIT_SECONDS: '2' } });

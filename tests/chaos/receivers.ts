@@ -47,6 +47,7 @@ export async function startFlakyMailServer(): Promise<Receiver> {
         .then((message) => PostalMime.parse(message))
         .then(({ text = '', attachments }) => {
           if (isRefused()) return done(Object.assign(new Error('Later'), { responseCode: 451 }));
+          // The email names the lead by its submissionId, a uuid.
           const [id] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(text) ?? [];
           const names = attachments.map(({ filename }) => filename ?? '');
           if (id) photos.set(id, names);

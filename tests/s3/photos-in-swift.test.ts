@@ -28,7 +28,7 @@ async function requestBucket(method: string, path = ''): Promise<string> {
   return response.text();
 }
 
-/** Keys of the photos in the bucket: without the object that the server writes to check its access. */
+/** Lists the keys of the photos in the bucket, without the object that the server writes to check its access. */
 async function photos(): Promise<string[]> {
   const listing = await requestBucket('GET', '?list-type=2');
   const keys = [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
@@ -48,7 +48,7 @@ test('ten leads sent at once with large photos are stored, shown at the desk and
   expect(answers.map(({ status }) => status)).toEqual(leads.map(() => 200));
   const keys = await photos();
   expect(keys).toHaveLength(20);
-  // Each lead has a copy of its own.
+  // Each lead has a copy of the photo, under the prefix in PHOTO_STORE and two digits of its hash.
   const hash = sha256Hex(large);
   expect(
     keys.filter((key) => key.startsWith(`of/the-shop/${hash.slice(0, 2)}/${hash}/`)),
@@ -73,7 +73,7 @@ test('leads are rejected and readiness says why while the S3 server is down, and
   expect(await photos()).toHaveLength(1);
 });
 
-test('the S3 server rejects bytes that do not match their name', async () => {
+test('the S3 server rejects a photo whose bytes do not match the hash in its name', async () => {
   const settings = readPhotoStore(new Environment(env));
   if (!settings) throw new Error('The settings lack a photo store');
   const store = new S3PhotoStore(settings, 1000);
@@ -86,6 +86,6 @@ test('the S3 server rejects bytes that do not match their name', async () => {
 test.each([
   ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
   ['a missing bucket', { PHOTO_STORE: 's3://another' }, 'NoSuchBucket'],
-])('the server refuses to start with %s and says so', async (_, changes, said) => {
-  await expect(startServer({ env: { ...env, ...changes } })).rejects.toThrow(said);
+])('the server refuses to start with %s and says so', async (_, changes, message) => {
+  await expect(startServer({ env: { ...env, ...changes } })).rejects.toThrow(message);
 });

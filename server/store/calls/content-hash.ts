@@ -16,12 +16,12 @@ export function hashOfPhoto({
 /** A field of the quote, or a part of the phone, which is always required. */
 type Field = Pick<QuoteField, 'name'> & Partial<Pick<QuoteField, 'isRequired'>>;
 
-/** Required texts by position, as stored leads have them in their hash. */
+/** Returns required texts by position, as the hashes of stored leads contain them. */
 function requiredTexts(fields: readonly Field[], values: object): string[] {
   return fields.filter(({ isRequired = true }) => isRequired).map((field) => textIn(values, field));
 }
 
-/** Optional texts by name, where filled in: adding such a field keeps the hashes of stored leads. */
+/** Returns filled-in optional texts by name: a new optional field leaves the hashes of stored leads unchanged. */
 function optionalTexts(fields: readonly Field[], values: object): [string, string][] {
   return fields
     .filter(({ isRequired = true }) => !isRequired)
@@ -29,7 +29,7 @@ function optionalTexts(fields: readonly Field[], values: object): [string, strin
     .filter(([, text]) => text !== '');
 }
 
-/** Contact texts in the order in which stored leads have them in their hash. */
+/** Contact fields in the order of the hashes of stored leads. */
 const contactTexts: readonly Field[] = [
   ...contactFields.filter(({ kind }) => kind !== 'choice'),
   ...phoneParts,
@@ -51,9 +51,9 @@ export function contentHash(lead: Lead<PhotoContent>): string {
         item.photos.map(hashOfPhoto),
         ...optionalTexts(itemFields, item),
       ]),
-      // Their bytes are not stored.
+      // Names and reasons of left-out photos, because their bytes are not stored.
       lead.leftOut.map(({ field, name, reason }) => [field, name, reason]),
-      // A test does not repeat a real lead with the same content: only the latter is delivered.
+      // A real lead never counts as a repetition of a test with the same content, which was not delivered.
       ...(lead.isTest ? ['test'] : []),
       ...optionalTexts(contactTexts, lead),
     ]),

@@ -27,7 +27,7 @@ const withOffer = 'conversions left join offers on offers.offer_id = conversions
 const columns = 'conversions.submission_id, name, at, amount, currency';
 
 const conversionSql = {
-  /** The first version that is no test: later ones may come from a stranger who guessed the lead's id. */
+  /** The first version that is no test: later versions may come from a stranger who guessed the lead's id. */
   selectVersion: `
     select submission_id from leads
     where (submission_id = ?1 or revision_of = ?1) and is_test = 0 order by version limit 1`,
@@ -38,7 +38,7 @@ const conversionSql = {
     order by case when answer is null then 1 else 0 end, created_at desc, offer_id limit 1`,
   select: `
     select ${columns} from ${withOffer} where conversions.submission_id = ?1 and name = ?2`,
-  /** ?1 to ?3: last row of the previous page. ?4: name; null: any. ?5: of disqualified leads. */
+  /** ?1 to ?3: last row of the previous page. ?4: name; null: any. ?5: 1 for disqualified leads, 0 for all others. */
   selectPage: `
     select ${columns}, click_ids, email, phone,
       case when status = 'disqualified' then changed_at end as disqualified_at
@@ -52,8 +52,8 @@ const conversionSql = {
 } as const;
 
 /**
- * Records the conversions that a status stands for, and enqueues their events, in the transaction that sets it: each
- * once per lead, and none for tests.
+ * Records the conversions that a status stands for, and enqueues their events, in the transaction that sets the status.
+ * Records each conversion once per lead, and none for tests.
  */
 export async function recordConversions(
   query: Query,

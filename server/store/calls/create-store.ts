@@ -22,6 +22,7 @@ import { requestCalls } from './requests.ts';
 import { sql } from './statements.ts';
 import { whatsappLeadCalls } from './whatsapp-leads.ts';
 
+/** Calls whose code is the same for SQLite and PostgreSQL. */
 export type SharedCalls = Omit<Store, 'compact' | 'copyTo'>;
 
 /** Builds the store on a database; closing the store closes the database. */

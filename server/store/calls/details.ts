@@ -41,8 +41,8 @@ interface PhotoRow {
 }
 
 /**
- * Returns the photos that the item lacks, and the number and last position of those that it has. Reads the bytes of
- * stored photos only if their size is the same, and of none in the bucket, whose names contain their hash.
+ * Returns the photos that the item lacks, and the number and last position of its stored photos. Reads the bytes of a
+ * stored photo only if a new photo has its size; photos in the bucket have their hash in their name.
  */
 async function compareWithStored(query: Query, { rowId, itemPosition, photos }: NewDetails) {
   const stored = await query.all<PhotoRow>(detailSql.selectPhotos, rowId, itemPosition);
@@ -84,7 +84,7 @@ export function detailCalls(database: Database, outbox: OutboxOptions) {
         const text = JSON.stringify(details);
         const isSame = added.length === 0 && text === String(before?.details ?? '{}');
         if (isSame && !before) return 'repeated';
-        // Equal details are saved again: the page confirms what was saved a moment ago.
+        // Also writes unchanged details, with the time: the page confirms details that were saved a moment ago.
         await query.all(detailSql.writeDetails, rowId, itemPosition, text, now);
         if (isSame) return 'repeated';
         for (const [index, photo] of added.entries()) {

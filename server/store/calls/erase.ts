@@ -4,7 +4,7 @@ import { orphanSql } from './orphan-photos.ts';
 import { submissionIdsIn } from './rows.ts';
 import { everything, isOpenAt, sql } from './statements.ts';
 
-/** Selects first versions of which no version arrived since ?1 (epoch ms), and that meet a condition. */
+/** Selects leads, by their first versions, that meet a condition and have no version received since ?1 (epoch ms). */
 const oldVersions = (table: string, condition = '') => `
   select submission_id from ${table}
   where revision_of is null and received_at < ?1
@@ -14,7 +14,7 @@ const oldVersions = (table: string, condition = '') => `
     ${condition}
   order by received_at, submission_id limit ?2`;
 
-/** Selects leads without a deal, without an offer created or answered since ?1, and without one open at ?3. */
+/** Selects old leads without an offer that is approved, was created or answered since ?1, or is open at ?3. */
 const oldLeads = oldVersions(
   'leads',
   `and not exists (
@@ -37,12 +37,12 @@ async function findOld(query: Query, before: number, limit: number): Promise<Sub
   };
 }
 
-/** Erases leads within a transaction. Resolves to those that no other process erased before. */
+/** Erases leads within a transaction. Resolves to the ids of those that no other process erased before. */
 async function eraseAll(query: Query, ids: SubmissionIds): Promise<SubmissionIds> {
   const leads: string[] = [];
   const whatsappLeads: string[] = [];
   for (const id of ids.leads) {
-    // Without the lock, a version that arrives after the photos were recorded would leave its own in the bucket.
+    // Without the lock, a version that arrives after the photos were recorded would leave its photos in the bucket.
     await query.all(sql.lockLead, id);
     await query.all(orphanSql.recordPhotosOfLead, id, Date.now());
     leads.push(...submissionIdsIn(await query.all(sql.deleteLead, id)));

@@ -2,7 +2,7 @@ import type { Store } from '../store.ts';
 
 export type StoreMethod = keyof Store;
 
-/** ms; the caller of the health check needs the current state. */
+/** ms for `check`, shorter than for other calls: a health check needs the current state. */
 const checkTimeout = 2000;
 
 /** Returns the timeout of a call, in ms. */
@@ -21,6 +21,7 @@ export function callStore(store: Partial<Store>, method: StoreMethod, args: read
 
 /** Builds a store that answers the calls in `own` itself and passes all others to `forward`. */
 export function forwardCalls(forward: Forward, own: Partial<Store> = {}): Store {
+  // A cast: the proxy adds the calls that `own` lacks.
   return new Proxy(own as Store, {
     get(target, name) {
       // `await` would call `then`, and take a store for a promise.
@@ -39,7 +40,7 @@ export function overrideCalls(store: Store, own: Partial<Store>): Store {
   return forwardCalls((method, args) => callStore(store, method, args), own);
 }
 
-/** `onEnd` gets the duration of each call, and whether it succeeded. */
+/** Builds a store that forwards all calls to `store`, and reports each call's duration and success to `onEnd`. */
 export function observeCalls(
   store: Store,
   onEnd: (method: StoreMethod, seconds: number, isDone: boolean) => void,

@@ -12,15 +12,16 @@ import type {
 import { places } from './statements.ts';
 
 /**
- * Rows of an hour. Rows of the partner `(other)` are added even beyond: they are few, because they differ only in
- * element, language, step and field.
+ * Maximum rows of an hour. A partner's rows with `(other)` texts exceed the limit per partner, and rows of the partner
+ * `(other)` exceed both limits: they are few, because they differ only in element, language, step and field.
  */
 const rowLimits = { perPartner: 200, inAll: 2000 };
-/** Longer texts are cut: the size of a row depends on it. */
+/** Longer texts are cut, to bound the size of a row. */
 const maxTextLength = 100;
 const hour = 60 * 60 * 1000;
-/** Rows whose parameters both databases accept. */
+/** Rows per insert statement: their 600 parameters are far below the limits of both databases. */
 const rowsPerStatement = 50;
+/** Sums that readFunnel returns at most. */
 const maxSums = 10_000;
 
 /** The primary key, in order. */
@@ -100,7 +101,7 @@ async function fold(query: Query, start: number, counts: readonly FunnelCount[])
     return keys;
   }
 
-  /** Returns true for a row that exists, and for a new one while there is space, which it takes. */
+  /** Returns true for an existing row, and for a new one if there is space, which it then reserves. */
   async function hasPlace(one: FunnelCount, limit: number): Promise<boolean> {
     const keys = keysOf.get(one.partner) ?? (await readKeys(one.partner));
     const key = serialize(one);

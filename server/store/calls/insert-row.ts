@@ -38,7 +38,7 @@ export async function insertRow(query: Query, table: string, row: NewRow): Promi
   await query.all(insertStatement(table, row), ...valuesOf(row));
 }
 
-/** Returns false if a row with a unique value of this one is stored already. */
+/** Inserts a row, unless a stored row has the same key or unique value: then returns false. */
 export async function insertRowIfNew(query: Query, table: string, row: NewRow): Promise<boolean> {
   const statement = `${insertStatement(table, row)} on conflict do nothing returning 1 as inserted`;
   const inserted = await query.all(statement, ...valuesOf(row));

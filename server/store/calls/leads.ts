@@ -53,6 +53,7 @@ async function photosOf(query: Query, rowId: string, itemPosition = -1, position
     ...toPhoto(row),
     itemPosition: Number(row.itemPosition),
     position: Number(row.position),
+    // A cast: both databases return the bytes of this column as a Uint8Array.
     content: row.content as Uint8Array,
     ...(row.storedAs !== null && { storedAs: String(row.storedAs) }),
   }));

@@ -11,7 +11,7 @@ import { readVersion, readVersionsOf } from './read-versions.ts';
 import { type OfferRow, toOffer } from './rows.ts';
 import { everything, selectOffersOfLeads, sql, versionId } from './statements.ts';
 
-/** ms in which a repeated answer succeeds: its reply was lost, or the page was reloaded. */
+/** ms in which a repeated answer succeeds: the first reply was lost, or the page was reloaded. */
 const repeatWindow = 15 * 60 * 1000;
 
 export async function findOffer(query: Query, offerId: string): Promise<Offer | undefined> {
@@ -37,7 +37,7 @@ const saveWishSql = `
   where offer_id = ?1 and answer = 'rejected' and wish_reason = '' and wish_amount = ''
   returning offer_id`;
 
-/** Statuses of a lead that follow from answers; others leave it unchanged. */
+/** Statuses of a lead that follow from answers; other answers leave the status unchanged. */
 const statusAfterAnswer: ReadonlyMap<string, LeadStatus> = new Map([
   ['approved', 'converted'],
   ['rejected', 'working'],
@@ -47,7 +47,7 @@ interface OfferEvent {
   action: AuditAction;
   actor: string;
   now: number;
-  /** Status of the lead afterwards. `from`: only if it has this one. */
+  /** Status of the lead after the event. `from`: set only if the lead has this status before. */
   status?: { status: LeadStatus; from?: LeadStatus };
   requestId?: string;
 }
@@ -86,7 +86,7 @@ export function offerCalls(database: Database, outbox: OutboxOptions) {
         const status = { status: 'offered' } as const;
         await recordEvent(query, offer, { action: 'offer-made', actor, now, status });
         if (isSent) {
-          // The channels of `outbox` would not do: the desk's has the webhook only (deskOutbox).
+          // The `outbox` of the desk has no channel to visitors (see deskOutbox).
           const channels = ['visitor-mail'] as const;
           const leadId = versionId(submissionId, version ?? 1);
           await enqueue(query, { channels }, { event: 'offer', leadId, offerId, requestId: '' });

@@ -23,7 +23,7 @@ export const orphanSql = {
     returning stored_as`,
   deleteRecord: `
     delete from loose_photos where stored_as = ?1 and state = 'given-up' and since <= ?2`,
-  /** Keeps the photos of leads off the list after a list was copied from another database. */
+  /** Takes the photos of leads off the list, after a list was copied from another database. */
   keepPhotosOfLeads: `
     delete from loose_photos
     where stored_as in (select stored_as from photos where stored_as is not null)`,

@@ -79,8 +79,8 @@ export const outboxSql = {
       where offer_id in (select offer_id from offers where submission_id = ?1))
     order by created_at desc, delivery_id`,
   /**
-   * Each part has its own index, without finished deliveries. The oldest one is never a confirmation, which any visitor can
-   * delay.
+   * Each part has its own index, which contains no delivered deliveries. The oldest one is never a confirmation to a
+   * visitor: any visitor can delay these.
    */
   outboxState: `
     select
@@ -99,16 +99,12 @@ interface NewDelivery {
   network?: string;
 }
 
-const submitted: readonly DeliveryEvent[] = [
-  'lead',
-  'lead.details',
-  'whatsapp-lead',
-  'offer-answer',
-];
+/** Events that both channels to the team take. */
+const forTeam: readonly DeliveryEvent[] = ['lead', 'lead.details', 'whatsapp-lead', 'offer-answer'];
 
 const eventsOf: Readonly<Record<Channel, readonly DeliveryEvent[]>> = {
-  mail: [...submitted, 'handover'],
-  webhook: [...submitted, 'lead.qualified', 'offer.accepted'],
+  mail: [...forTeam, 'handover'],
+  webhook: [...forTeam, 'lead.qualified', 'offer.accepted'],
   'visitor-mail': ['lead', 'offer'],
 };
 

@@ -4,8 +4,8 @@ import { toItem, toLead, toPhoto } from './rows.ts';
 import { newestFirst, places, sharedId } from './statements.ts';
 
 /**
- * Reads versions of leads with their items and details, and their photos without the bytes. `rowIds` selects their row
- * ids, such as `?1, ?2`.
+ * Reads versions of leads with their items and details, and their photos without the bytes. `rowIds`: their row ids in
+ * SQL, as a list such as `?1, ?2` or a subquery.
  */
 async function readSelected(
   query: Query,

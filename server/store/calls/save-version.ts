@@ -6,13 +6,13 @@ interface NewVersion {
   submissionId: string;
   /** Resolves to the row id; undefined if this version is stored already. */
   insert(version: number): Promise<string | undefined>;
-  /** Finds the version with the content to store. */
+  /** Finds the stored version that has the same content. */
   findSame(versions: readonly Row[]): Promise<Row | undefined>;
 }
 
 /**
- * Stores a first or further version, unless its content is stored already. Resolves to its row id. Starts again if
- * the lead is erased meanwhile.
+ * Stores a first or further version, unless a version with the same content is stored already. Resolves to the row id of
+ * the stored version. Starts again if the lead is erased meanwhile.
  */
 export async function saveVersion(
   query: Query,

@@ -30,6 +30,7 @@ export function searchText(lead: Lead): string {
     partner,
     ...Object.values(campaign),
   ];
+  // As sent, and in the international notation: a search may use either.
   const phones = [phone, normalizePhone(phone, country).phone].map(digitsOf);
   return [...texts.map(foldText), ...new Set(phones)].filter((text) => text !== '').join(' ');
 }

@@ -2,7 +2,8 @@
  * SQL that runs on SQLite and PostgreSQL: text ids, epoch milliseconds as bigint, JSON as text,
  * `on conflict do nothing returning`. SQLite accepts any column type, so `bytea` holds blobs in both.
  * Parameters are `?1`, `?2` … (PostgreSQL: `$1`, `$2` …), cast where PostgreSQL cannot infer their type or
- * infers `integer`, too small for a time. SQLite drops `for update`: its write transactions run one at a time.
+ * infers `integer`, too small for a time. sqlite-database.ts removes `for update`: SQLite's write transactions run one
+ * at a time.
  */
 
 import type { Value } from '../database.ts';
@@ -85,6 +86,7 @@ const isOpen = isOpenAt('?3');
 
 /** Statements of the store; those of the outbox and of orphan photos are in their own files. */
 export const sql = {
+  /** For SQLite; PostgreSQL has statements of its own in postgres/migrate.ts, except for `readVersion`. */
   createVersion: 'create table if not exists schema_version (version integer not null)',
   readVersion: 'select version from schema_version',
   clearVersion: 'delete from schema_version',
@@ -111,7 +113,7 @@ export const sql = {
     order by item_position, position`,
 
   selectWhatsappLead: 'select * from whatsapp_leads where submission_id = ?1',
-  /** ?1: maximum rows, so also of leads. ?2: partner, ?3: is a test; null: any. */
+  /** ?1: maximum rows, which also limits the leads that the subquery reads. ?2: partner, ?3: is a test; null: any. */
   selectWhatsappLeads: `
     select * from whatsapp_leads where ${sharedId} in (
       select ${sharedId} from whatsapp_leads where ${isNewest('whatsapp_leads')}
@@ -124,7 +126,7 @@ export const sql = {
   selectOffers: `
     ${wholeOffers} where substr(offers.offer_id, 1, length(?1)) = ?1
     order by created_at desc, offers.offer_id limit ?2`,
-  /** These depend on which offer is open: lock the lead first. */
+  /** The next three statements depend on which offer is open: lock the lead first. */
   answerOffer: `
     update offers set answer = ?2, answered_at = ?3, wish_reason = ?4, wish_amount = ?5
     where offer_id = ?1 and ${isOpen} returning offer_id`,

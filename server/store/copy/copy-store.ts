@@ -12,7 +12,7 @@ import {
 } from './portable-rows.ts';
 import { copiedTables, type Table } from './tables.ts';
 
-/** The database to copy into: each `transact` is a step that stays when a later one fails. */
+/** The database to copy into. Each `transact` commits a step, unless targetWithin built the target. */
 export interface Target extends Pick<Database, 'all' | 'transact'> {
   /** Returns a text as this database can hold it. */
   adapt(text: string): string;
@@ -31,10 +31,10 @@ export interface Copied {
   adapted: number;
 }
 
-/** The target holds rows that the source does not. The message is a clause without personal data. */
+/** The target holds rows that the source does not. The message is a clause about the target, without personal data. */
 export class OtherRowsError extends Error {
   override name = 'OtherRowsError';
-  /** All rows of the source were copied and compared. */
+  /** True if all rows of the source were copied and compared nevertheless. */
   readonly isComplete: boolean;
 
   constructor(message: string, { isComplete = false } = {}) {
@@ -140,7 +140,7 @@ export async function copyStore(source: Query, target: Target): Promise<Copied> 
       if (found < rows) throw new OtherRowsError(message);
       if (found > rows) surplus ??= new OtherRowsError(message, { isComplete: true });
     }
-    // No table has lost rows here, so the copy is complete.
+    // Thrown last, because the copy is complete only if no table lost rows.
     if (surplus) throw surplus;
   }
 

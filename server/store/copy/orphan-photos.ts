@@ -34,7 +34,7 @@ function readOrphanPhotos(file: string): Record<string, SQLOutputValue>[] {
 
 /**
  * Adds the orphan photos of a database to the backup that will replace it, so that photos that were erased after
- * the backup stay erased. A lead that the backup brings back keeps its photos. Both are files.
+ * the backup stay erased. A lead that the backup brings back keeps its photos. Both parameters are database files.
  */
 export function keepOrphanPhotos(replaced: string, backup: string): void {
   const rows = readOrphanPhotos(replaced);

@@ -10,8 +10,10 @@ export type PortableRow = readonly PortableValue[];
 
 /** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
 const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
+/** Keys in memory at a time, which are small. */
 const keysPerQuery = 1000;
 
+/** Selects a column; numbers as text (see PortableValue). */
 const selection = (name: string, kind: Kind) =>
   kind === 'integer' || kind === 'amount' ? `cast(${name} as text) as ${name}` : name;
 

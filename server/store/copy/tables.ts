@@ -16,8 +16,8 @@ export interface Table {
 export const secretTables = ['sessions', 'invitations'] as const;
 
 /**
- * Tables that belong to one database: rate limits, which expire within an hour, and what lets people in.
- * A copy, or an old backup, must not bring back a revoked session or a used invitation.
+ * Tables that belong to one database: rate limits, which expire within an hour, and sessions and invitations. A copy, or
+ * an old backup, must not bring back a revoked session or a used invitation.
  */
 const notCopied: readonly string[] = ['rate_limits', ...secretTables];
 /** Photos in the bucket that no lead has: merged instead, see orphan-photos.ts. */

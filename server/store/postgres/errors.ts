@@ -102,6 +102,7 @@ const advice: Readonly<Partial<Record<UnavailableReason, string>>> = {
 
 /** Names the database at a URL for people, without user and password. */
 export function describePostgres(url: string): string {
+  // The URL of a Unix socket may have a user without a host, which URL rejects: `postgresql://luxe@/leads?host=/run`.
   const { host, pathname, searchParams } = new URL(url.replace('@/', '@localhost/'));
   return `PostgreSQL, ${searchParams.get('host') ?? (host || 'localhost')}${pathname}`;
 }

@@ -31,6 +31,7 @@ export function openPool(url: string, { connections, connectTimeout, answerTimeo
     idleTimeoutMillis: idleTime,
     allowExitOnIdle: true,
     keepAlive: true,
+    // Probes a connection that was silent for ten seconds, to notice when the network is gone.
     keepAliveInitialDelayMillis: 10_000,
     fallback_application_name: 'luxe-widgets',
     types,

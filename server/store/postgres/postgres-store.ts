@@ -18,7 +18,7 @@ const closeWait = 2000;
 export interface PostgresStoreOptions {
   url: string;
   connections: number;
-  /** ms after which a call is rejected; a health check sooner. */
+  /** ms after which a call is rejected; health checks are rejected sooner (see timeoutOf). */
   callTimeout: number;
   /** ms in which a call is retried. Default: its timeout. */
   retryTime?: number;
@@ -60,7 +60,7 @@ export function openPostgresStore({
     try {
       return await callStore(callsWithin(timeoutOf(method, callTimeout)), method, args);
     } catch (error) {
-      // Another database may have taken its place: check the schema again.
+      // Another database may be at this URL now: check the schema again.
       if (reasonOf(error) === 'failed') migrated = undefined;
       throw error;
     }
@@ -69,7 +69,7 @@ export function openPostgresStore({
   return forwardCalls(carryOut, {
     async compact() {
       const tables = copiedTables().map(({ name }) => name);
-      // No timeout, and no transaction: PostgreSQL allows none here.
+      // Without a timeout, because large tables take long; without a transaction, in which PostgreSQL rejects vacuum.
       await pool.query(`vacuum full ${tables.join(', ')}`).catch((error) => {
         throw fromPostgres(error);
       });

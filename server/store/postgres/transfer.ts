@@ -65,7 +65,7 @@ export function moveIntoPostgres(file: string, url: string): Promise<Copied> {
   );
 }
 
-/** Locks all tables, so that running servers wait. Throws an OtherRowsError unless they are empty. */
+/** Locks all tables, so that running servers wait. Throws an OtherRowsError unless the tables are empty. */
 async function lockEmpty(query: Query): Promise<void> {
   const tables = copiedTables();
   await query.all(`lock table ${tables.map(({ name }) => name).join(', ')} in exclusive mode`);

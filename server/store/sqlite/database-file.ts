@@ -13,7 +13,7 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'luxe-widgets.sqlite');
 }
 
-/** Looks at the folder: SQLite reports most problems as "unable to open" or "disk I/O error". */
+/** Finds the reason in the folder, because SQLite reports most problems as "unable to open" or "disk I/O error". */
 function diagnose(dataDir: string, error: unknown): UnavailableReason {
   const reason = reasonOf(error) ?? 'failed';
   if (reason !== 'io') return reason;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveToOwnerOf } from './files.ts';
 
-/** Locks by SQLite, which uses locks of the operating system: they end with the process. */
+/** Takes a lock through SQLite, which uses locks of the operating system: they end with the process. */
 function lock(dataDir: string, timeout: number, statements: string): Disposable {
   const file = join(dataDir, 'luxe-widgets.lock');
   using opened = new DisposableStack();

@@ -60,13 +60,14 @@ export function createSelfHealingStore(
     }
   }
 
-  /** Renames the copy to the database's name, or to another if that is taken. */
+  /** Renames the copy to the database's name, or to another name if another file has that. */
   function place(copy: string, { file, companions, stateOf }: OpenFiles): Rescue {
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const aside = join(dataDir, `luxe-widgets.rescued-${time}.sqlite`);
     try {
       const state = stateOf(file);
       if (state !== 'foreign') {
+        // SQLite would apply another program's log to the copy: moves it out of the way.
         for (const name of companions) {
           if (stateOf(name) === 'foreign') moveToFreeName(name, name.replace(file, aside));
         }
@@ -86,7 +87,7 @@ export function createSelfHealingStore(
     if (!current || current.files.areIntact()) return undefined;
     const { store, files } = current;
     const rescue = place(await copyContent(store, files), files);
-    // SQLite would apply an old log to the database that has its name.
+    // SQLite would apply our old log to the database that now has the name.
     for (const name of files.companions) if (files.stateOf(name) === 'ours') unlinkSync(name);
     current = undefined;
     onRescue(rescue);

@@ -27,6 +27,7 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
         'Erased, but another program was reading: copies may remain in the write-ahead log (-wal) until the server stops or the next erasure',
       );
     }
+    // Polls, because SQLite does not report when the other checkpoint ends.
     await setTimeout(50);
   }
 }

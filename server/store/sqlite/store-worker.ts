@@ -10,7 +10,7 @@ export interface StoreCall {
   id: number;
   method: StoreMethod;
   args: readonly unknown[];
-  /** Epoch ms; the caller has given up afterwards. */
+  /** Epoch ms at which the caller stops waiting. */
   deadline: number;
 }
 
@@ -25,7 +25,7 @@ export interface StoreWorkerData {
   outbox: OutboxOptions;
 }
 
-/** ms; short, so that calls past their deadline are dropped between two attempts. */
+/** ms to wait for a lock per attempt; short, so that calls past their deadline are dropped between two attempts. */
 const lockWait = 200;
 /** ms between two attempts. */
 const pause = 20;

@@ -15,7 +15,7 @@ export interface WorkerStoreOptions {
   outbox?: OutboxOptions;
   /** Called after the database files were deleted or replaced. */
   onRescue?: (rescue: Rescue) => void;
-  /** Called when an error ended the thread, or it did not load; the next call starts another. */
+  /** Called when an error ended the thread, or the thread did not load; the next call starts another thread. */
   onCrash?: (error: unknown) => void;
   /** Heap limit of the thread in MB. Default: as the process. */
   heapLimit?: number;
@@ -34,7 +34,7 @@ function toError({ name, code, message, stack }: ErrorFields): Error {
   return Object.assign(new Error(message), { name, code, stack });
 }
 
-/** Collects the buffers of photos to transfer; copies bytes out of buffers that hold more. */
+/** Collects the buffers of photos to transfer. Copies bytes out of buffers that hold more than the photo. */
 function collectBuffers(value: unknown, buffers: ArrayBuffer[]): unknown {
   if (value instanceof Uint8Array) {
     const { buffer } = value;

@@ -11,7 +11,7 @@ export function mountDisk(dir: string, megabytes: number): boolean {
   return status === 0;
 }
 
-/** Unmounts the disks: for `afterEach`. */
+/** Unmounts the disks, even if a server still uses them (`-l`). For `afterEach`. */
 export function unmountDisks(): void {
   for (const dir of mounted.splice(0)) spawnSync('umount', ['-l', dir]);
 }
@@ -22,7 +22,7 @@ export function fillDisk(dir: string, freeBytes = 0): () => void {
   const descriptor = openSync(file, 'w');
   const block = Buffer.alloc(65_536);
   try {
-    // A write to a disk with less space than that writes a part; the next one fails.
+    // With less space left than a block, one write fills the disk, and the next fails.
     for (;;) writeSync(descriptor, block);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;

@@ -5,7 +5,7 @@ import { atEnd } from '../server/programs.ts';
 /** A proxy to a database whose connections can be dropped on command. */
 interface DroppingProxy {
   url: string;
-  /** Drops the next connection that sends this text: before the database receives it, or before its answer. */
+  /** Drops the next connection that sends this text: before the database gets it, or before the client gets the answer. */
   dropAt(text: string, part: 'statement' | 'answer'): void;
   /** Number of dropped connections. */
   drops(): number;

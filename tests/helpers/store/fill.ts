@@ -28,7 +28,7 @@ const models = [
 const partners = ['shop.example', 'magazine.example', 'blog.example', ''];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-/** Begins with hexadecimal digits that are spread like those of real ids: multiplies by a large prime (Knuth's hash). */
+/** Returns an id whose first digits are spread like those of real ids: multiplies by a large prime (Knuth's hash). */
 const idOf = (index: number) =>
   `${(Math.imul(index + 1, 2654435761) >>> 0).toString(16).padStart(8, '0')}-lead-${index}`;
 
@@ -59,6 +59,7 @@ async function fill(
 ): Promise<void> {
   const now = Date.now();
   for (let index = 0; index < count; index++) {
+    // One lead every five minutes, newest first.
     const receivedAt = now - index * 5 * 60_000;
     const lead = leadOf(index, receivedAt);
     const { submissionId, language, partner } = lead;

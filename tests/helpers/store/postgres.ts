@@ -23,7 +23,7 @@ export interface Cluster {
   remove(): Promise<void>;
 }
 
-/** Returns the ids of the user `postgres` for root, as whom PostgreSQL refuses to run. */
+/** Returns the user to run PostgreSQL as: `postgres` if the tests run as root, which PostgreSQL rejects. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres']).toString());
@@ -54,7 +54,7 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a program until the standard input closes: when the test run ends, however it ends. */
+/** Runs a program until standard input closes, as it does whenever the test run ends. SIGINT drops open connections. */
 const untilInputEnds = '"$@" & read -r _; kill -INT $!; wait';
 
 /** Starts a new database server. Throws if PostgreSQL is not installed. */

@@ -10,13 +10,13 @@ export type Behavior =
   | 'busy'
   /** No answer. */
   | 'silent'
-  /** The connection is dropped before the body is read, in the middle of the answer, or after storing. */
+  /** The connection is dropped before the body is read, in the middle of the answer, or before the answer. */
   | 'cut-early'
   | 'cut-answer'
   | 'lose-answer'
   /** The body is rejected as corrupt. */
   | 'take-for-broken'
-  /** A web page is returned. */
+  /** A web page is returned, as by a server that is no S3 server. */
   | 'page';
 
 interface S3Request {
@@ -48,7 +48,7 @@ export class S3Server {
   readonly region = 'me-central-1';
   /** Objects by key. */
   readonly objects = new Map<string, Buffer>();
-  /** Every request, such as `PUT a/key`. */
+  /** Method and key of every request, such as `PUT a/key`. */
   readonly requests: string[] = [];
   /** Behavior for the next requests; may be asynchronous. */
   behave: (request: S3Request) => Behavior | Promise<Behavior> = () => 'well';

@@ -12,7 +12,7 @@ function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** The AWS Signature Version 4 of a received request, implemented from Amazon's specification. */
+/** Returns the AWS Signature Version 4 of a received request, implemented from Amazon's specification. */
 function signatureOf(request: IncomingMessage, scope: string, signedHeaders: string): string {
   const { method, url = '', headers } = request;
   const [path, query = ''] = url.split('?');
@@ -28,7 +28,7 @@ function signatureOf(request: IncomingMessage, scope: string, signedHeaders: str
   return hmac(key, text).toString('hex');
 }
 
-/** The error code with which S3 would reject a request with this body, or undefined. */
+/** Returns the error code with which S3 would reject a request with this body, or undefined. */
 export function errorCodeOf(request: IncomingMessage, body: Buffer, region: string) {
   const { headers } = request;
   const [, key, scope = '', signedHeaders = '', signature] =
@@ -45,7 +45,7 @@ export function errorCodeOf(request: IncomingMessage, body: Buffer, region: stri
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
   const [year = 0, month = 0, ...rest] = time.map(Number);
   const age = Date.now() - Date.UTC(year, month - 1, ...rest);
-  // Negated, because `age` is NaN without a valid time.
+  // S3 allows 15 minutes. Negated, because `age` is NaN without a valid time.
   if (!(Math.abs(age) < 15 * 60 * 1000)) return 'RequestTimeTooSkewed';
   if (signature !== signatureOf(request, scope, signedHeaders)) return 'SignatureDoesNotMatch';
   if (headers['x-amz-content-sha256'] !== sha256Hex(body)) return 'XAmzContentSHA256Mismatch';

@@ -1,6 +1,6 @@
 import type { NewFunnelCount } from '../../../server/store/funnel.ts';
 
-/** A view of the quote form as passed to the store. */
+/** Returns the count of one view of the quote form, as passed to the store. */
 export function newCount(changes: Partial<NewFunnelCount> = {}): NewFunnelCount {
   return {
     partner: 'shop.example',

@@ -27,8 +27,8 @@ function buildRing(...args: string[]): void {
 }
 
 /**
- * A real S3 server: OpenStack Swift with its S3 API, on free ports and a folder as disk, run by the
- * current user. Checks signatures and body hashes. Ends after the tests.
+ * Starts a real S3 server: OpenStack Swift with its S3 API, on free ports and a folder as disk, run by the
+ * current user. It checks signatures and body hashes, and ends after the tests.
  */
 export async function startSwift() {
   const dir = await temporaryDir();
@@ -51,7 +51,7 @@ export async function startSwift() {
   for (const kind of kinds) {
     const port = await freePort();
     const ring = join(dir, `${kind}.builder`);
-    // Four partitions, one copy, movable after an hour.
+    // Arguments: 2 bits of partitions (four), one copy of each object, an hour between moves.
     buildRing(ring, 'create', '2', '1', '1');
     const device = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1', '--device', 'd1'];
     buildRing(ring, 'add', ...device, '--port', String(port), '--weight', '1');
@@ -84,7 +84,7 @@ export async function startSwift() {
   for (const port of ports) await until(() => listens(port));
 
   return {
-    /** Settings of a server with its photos there, in a bucket that has to be created first. */
+    /** Settings of a server with its photos in Swift, in a bucket that the caller creates first. */
     env: {
       PHOTO_STORE: 's3://luxe-photos/of/the-shop',
       PHOTO_STORE_ENDPOINT: `http://127.0.0.1:${proxyPort}`,

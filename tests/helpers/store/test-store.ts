@@ -17,7 +17,7 @@ export const onPostgres = process.env.TEST_STORE === 'postgres';
 
 const databases = new Map<string, Promise<string>>();
 
-/** The database that belongs to a data directory. */
+/** Returns the URL of the PostgreSQL database that belongs to a data directory, and creates it at the first call. */
 export function databaseUrlOf(dataDir: string): Promise<string> {
   const url = databases.get(dataDir) ?? createDatabase();
   databases.set(dataDir, url);
@@ -40,8 +40,8 @@ async function open(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
 }
 
 /**
- * Opens the leads of a data directory until the end of the test file, while a server may be running,
- * like the desk; `outbox`: also queues deliveries, like a server.
+ * Opens the leads of a data directory until the end of the test file, also beside a running server, as the desk does.
+ * `outbox`: enqueues deliveries for these channels, as a server does; default: none.
  */
 export async function openStoreOf(dataDir: string, outbox?: OutboxOptions): Promise<Store> {
   return closeAtEnd(await open(dataDir, outbox));
@@ -101,7 +101,10 @@ export async function rowsOf(dataDir: string, query: string): Promise<Record<str
   }
 }
 
-/** Locks leads, outbox and counts of a data directory, and returns the function that unlocks them. */
+/**
+ * Locks leads, outbox and counts of a data directory against writes, in PostgreSQL also against reads. Returns the function
+ * that unlocks them.
+ */
 export async function lockStoreOf(dataDir: string): Promise<() => Promise<void>> {
   if (!onPostgres) {
     const database = new DatabaseSync(databaseFile(dataDir));

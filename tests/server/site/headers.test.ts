@@ -10,7 +10,7 @@ import { cookie, getFrom, languageOf, picture, startSampleSite } from './sample-
 const site = await startSampleSite();
 const { get } = site;
 
-/** The hash of an inline script or style in a policy. */
+/** Returns the source of an inline script or style in a policy: its hash. */
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scripts = inline.scripts.map(hash).join(' ');
 
@@ -51,10 +51,11 @@ describe('headers of the site', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test('are the same with 304, because the browser replaces those of its copy', async () => {
+  test('are the same in a 304 response, whose headers replace those of the cached page', async () => {
     const { date: _, ...first } = (await get('/offer-details')).headers;
     const again = await get('/offer-details', { 'If-None-Match': String(first.etag) });
     expect(again.status).toBe(304);
+    // Headers of the body, and of the single request.
     const different =
       /^(content-(type|length|encoding)|last-modified|transfer-encoding|x-request-id)$/;
     for (const [name, value] of Object.entries(first)) {
@@ -113,7 +114,7 @@ describe('headers of the site', () => {
     expect(await policy()).toContain("connect-src 'self' https://api.example;");
   });
 
-  test('without headers from the build allow own files only and send no referrer', async () => {
+  test('allow only own files and send no referrer if the build wrote none', async () => {
     const at = await startApp({
       env: { ...site.env, PAGE_HEADERS_FILE: join(await temporaryDir(), 'none.json') },
     });

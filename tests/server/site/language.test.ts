@@ -14,14 +14,14 @@ import {
 const site = await startSampleSite();
 const { get } = site;
 
-describe('the language of a page', () => {
+describe('a page', () => {
   test.each([
     ['SA', 'ar'],
     ['AE', 'en'],
     ['LB', 'en'],
     ['US', 'en'],
   ])(
-    'answers a first visit from %s in %s immediately and remembers it',
+    'answers a first visit from %s in %s immediately and remembers the language',
     async (country, language) => {
       for (const path of ['/', '/pricing', '/home']) {
         const answer = await get(path, from(country));
@@ -38,7 +38,7 @@ describe('the language of a page', () => {
     expect([languageOf(answer), answer.cookies]).toEqual(['ar', saved('ar', 'SA')]);
   });
 
-  test('is English for an unknown country, and lets the page look it up', async () => {
+  test('is in English for an unknown country, and saves no choice', async () => {
     const answer = await get('/');
     expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
   });
@@ -53,39 +53,45 @@ describe('the language of a page', () => {
   test.each([
     ['en', 'SA'],
     ['ar', 'LB'],
-  ])('?lang=%s on a first visit from %s keeps that country', async (language, country) => {
+  ])('with ?lang=%s on a first visit from %s saves that country', async (language, country) => {
     const answer = await get(`/pricing?lang=${language}`, from(country));
     expect([languageOf(answer), answer.cookies]).toEqual([language, saved(language, country)]);
   });
 
-  test.each(['en', 'ar'])('?lang=%s from an unknown address saves no country', async (language) => {
-    const answer = await get(`/pricing?lang=${language}`);
-    expect(languageOf(answer)).toBe(language);
-    expect(answer.cookies).toEqual([`luxe.language=${language}`]);
-  });
+  test.each(['en', 'ar'])(
+    'with ?lang=%s from an unknown address saves no country',
+    async (language) => {
+      const answer = await get(`/pricing?lang=${language}`);
+      expect(languageOf(answer)).toBe(language);
+      expect(answer.cookies).toEqual([`luxe.language=${language}`]);
+    },
+  );
 
-  test('?lang= with the saved language keeps the saved country', async () => {
+  test('with the saved language as ?lang= keeps the saved country', async () => {
     const answer = await get('/pricing?lang=en', { ...from('SA'), ...cookie('en', 'LB') });
     expect([languageOf(answer), answer.cookies]).toEqual(['en', []]);
   });
 
-  test('?lang= overrides saved language and country and is remembered', async () => {
+  test('with another language as ?lang= saves that language and its country', async () => {
     const arabic = await get('/pricing?lang=ar', { ...from('US'), ...cookie('en', 'AE') });
     expect([languageOf(arabic), arabic.cookies]).toEqual(['ar', saved('ar', 'SA')]);
     const english = await get('/pricing?lang=en', { ...from('SA'), ...cookie('ar', 'SA') });
     expect([languageOf(english), english.cookies]).toEqual(['en', saved('en', 'AE')]);
   });
 
-  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])('ignores the language of %s', async (path) => {
-    expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
-  });
+  test.each(['/?lang=fr', '/?lang=', '/?lang=AR'])(
+    'ignores the unknown language of %s',
+    async (path) => {
+      expect(languageOf(await get(path, cookie('ar', 'SA')))).toBe('ar');
+    },
+  );
 
   test('ignores an invalid cookie', async () => {
     const answer = await get('/', { ...from('SA'), Cookie: 'luxe.language=../../secret' });
     expect([answer.status, languageOf(answer)]).toEqual([200, 'ar']);
   });
 
-  test('sets cookies for a year, on all pages, Secure only with TLS', async () => {
+  test('sets cookies for a year and all pages, Secure only with TLS', async () => {
     const plain = await get('/ksa');
     for (const text of plain.setCookies) {
       expect(text).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
@@ -116,13 +122,13 @@ describe('the country prefix', () => {
     ['/ksa?social_link_id=7', '/?social_link_id=7', 'ar', 'SA'],
     ['/ksa/home?utm_source=x', '/home?utm_source=x', 'ar', 'SA'],
     ['/ksa/pricing?lang=en&utm_source=x', '/pricing?utm_source=x', 'ar', 'SA'],
-    // Saved as written in the URL; UAE means AE.
+    // The country is saved as written in the URL, in capital letters.
     ['/uae', '/', 'en', 'UAE'],
     ['/ae/about-us', '/about-us', 'en', 'AE'],
     ['/Lb/', '/', 'en', 'LB'],
     ['/fr/offer-details?uuid=1&status=2', '/offer-details?uuid=1&status=2', 'en', 'FR'],
   ])('redirects %s to %s', async (path, location, language, country) => {
-    // Independent of saved choices and the visitor's country.
+    // The prefix overrides the saved choice and the visitor's country.
     const answer = await get(path, { ...from('LB'), ...cookie('en', 'US') });
     expect([answer.status, answer.headers.location]).toEqual([302, location]);
     expect(answer.cookies).toEqual(saved(language, country));
@@ -131,7 +137,7 @@ describe('the country prefix', () => {
     expect([next.status, languageOf(next)]).toEqual([200, language]);
   });
 
-  test.each(routes)('works for the page "%s"', async (route) => {
+  test.each(routes)('works for the page /%s', async (route) => {
     const answer = await get(`/ksa/${route}`);
     expect([answer.status, answer.headers.location]).toEqual([302, `/${route}`]);
   });

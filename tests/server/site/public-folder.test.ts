@@ -111,7 +111,7 @@ function spellings(path: string): string[] {
   ];
 }
 
-/** Requests a target; expects no secret in the answer, and the headers that belong to it. */
+/** Requests a target. Expects an answer without the secret, with the security headers of its kind. */
 async function getSafely(target: string) {
   const answer = await sendRaw(server.origin, target, { headers: { Accept: 'text/html' } });
   const { status, headers, body } = answer;

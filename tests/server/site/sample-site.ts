@@ -61,7 +61,7 @@ export async function startSampleSite() {
 
 /** The CDN's country header. */
 export const from = (country: string) => ({ 'CF-IPCountry': country });
-/** Saved choices of a visitor. */
+/** Cookies of a visitor's saved choices. */
 export const saved = (language: string, country: string) => [
   `luxe.language=${language}`,
   `luxe.country=${country}`,

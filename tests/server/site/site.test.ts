@@ -85,7 +85,7 @@ test('serves flags to any page', async () => {
   expect(body).toBe(flag);
 });
 
-test('a build without the site redirects its root to the partner page, and revalidates demo pages', async () => {
+test('redirects / to the partner page if the build has no site, and lets browsers revalidate demo pages', async () => {
   const root = await get('/');
   expect(root.status).toBe(302);
   expect(root.headers.location).toBe('/demo/partner.html');

@@ -10,7 +10,7 @@ import { insertOldLead } from './old-lead.ts';
 
 const page = { sort: 'newest', limit: 10 } as const;
 
-test('derives the state of an earlier release’s leads from their offers', async () => {
+test('derives the states of leads from an earlier release from their offers', async () => {
   const dataDir = await temporaryDir();
   const lead = (id: string, receivedAt: number) => `
     ${insertOldLead(id, { receivedAt, country: 'SA', campaign: '{"utmCampaign":"winter"}' })}

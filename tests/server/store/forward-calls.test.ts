@@ -17,7 +17,7 @@ test('answers overridden calls, and forwards the others', async () => {
   expect(await store.outboxState()).toEqual(['outboxState']);
 });
 
-test('the forwarded store is not taken for a promise', async () => {
+test('a store that forwards calls is not taken for a promise', async () => {
   expect(await Promise.resolve(echo)).toBe(echo);
 });
 

@@ -20,7 +20,7 @@ const failed: NewFunnelCount = { ...view, step: 'failed', field: 'email' };
 const total = (sums: readonly { count: number }[]) =>
   sums.reduce((sum, { count }) => sum + count, 0);
 
-describe('sums', () => {
+describe('the funnel', () => {
   test('adds counts of the same hour, and keeps hours apart', async () => {
     const store = await openNewStore();
     await store.addFunnelCounts([view, { ...view, count: 2 }, start], now);
@@ -39,7 +39,7 @@ describe('sums', () => {
     ]);
   });
 
-  test('groups by any dimensions, of all partners or of one', async () => {
+  test('groups counts by any dimensions, of all partners or of one', async () => {
     const store = await openNewStore();
     await store.addFunnelCounts(
       [
@@ -82,7 +82,7 @@ describe('sums', () => {
   });
 });
 
-describe('bounds', () => {
+describe('the bounded funnel', () => {
   const numbered = (count: number, name: 'campaign' | 'partner') =>
     Array.from({ length: count }, (_, index) => ({ ...view, [name]: `${name}-${index}.example` }));
 
@@ -114,7 +114,7 @@ describe('bounds', () => {
     ]);
     expect(total(sums)).toBe(4491);
     const [row] = await rowsOf(dir, 'select count(*) as rows from funnel_counts');
-    // 2,000, and (other) of each step.
+    // 2,000 combinations, and `(other)` of the steps `view` and `start`.
     expect(Number(row?.rows)).toBe(2002);
   });
 

@@ -3,7 +3,7 @@ import type { InboxPosition, InboxSelection } from '../../../server/store/desk-c
 import type { InboxSort } from '../../../widgets/domain/request/lead-status.ts';
 import { openFilledStore } from '../../helpers/store/filled-store.ts';
 
-/** More than the inbox looks through before it passes over all leads. */
+/** More than the 1,000 leads that the inbox looks through first, so that it must also pass over all leads. */
 const leadCount = 1200;
 const store = await openFilledStore(leadCount);
 

@@ -36,7 +36,7 @@ function expectBusy({ status, headers, answer }: Awaited<ReturnType<typeof post>
   expect(answer).toEqual({ error: expect.any(String) });
 }
 
-test('while another program locks the database, pages are served and leads get 503; both work later', async () => {
+test('while another program locks the database, pages are served and leads get 503; later, a lead is stored', async () => {
   const dataDir = await temporaryDir();
   await openSqliteStore(dataDir).close();
   const other = new DatabaseSync(databaseFile(dataDir));
@@ -122,7 +122,7 @@ test('a database deleted while the server runs is restored with all leads', asyn
     expect((await readinessOf(server)).status, what).toBe(200);
   }
   await unlink(file);
-  // While no lead arrives, a probe restores it.
+  // Without a lead, a readiness probe restores the database.
   await until(async () => {
     await readinessOf(server);
     return existsSync(file);
@@ -163,6 +163,6 @@ test('a file that replaces the database of a running server is kept, and used if
     using database = new DatabaseSync(join(dataDir, name), { readOnly: true });
     return database.prepare('select submission_id from leads').all();
   });
-  // The leads that were stored before each of the two files.
+  // Leads that were stored before the first file, and between the first and the second.
   expect(rescued).toEqual([[{ submission_id: ours }], [{ submission_id: lead.submissionId }]]);
 });

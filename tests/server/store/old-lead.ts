@@ -1,4 +1,4 @@
-/** Returns the statement that stores a lead of Mona's in a database of any release. */
+/** Returns the statement that stores a lead of Mona's in a database of any release, by the columns of version 1. */
 export function insertOldLead(
   submissionId: string,
   { receivedAt = 5, country = 'LB', campaign = '{}' } = {},

@@ -6,7 +6,7 @@ import { insertOldLead } from './old-lead.ts';
 
 const [submissionId, offerId] = ['lead-1', '0b5c8a52-3f0e-4a57-9d3c-6d0f5f1f2a11'];
 
-test('keeps the leads of a version 1 database and accepts offers', async () => {
+test('keeps the leads of a version 1 database, and stores offers to them', async () => {
   const dataDir = await temporaryDir();
   await executeOn(dataDir, createVersion(1) + insertOldLead(submissionId));
 
@@ -45,7 +45,7 @@ test('keeps the open offers of a version 7 database, without terms, and stores t
     dataDir,
     `${createVersion(7)} ${insertOldLead('lead-1')}
     insert into offers (offer_id, submission_id, amount, currency, created_at, expires_at)
-    values ('offer-1', 'lead-1', 12500.5, 'AED', 6, 9007199254740991);`,
+    values ('offer-1', 'lead-1', 12500.5, 'AED', 6, ${Number.MAX_SAFE_INTEGER});`,
   );
   const store = await openStoreOf(dataDir);
   expect((await store.readOffer('offer-1'))?.offer).toMatchObject({ amount: 12500.5, terms: {} });

@@ -3,13 +3,13 @@ import type { Json } from '../../helpers/server/samples.ts';
 import type { TestServer } from '../../helpers/server/server.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
-/** All stored versions of a lead, newest first. */
+/** Reads all stored versions of a lead, newest first. */
 export async function versionsOf({ dataDir }: TestServer, submissionId: string) {
   const found = await withStoreOf(dataDir, (store) => store.findLeads({ idPrefix: submissionId }));
   return found.filter((lead) => lead.submissionId === submissionId);
 }
 
-/** A stored lead in the format of `desk show --json`. */
+/** Reads a lead in the format of `desk show --json`. */
 export async function showLead(
   server: TestServer,
   submissionId: unknown,
@@ -17,13 +17,13 @@ export async function showLead(
   return JSON.parse(JSON.stringify(toVersionsJson(await versionsOf(server, String(submissionId)))));
 }
 
-/** Ids of all stored leads, newest first. */
+/** Reads the ids of all stored leads, newest first. */
 export async function storedIds(dataDir: string): Promise<string[]> {
   const leads = await withStoreOf(dataDir, (store) => store.findLeads());
   return leads.map(({ submissionId }) => submissionId);
 }
 
-/** Number of stored leads with this id, versions counted once: 1 or 0. */
+/** Counts the stored first versions with this id: 1, or 0 if there is no lead. */
 export async function countCopies(server: TestServer, submissionId: string): Promise<number> {
   return (await versionsOf(server, submissionId)).filter(({ version }) => version === 1).length;
 }

@@ -14,7 +14,7 @@ import { deliveriesIn } from '../delivery/deliverer-setup.ts';
 import { webhookSettings } from '../delivery/receiver.ts';
 import { showLead } from './stored-leads.ts';
 
-/** Queues deliveries, and sends none. */
+/** Enqueues deliveries to a webhook; startApp keeps them in the outbox. */
 const server = await startApp({ env: webhookSettings({ url: 'http://127.0.0.1:1/leads' }) });
 
 const run = (...args: string[]) => desk(server.dataDir, args);

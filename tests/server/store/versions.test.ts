@@ -33,7 +33,7 @@ async function send(lead: Json, query = ''): Promise<void> {
 }
 
 describe('a correction under the id of a lead', () => {
-  test('is stored beside the first; the desk shows both, newest first, with the changes', async () => {
+  test('is stored beside the first version; the desk shows both, newest first, with the changes', async () => {
     const lead = sampleLead({ phone: '+971501111111' });
     await send(lead);
     await send({ ...lead, phone: '+971502222222', items: [sampleItem({ model: 'GMT-Master' })] });
@@ -73,7 +73,7 @@ describe('a correction under the id of a lead', () => {
     expect(formatLead(stored)).toMatch(/Changed since version 1\n {2}\S/);
   });
 
-  test('is not created by another campaign, language or spam sign', async () => {
+  test('is not stored if only campaign, language or spam signals differ', async () => {
     const lead = sampleLead();
     await send(lead, '?lang=en');
     await send({ ...lead, utmSource: 'elsewhere' }, '?lang=ar&spam=fast');
@@ -96,7 +96,7 @@ describe('a correction under the id of a lead', () => {
     await second.stop();
   });
 
-  test('is distinguished from a repetition, also of a lead stored by a release without hashes', async () => {
+  test('is told from a repetition, even if a release without hashes stored the lead', async () => {
     const lead = sampleLead(photographed(await noise(50, 50), png));
     await send(lead);
     await executeOn(server.dataDir, 'update leads set content_hash = null');
@@ -167,7 +167,7 @@ describe("a stranger's lead under the same id", () => {
     );
   });
 
-  test('gets no offer meant for another: the desk asks for the contact', async () => {
+  test('gets no offer meant for the client: the desk asks which contact is meant', async () => {
     const lead = sampleLead();
     await send(lead);
     await send({ ...lead, phone: '+971504444444' });
@@ -179,7 +179,7 @@ describe("a stranger's lead under the same id", () => {
     expect(JSON.parse(named.stdout).whatsapp.url).toContain('wa.me/971501234567');
   });
 
-  test('reaches no version by its number and no lead by another spelling of its id', async () => {
+  test('changes no version by a suffix to the id, and no lead by another spelling of the id', async () => {
     const lead = sampleLead({ submissionId: 'Case-Of-Letters' });
     await send(lead);
     await send({ ...lead, firstName: 'Second' });

@@ -29,7 +29,7 @@ test('stores the next lead after the store thread died', async () => {
   await store.close();
 });
 
-test('stores a lead once another program releases its lock, unless its time is over', async () => {
+test('stores a lead when another program releases its lock, unless the call has timed out', async () => {
   const dataDir = await temporaryDir();
   const patient = openWorkerStore({ dataDir, callTimeout: 15_000 });
   const hasty = openWorkerStore({ dataDir, callTimeout: 500 });
@@ -77,7 +77,7 @@ test('keeps name and message of an error across threads', async () => {
   await store.close();
 });
 
-test('transfers photo bytes completely, from own and shared buffers', async () => {
+test('transfers photo bytes completely, whether their buffer holds only them or more', async () => {
   const dataDir = await temporaryDir();
   const store = openWorkerStore({ dataDir, callTimeout: 15_000 });
   const shared = Buffer.from('before-SHARED-after').subarray(7, 13);

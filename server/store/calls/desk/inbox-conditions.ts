@@ -15,7 +15,7 @@ const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' | 'desc'
   due: { column: 'due_at', order: 'asc' },
 };
 
-/** Returns true if a selection has no conditions besides these two, which indexes can sort and count. */
+/** Returns true if a selection has no condition besides tab and test: indexes sort and count such selections. */
 export function hasOnlyTabAndTest({
   isTest: _isTest,
   tab: _tab,
@@ -24,7 +24,7 @@ export function hasOnlyTabAndTest({
   return Object.values(others).every((value) => value === undefined);
 }
 
-/** Builds the condition of a selection without its tab. `isGuess`: finds the guessed brand. */
+/** Builds the condition of a selection, except for its tab. `isGuess`: matches the guessed brand instead of the text. */
 export function conditionOf(
   selection: InboxSelection,
   search?: TextSearch,
@@ -39,7 +39,7 @@ export function conditionOf(
     if (value !== undefined) conditions.push(`${column} = ${add(value)}`);
   };
   const { isQualified, isTest, category, brand, since } = selection;
-  // Nearly all leads match: with other conditions, `+ 0` keeps databases from looking up each lead in an index.
+  // Nearly all leads match this condition: beside others, `+ 0` keeps databases from looking up each lead in an index.
   const test = hasOnlyTabAndTest(selection) ? 'is_test' : 'is_test + 0';
   equal(test, isTest === undefined ? undefined : Number(isTest));
   equal('is_qualified', isQualified === undefined ? undefined : Number(isQualified));
@@ -74,13 +74,13 @@ export interface Page {
   after: InboxPosition | undefined;
 }
 
-/** Builds the end of a statement that sorts leads and takes some. */
+/** Builds the end of a statement that sorts leads and returns the first `limit` of them. */
 export function firstIn(sort: InboxSort, limit: number): string {
   const { column, order } = orders[sort];
   return `order by ${column} ${order}, submission_id ${order} limit ${limit}`;
 }
 
-/** Builds the condition of a page: its tab, and what comes after the previous page. */
+/** Builds the condition of a page: its tab, and leads after the previous page. Appends its parameters to `values`. */
 export function pageCondition({ tab, sort, after }: Page, values: Value[]): string {
   const { column, order } = orders[sort];
   const add = (value: Value) => `?${values.push(value)}`;

@@ -14,10 +14,10 @@ import {
 import { fillStates, stateColumns } from './lead-state.ts';
 import { toTextSearch } from './text-search.ts';
 
-/** Partners and campaigns to filter by; any visitor can send others. */
+/** Maximum partners, and campaigns, that the filters offer: any visitor can send new ones. */
 const maxSources = 200;
 
-/** Frequent words and filters find a page among this many leads, without the pass over all. */
+/** Leads to look through first: a frequent word or filter fills a page from them, without a pass over all leads. */
 const firstLeads = 1000;
 
 /** Columns that the inbox shows, without the large ones. */
@@ -52,7 +52,7 @@ async function countTabs(query: Query, { text, values }: Condition): Promise<Cou
   return toCounts(rows);
 }
 
-/** Reads a page and counts tabs with the indexes of `is_test`, which is the only condition. */
+/** Reads a page and counts tabs with the indexes of `is_test`, for selections by test and tab alone. */
 async function readByIndex(query: Query, condition: Condition, page: Page) {
   const values = [...condition.values];
   const rows = await query.all<ShownRow>(
@@ -64,8 +64,8 @@ async function readByIndex(query: Query, condition: Condition, page: Page) {
 }
 
 /**
- * Reads a page from the first leads in its order, which an index finds. Undefined if too few of
- * them match.
+ * Reads a page from the first leads in the order of the page, which an index finds. Undefined if too few of these
+ * leads match.
  */
 async function readFromFirst(query: Query, condition: Condition, page: Page, isTest: boolean) {
   const values = [...condition.values];
@@ -117,7 +117,7 @@ async function readPage(query: Query, selection: InboxSelection, condition: Cond
   return found ?? readInOnePass(query, condition, page);
 }
 
-/** Reads what a selection finds; if that is nothing, what the brand that its text may mean finds. */
+/** Reads the leads of a selection. If it finds none, reads those of the brand that its text may misspell. */
 async function readOrGuess<Found>(
   selection: InboxSelection,
   read: (condition: Condition) => Promise<Found>,

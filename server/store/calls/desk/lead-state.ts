@@ -34,7 +34,7 @@ const listOf = (texts: readonly (string | undefined)[]) => {
   return known.length > 0 ? `|${known.join('|')}|` : '';
 };
 
-/** Returns what of a lead's state follows from its versions, given newest first. */
+/** Returns the columns of a lead's state that follow from its versions, given newest first. */
 function derivedFrom(versions: readonly [StoredLead, ...StoredLead[]]) {
   const [newest] = versions;
   const { submissionId, receivedAt, language, partner, campaign } = newest;
@@ -44,7 +44,7 @@ function derivedFrom(versions: readonly [StoredLead, ...StoredLead[]]) {
     latestAt: receivedAt,
     dueAt: replyDueAt(receivedAt, storeOfCountry(newest.country)),
     versions: versions.length,
-    // All versions must be tests: any visitor can send a test under the id of a lead, and would hide it.
+    // A test only if all versions are tests: otherwise, any visitor could hide a lead by sending a test under its id.
     isTest: Number(versions.every(({ isTest }) => isTest)),
     isQualified: Number(items.some(({ isQualified }) => isQualified)),
     language: language ?? '',
@@ -99,6 +99,7 @@ export async function recordVersion(query: Query, lead: StoredLead): Promise<voi
 /** Fills the columns of leads that were stored before the desk had an inbox. */
 export async function fillStates(database: Database): Promise<void> {
   for (;;) {
+    // Read outside of a transaction first: nearly always there is nothing to fill.
     const [unfilled] = await database.all(stateSql.selectUnfilled, 1);
     if (!unfilled) return;
     await database.transact(async (query) => {

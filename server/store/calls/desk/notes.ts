@@ -32,7 +32,7 @@ export function noteCalls(database: Database) {
             detail: {},
           });
         }
-        // Undefined, if a note of another lead has this id.
+        // Undefined if this id belongs to a note of another lead.
         const [stored] = await query.all<StoredNote>(noteSql.selectNote, noteId, submissionId);
         return stored;
       });

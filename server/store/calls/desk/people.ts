@@ -22,7 +22,7 @@ export function toPerson({ personId, name, login, isActive, createdAt }: PersonR
   return { personId, name, login, isActive: Boolean(isActive), createdAt };
 }
 
-/** Audits a change of the saved view with a name. */
+/** Audits a change of the saved view with this name. */
 function auditChange(query: Query, action: AuditAction, name: string, actor: string, at: number) {
   const detail = { name };
   return addAuditRecord(query, { at, actor, action, submissionId: null, detail });

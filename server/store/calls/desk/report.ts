@@ -12,14 +12,14 @@ import {
 import { fillStates } from './lead-state.ts';
 
 /**
- * Matches first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. Tests are few: a list of them is
- * faster than reading the state of each lead.
+ * Matches first versions of a ReportSelection: ?1 from, ?2 to, ?3 partner or null. Tests are few: excluding
+ * a list of them is faster than reading the state of each lead.
  */
 const isSelected = `
   leads.version = 1 and leads.received_at >= ?1 and leads.received_at < ?2
   and (cast(?3 as text) is null or leads.partner = ?3)
   and leads.submission_id not in (select submission_id from lead_states where is_test = 1)`;
-/** Repeats the condition of the index audit_log_answers word for word: databases use the index for no other. */
+/** Repeats the condition of the index audit_log_answers word for word: otherwise, databases do not use the index. */
 const isAnswer = `
   actor <> '${client}' and (action in ('note-added', 'offer-made')
     or (action = 'state-changed' and detail like '%"status":%'))`;
@@ -43,7 +43,7 @@ const groupsBy = (dimension: ReportDimension, source: string) => `
 const columns = reportDimensions.join(', ');
 
 const reportSql = {
-  /** `combined`: sums of leads that differ in time only, for the groups of all other dimensions. */
+  /** `combined` sums leads that differ only in time; all groups but those by `quarter` are built from these sums. */
   groups: `
     with offered as (
       select submission_id, max(case when answer = 'approved' then 1 else 0 end) as accepted
@@ -84,7 +84,7 @@ const reportSql = {
         select 1 from leads
         where leads.submission_id = offers.submission_id and ${isSelected})) outcomes
     group by outcome, currency`,
-  /** Median: the middle one, or the mean of the two in the middle. */
+  /** Median: the middle wait, or the mean of the two in the middle. */
   answers: `
     with waits as (
       select min(audit_log.at) - leads.received_at as wait
@@ -113,7 +113,7 @@ export function reportCalls(database: Database) {
       const [whatsapp] = await database.all<WhatsappLeads>(reportSql.whatsappLeads, ...values);
       return {
         groups,
-        // SQLite adds floating-point numbers; no currency has more than three decimals.
+        // Rounded, because SQLite adds floating-point numbers. No currency of an offer has more than three decimals.
         offers: offers.map((group) => ({
           ...group,
           amount: Math.round(group.amount * 1000) / 1000,

@@ -7,7 +7,7 @@ import { places } from '../statements.ts';
 import { addAuditRecord } from './audit.ts';
 import { stateColumns } from './lead-state.ts';
 
-/** Locks leads, always in the same order: two changes of many never wait for each other. */
+/** Locks leads in the order of their ids, so that two changes of the same leads cannot deadlock. */
 const lockLeads = (count: number) => `
   select submission_id from leads where submission_id in (${places(count)})
   order by submission_id for update`;
@@ -87,8 +87,8 @@ async function writeState(
 }
 
 /**
- * Sets the status of a lead in the transaction of an offer. `from`: only if it has this status.
- * Resolves to the version of its state.
+ * Sets the status of a lead in the transaction of an offer. `from`: sets it only if the lead has this status. Resolves
+ * to the version of the lead's state.
  */
 export async function setStatus(
   query: Query,
@@ -120,6 +120,7 @@ export function stateCalls(database: Database, outbox: OutboxOptions) {
           else if (version !== undefined && version !== before.version) conflicts.push(before);
           else {
             const after = await writeState(query, before, changes, context);
+            // For a lead that is listed twice.
             states.set(submissionId, after);
             changed.push(after);
           }

@@ -15,13 +15,13 @@ export interface TextSearch {
   words: readonly SearchedWord[];
   /** The brand that the whole text names. */
   brand: string | undefined;
-  /** A misspelled brand, for a text that no lead contains. */
+  /** The brand that the text may misspell; searched for if no lead matches the text. */
   guess: string | undefined;
 }
 
 const nameSound = (text: string) => soundOf(nameWords(foldText(text)).join(''));
 
-/** Returns true if a text sounds like the name of a brand, or part of it; model names do not. */
+/** Returns true if a text sounds like a brand's name, or part of it; false for a model such as Kelly. */
 function isNameOf({ en, ar }: Brand, text: string): boolean {
   const sound = nameSound(text);
   return [en, ar].some((name) => nameSound(name).includes(sound));
@@ -32,9 +32,9 @@ function brandNamed(text: string): string | undefined {
   return brand && isNameOf(brand, text) ? brand.en : undefined;
 }
 
-/** Reads a search: words as `desk find` does, and brands as the form's forgiving search does. */
+/** Reads a search: words as `desk find` does, and brands in any spelling as the form's list of brands does. */
 export function toTextSearch(text: string): TextSearch {
-  // `''`: brands of all categories. A guess needs a single match.
+  // `''` means all categories. Two matching brands are no guess.
   const [guess, other] = searchBrands(brandsOf(''), text);
   return {
     words: toWords(text).map((word) => ({ word, brand: brandNamed(word) })),

@@ -1,4 +1,4 @@
-/** Leads with their items, and the photos of these. */
+/** Leads, their items, and the photos of the items. */
 export const leadTables = `
   create table leads (
     submission_id text primary key,

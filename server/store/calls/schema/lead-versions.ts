@@ -1,4 +1,7 @@
-/** Versions of leads: each further one has its own row, see versionId. Closes all open offers of a lead but the newest. */
+/**
+ * Versions of leads: each further version has its own row (see versionId). Closes all open offers of a lead but the
+ * newest.
+ */
 export const leadVersions = `
   alter table leads add column revision_of text references leads (submission_id) on delete cascade;
   alter table leads add column version integer not null default 1;

@@ -73,7 +73,7 @@ export const migrations: readonly string[] = [
   alter table whatsapp_leads add column variant text not null default '';
   `,
   requestTables,
-  // The team's answers to leads, for the report: most entries are others.
+  // Index of the team's answers to leads, for the report: most audit entries are no answers.
   `
   create index audit_log_answers on audit_log (submission_id, at)
     where actor <> 'client' and (action in ('note-added', 'offer-made')
@@ -81,7 +81,7 @@ export const migrations: readonly string[] = [
   `,
 ];
 
-/** Returns the version in a row of schema_version, 0 without one. Throws if a newer program wrote it. */
+/** Returns the version in a row of schema_version; 0 without a row. Throws if a newer program wrote it. */
 export function knownVersion(row: Row | undefined): number {
   const version = Number(row?.version ?? 0);
   if (version <= migrations.length) return version;
@@ -89,7 +89,7 @@ export function knownVersion(row: Row | undefined): number {
   throw new StoreUnavailableError('newer', message);
 }
 
-/** Migration, counted from 1, that creates the column of each quote field. A new field needs one. */
+/** Migration, counted from 1, that creates the column of each quote field. A new field needs a new migration. */
 export const migrationOfField: Readonly<
   Record<ItemFieldName | ContactFieldName | PhonePartName, number>
 > = {
