@@ -161,8 +161,8 @@ export interface DeskCalls {
   /** Lists the most frequent partners and campaigns, by name. */
   listSources(): Promise<{ partners: string[]; campaigns: string[] }>;
   /**
-   * Changes the states of leads in one transaction, leaving those alone that another person changed
-   * meanwhile. Leads that are in this state already keep their version.
+   * Changes the states of leads in one transaction, except leads that another person changed meanwhile.
+   * A state that the change leaves the same keeps its version.
    */
   changeStates(
     leads: readonly ChangedLead[],

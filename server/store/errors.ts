@@ -1,6 +1,6 @@
 /** Reason why the store cannot store a lead now. */
 export type UnavailableReason =
-  /** Another program holds the lock for longer than the timeout. */
+  /** Another program holds the lock, or PostgreSQL is too busy, for longer than the timeout. */
   | 'locked'
   | 'disk-full'
   | 'read-only'

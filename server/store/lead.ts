@@ -17,12 +17,12 @@ export interface PhotoContent extends StoredPhoto {
   storedAs?: string;
 }
 
-/** An item. The condition is its English sentence, or any text that another client sent. */
+/** An item. `condition`: the English text of a choice in the form, or any text that another client sent. */
 export interface LeadItem<P extends QuotePhoto = StoredPhoto> extends ItemTexts {
   isQualified: boolean;
   /** Details that the visitor added on the page of the request. */
   details?: ItemDetails;
-  /** Epoch ms of the last addition of details or photos. */
+  /** Epoch ms at which the visitor last saved details or photos there, even the same ones again. */
   detailsChangedAt?: number;
   photos: P[];
 }

@@ -61,11 +61,9 @@ export interface StoredReport {
   groups: LeadGroup[];
   /** Offers to these leads, whenever made. */
   offers: OfferGroup[];
-  /**
-   * Leads that the team has answered with a change of status, a note or an offer; and the median of the ms until
-   * the first of these, null without any.
-   */
+  /** Leads that the team has answered with a change of status, a note or an offer. */
   answered: number;
+  /** Median of the ms from a lead to its first answer; null if no lead was answered. */
   medianAnswer: number | null;
   whatsappLeads: number;
 }

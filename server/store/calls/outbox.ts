@@ -79,8 +79,8 @@ export const outboxSql = {
       where offer_id in (select offer_id from offers where submission_id = ?1))
     order by created_at desc, delivery_id`,
   /**
-   * Each part has its own index, which contains no delivered deliveries. The oldest one is never a confirmation to a
-   * visitor: any visitor can delay these.
+   * Each part has its own index, which contains no delivered deliveries. `oldest_at` ignores confirmations to visitors,
+   * because any visitor can delay these.
    */
   outboxState: `
     select

@@ -10,7 +10,7 @@ export type PortableRow = readonly PortableValue[];
 
 /** Maximum rows in memory, and maximum bytes of them unless a single row is larger. */
 const groupLimits = { rows: 100, bytes: 8 * 1024 * 1024 };
-/** Keys in memory at a time, which are small. */
+/** Keys read at a time: more than rows, because keys are small. */
 const keysPerQuery = 1000;
 
 /** Selects a column; numbers as text (see PortableValue). */

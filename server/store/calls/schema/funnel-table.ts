@@ -1,4 +1,4 @@
-/** Page views by hour, see calls/funnel.ts: no row is about one visitor. */
+/** Counts of page views by hour (see calls/funnel.ts): no row is about a single visitor. */
 export const funnelTable = `
   create table funnel_counts (
     hour bigint not null,

@@ -38,7 +38,7 @@ export const migrations: readonly string[] = [
   alter table whatsapp_leads add column is_test integer not null default 0;
   `,
   // `attempted_at`: start of the last attempt; `unrecorded`: attempts in a row without a recorded end;
-  // `network`: stands for the visitor's network until the delivery is finished. The partial indexes
+  // `network`: hash of the visitor's network, until the delivery is finished. The partial indexes
   // hold pending or dead deliveries only.
   `
   alter table deliveries add column attempted_at bigint;
