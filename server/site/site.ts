@@ -70,6 +70,7 @@ export function createSite(dependencies: AppDependencies): Site {
       const page =
         (await pages.servePage(c, path)) ?? (await serveDemoPage(c, config, folder, path));
       if (page) return page;
+      // A build without the site has only the demo.
       if (path === '/') return c.redirect(demoPage);
       if (path === '/demo') return c.redirect('/demo/');
       // HTML is never served as a plain file, without the headers of a page.

@@ -70,8 +70,9 @@ export async function startCluster(): Promise<Cluster> {
   execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], { ...options, stdio: 'pipe' });
   const port = await freePort();
   const url = `postgresql://postgres@localhost:${port}/postgres`;
-  const quick = ['max_connections=400', 'deadlock_timeout=100ms', 'fsync=off'];
-  const parameters = ['listen_addresses=127.0.0.1', ...quick].flatMap((text) => ['-c', text]);
+  // Many test files share one server; deadlocks are found at once; nothing must survive a power cut.
+  const forTests = ['max_connections=400', 'deadlock_timeout=100ms', 'fsync=off'];
+  const parameters = ['listen_addresses=127.0.0.1', ...forTests].flatMap((text) => ['-c', text]);
   const args = ['-D', data, '-p', String(port), '-k', dir, ...parameters];
   let child: ReturnType<typeof spawn> | undefined;
   const cluster: Cluster = {

@@ -34,6 +34,7 @@ export async function startSwift() {
   const dir = await temporaryDir();
   const [proxyPort, cachePort] = [await freePort(), await freePort()];
   const user = userInfo().username;
+  // `workers = 0`: one process for each server. The log address leads nowhere: the tests need no syslog.
   const common = (port: number) =>
     `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = ${user}\n` +
     `swift_dir = ${dir}\ndevices = ${join(dir, 'disks')}\nmount_check = false\n` +
@@ -58,6 +59,7 @@ export async function startSwift() {
     buildRing(ring, 'rebalance');
     const config = join(dir, `${kind}.conf`);
     const app = `[pipeline:main]\npipeline = ${kind}-server\n[app:${kind}-server]\n`;
+    // `fallocate_reserve = 0`: also writes to a nearly full disk.
     await writeFile(
       config,
       `${common(port)}${app}use = egg:swift#${kind}\nfallocate_reserve = 0\n`,

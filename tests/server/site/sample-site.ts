@@ -15,8 +15,8 @@ async function writeSite(): Promise<Record<string, string>> {
     const folder = route === '' ? '' : `${route}/`;
     const name = route === '' || route === 'home' ? 'landing' : route;
     await writeFiles(staticDir, {
-      [`${folder}index.html`]: `<html lang="en">${name} ${'.'.repeat(600)}`,
-      [`${folder}index.ar.html`]: `<html lang="ar">${name} ${'.'.repeat(600)}`,
+      [`${folder}index.html`]: `<html lang="en">${name}`,
+      [`${folder}index.ar.html`]: `<html lang="ar">${name}`,
     });
   }
   await writeFiles(staticDir, {

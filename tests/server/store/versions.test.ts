@@ -18,6 +18,7 @@ function photographed(...photos: Buffer[]): Json {
   return { items: [sampleItem({ base64Files: photos.map((photo) => dataUrl(photo)) })] };
 }
 
+// Another width, for different bytes.
 const [jpeg, otherJpeg] = await Promise.all([picture('jpeg'), picture('jpeg', 41)]);
 const [png, gif] = await Promise.all([picture('png'), picture('gif')]);
 
@@ -96,7 +97,7 @@ describe('a correction under the id of a lead', () => {
     await second.stop();
   });
 
-  test('is told from a repetition, even if a release without hashes stored the lead', async () => {
+  test('is distinguished from a repetition, even if a release without hashes stored the lead', async () => {
     const lead = sampleLead(photographed(await noise(50, 50), png));
     await send(lead);
     await executeOn(server.dataDir, 'update leads set content_hash = null');
@@ -155,7 +156,7 @@ describe('a correction under the id of a lead', () => {
 });
 
 describe("a stranger's lead under the same id", () => {
-  test('hides no contact: the list shows each and counts the versions', async () => {
+  test('hides no contact: the list shows each contact and counts the versions', async () => {
     const lead = sampleLead({ firstName: 'Owner', phone: '+971503333333' });
     await send(lead);
     await send({ ...lead, firstName: 'Stranger', email: 's@example.com', phone: '+971504444444' });
