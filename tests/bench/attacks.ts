@@ -2,8 +2,8 @@
  * `npm run bench:attacks` measures leads and health checks while the server is under attack. During
  * each attack, leads arrive from other addresses and `/livez` is requested 20 times a second. Fails if
  * a lead is not stored, p99 of leads is over 2 s or of `/livez` over 200 ms, the server uses over 400
- * MB, or is not back to normal 5 s after the attack. Sends to loopback only. Needs Linux and an idle
- * machine; takes five minutes.
+ * MB, or `/livez` still takes over 200 ms 5 s after the attack. Sends to loopback only. Needs Linux and
+ * an idle machine; takes five minutes.
  */
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
@@ -21,11 +21,11 @@ import { clientAddress, upload } from '../helpers/server/throttled-upload.ts';
 import { checkLimit, reportMisses } from './limits.ts';
 import { countSuccesses, percentile, repeatEvery } from './load.ts';
 
-/** Phases of a measurement, in milliseconds. */
+/** Phases of a measurement, in milliseconds: the attack, the recovery, and the check that the server has recovered. */
 const [attackTime, recoveryTime, observedTime] = [15_000, 5_000, 1_000];
 /** Milliseconds between two requests. */
 const interval = { leads: 250, livez: 50 };
-/** Milliseconds; megabytes. */
+/** Milliseconds for responses; megabytes for memory. */
 const limits = { leads: 2_000, livez: 200, memory: 400 };
 
 /** Requests `/livez` from an address that neither the attacks nor the leads use. */
@@ -51,7 +51,7 @@ interface Attack {
 }
 
 const body = usualLead(30_000);
-/** Log lines that are longer in total than the pipe of 64 KB. */
+/** Number of log lines that together are longer than the 64 KB that a pipe holds. */
 const linesOverPipe = 2_000;
 
 async function measure({ name, env = {}, start, attack }: Attack): Promise<void> {

@@ -1,14 +1,14 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { findChromium } from '../../.ci/browsers.mjs';
 
-/** Slowdown of the processor that stands for a phone's. */
+/** Factor by which the CPU is slowed down to be as slow as a phone's. */
 export const slowdown = 4;
 
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 }
 
-/** Slows down the main thread of a page; 1 ends it. */
+/** Slows down the main thread of a page by a factor; a factor of 1 ends the slowdown. */
 export async function slowProcessor(cdp: CDPSession, rate = slowdown): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
 }

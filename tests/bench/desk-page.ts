@@ -1,8 +1,8 @@
 /**
  * `npm run bench:desk` measures the desk's page on a phone's processor, with 100,000 stored leads in the
- * embedded database: the time to the first rows of the inbox with an empty cache, and, once that
- * is loaded, the time from a tap on a tab to its rows. Medians of seven runs; fails above 1.5 s and 150 ms.
- * Needs an idle machine.
+ * embedded database: the time to the first rows of the inbox with an empty cache, and, once the page
+ * is loaded, the time from a tap on a tab to its rows. Takes medians of seven runs; fails if the first rows
+ * take 1.5 s or a tab takes 150 ms. Needs an idle machine.
  */
 import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
@@ -20,7 +20,7 @@ const phone = { width: 390, height: 844 };
 const limits = { firstView: 1500, tab: 150 };
 const tabs = ['offered', 'new', 'all', 'in-progress', 'closed'] as const;
 
-/** Resolves to the page's time at the frame that shows the first rows. */
+/** Resolves to the milliseconds from navigation to the frame that shows the first rows. */
 function firstRows(page: Page): Promise<number> {
   return page.evaluate(
     () =>

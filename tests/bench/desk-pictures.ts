@@ -1,4 +1,4 @@
-/** The pictures of docs/desk.md, each with English beside Arabic: `npm run screenshots -- --desk`. */
+/** Takes the pictures of docs/desk.md, each with English beside Arabic: `npm run screenshots -- --desk`. */
 import type { Browser, Page } from 'playwright';
 import { openDeskPage } from '../helpers/desk/open-desk.ts';
 import { seededId, seedLeads } from '../helpers/desk/seed.ts';
@@ -9,15 +9,15 @@ import { writePicturePair } from './picture-pair.ts';
 
 /** In the order of the samples' categories. */
 const photos = ['watch', 'handbag', 'jewelry'].map((name) => `pages/images/tile-${name}.jpg`);
-/** Pixels between the two languages, at twice the scale. */
+/** Pixels between the two languages. The pictures have two pixels per CSS pixel. */
 const gap = 32;
 const window = { width: 390, height: 760 };
 
-/** Desks with sample leads and with a sample report. */
+/** Two desks: `seeded` has sample leads, `reported` has the leads of a sample report. */
 type Desks = Record<'seeded' | 'reported', RunningDesk>;
 type Step = (page: Page, desks: Desks, language: 'en' | 'ar') => Promise<unknown>;
 
-/** Steps by name of a picture: each leads there from the picture before. */
+/** Steps by name of the picture. Each step goes on from the page that the previous step has left open. */
 const steps: Readonly<Record<string, Step>> = {
   'desk-inbox': async (page, { seeded }, language) => {
     await openDeskPage(seeded, page, { language });
@@ -50,7 +50,7 @@ async function loadImages(page: Page): Promise<void> {
   );
 }
 
-/** Takes the pictures on a desk with sample leads. */
+/** Writes each picture to docs/images. */
 export async function takeDeskPictures(browser: Browser): Promise<void> {
   const desks: Desks = { seeded: await startDesk(), reported: await startDesk() };
   await seedLeads(desks.seeded.store, photos);

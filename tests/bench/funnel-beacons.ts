@@ -1,4 +1,4 @@
-/** A thread that replays beacons of page views at a steady rate: see funnel.ts. */
+/** Worker thread of funnel.ts: sends beacons of page views at a steady rate. */
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
@@ -13,7 +13,7 @@ export interface Replay {
   origin: string;
   count: number;
   perSecond: number;
-  /** Number of the first page view. */
+  /** Number of the first page view, counted through all rounds. */
   first: number;
 }
 
@@ -23,19 +23,19 @@ export interface Replayed {
 }
 
 const steps: readonly FunnelWireStep[] = ['view', 'start', 'photos', 'submitted'];
-/** Different values among the page views. */
+/** How many different partners, campaigns and variants the page views have. */
 const [partners, campaigns, variants] = [30, 20, 3];
-/** ms between two bursts. */
+/** Milliseconds between two bursts of beacons. */
 const pause = 10;
 
-/** Number of steps that page view number `index` reaches. */
+/** Returns the number of `steps` that page view number `index` reaches. */
 function depthOf(index: number): number {
   const percentile = index % 100;
   if (percentile < 3) return steps.length;
   return percentile < 10 ? 2 : 1;
 }
 
-/** Page view number `index`: most only see the form, a tenth starts, 3 % submit, 2 % fail. */
+/** Returns the beacon of page view number `index`: all see the form, 10 % start, 3 % submit, 2 % fail. */
 function bodyOf(index: number): string {
   const depth = depthOf(index);
   const language = index % 3 === 0 ? 'ar' : 'en';
@@ -46,7 +46,7 @@ function bodyOf(index: number): string {
     variant: `variant-${index % variants}`,
     source: 'newsletter',
     medium: 'email',
-    // In runs, so that a campaign comes from several partners.
+    // Changes every seventh page view, whereas the partner changes with each: so a campaign has several partners.
     campaign: `campaign-${Math.floor(index / 7) % campaigns}`,
     steps: [...steps.slice(0, depth), ...failed],
   };

@@ -23,10 +23,11 @@ import { countSuccesses, percentile, repeatEvery, type Sample, sendBody } from '
 const [total = 1_000_000, perSecond = 500] = process.argv.slice(2).map(Number);
 /** Rounds alternate, so that other programs on the machine slow both down. */
 const rounds = 10;
-/** ms between two leads: ten times as many as a busy day has. */
+/** Milliseconds between two leads: more than eight times the 100,000 leads a day of docs/scale.md. */
 const leadInterval = 100;
 /** Seconds without beacons before each round. */
 const quietSeconds = 20;
+/** Maximum p99 of leads with beacons, as a multiple of p99 without beacons. */
 const maxGrowth = 1.2;
 const lead = usualLead(50_000);
 
@@ -34,7 +35,7 @@ interface Target {
   /** Name of the database. */
   name: string;
   server: RunningServer;
-  /** Bytes of the counts with their index. */
+  /** Resolves to the bytes of the stored counts and their index. */
   countsSize(): Promise<number>;
   withStore<T>(read: (store: Store) => Promise<T>): Promise<T>;
 }
@@ -53,7 +54,7 @@ async function measure({ name, server, countsSize, withStore }: Target): Promise
   const count = Math.ceil(total / rounds);
   let accepted = 0;
   let seconds = 0;
-  /** CPU seconds of the server for beacons: without those that the leads take. */
+  /** CPU seconds that the server spends on beacons: its total minus the share of the leads, measured without beacons. */
   let cpu = 0;
   for (let warmUp = 0; warmUp < 50; warmUp += 1) await sendBody(origin, lead);
 

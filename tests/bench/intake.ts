@@ -1,7 +1,7 @@
 /**
- * `npm run bench:intake` sends leads from 200 phones with 5 MB at 1 Mbit/s; fails unless all are stored.
- * Then it measures the cost of a thousand typical leads: `npm run bench:intake -- sizes` measures only
- * that. Sends to loopback only. Needs Linux and an idle machine; takes two minutes.
+ * `npm run bench:intake` sends leads of 5 MB from 200 phones at 1 Mbit/s each; fails unless all are stored.
+ * Then it measures the cost of a thousand typical leads; `npm run bench:intake -- sizes` measures only
+ * that cost. Sends to loopback only. Needs Linux and an idle machine; takes two minutes.
  */
 import { stat } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -17,7 +17,7 @@ interface Leads {
   count: number;
   concurrency: number;
   body: Buffer;
-  /** Bytes per second of each; default: unlimited. */
+  /** Bytes per second of each upload; default: unlimited. */
   rate?: number;
 }
 
@@ -32,7 +32,7 @@ function sendLeads(server: RunningServer, { count, concurrency, body, rate }: Le
   );
 }
 
-/** Sends leads, and prints how many were stored in which time. */
+/** Sends leads and prints how many were stored, upload times and peak memory. Resolves to leads per second. */
 async function measure(name: string, server: RunningServer, leads: Leads): Promise<number> {
   const { samples, perSecond } = await sendLeads(server, leads);
   const stored = countSuccesses(samples);
@@ -55,7 +55,7 @@ async function measureSlowPhones(): Promise<void> {
   await server.stop();
 }
 
-/** The cost of 1,000 leads with three photos of 300 KB; for docs/monitoring.md, "Sizes". */
+/** Measures the cost of 1,000 leads with three photos of 300 KB, for docs/monitoring.md, "Sizes". */
 async function measureUsualLeads(): Promise<void> {
   const server = await startServer();
   const body = usualLead(300_000);

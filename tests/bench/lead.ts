@@ -25,9 +25,9 @@ const limits = {
   /** Peak memory in MB. */
   memory: 350,
 };
-/** Rounds of leads as fast as possible; the two servers take turns. */
+/** Rounds in which leads are sent as fast as possible; the two servers take turns. */
 const fullRate = { rounds: 7, leads: 40, concurrency: 4 };
-/** Runs of leads at half that rate. */
+/** Runs in which leads are sent at half the rate that the server has reached in the rounds above. */
 const halfRate = { runs: 3, leads: 200 };
 
 const body = usualLead(300_000);
@@ -63,7 +63,7 @@ async function runRound({ origin, pid }: Target) {
   return { time: time / fullRate.leads, rate: perSecond };
 }
 
-/** Response times at this rate of leads per second, of the run with the median tail. */
+/** Resolves to response times at this rate of leads per second, of the run whose ratio of p99 to p50 is the median. */
 async function responseTimesAt({ origin }: Target, rate: number) {
   const results: { p50: number; p99: number }[] = [];
   for (let run = 0; run < halfRate.runs; run++) {
@@ -112,7 +112,7 @@ async function compare(database: string, urls: { ours?: string; bare?: string } 
   await server.stop();
 }
 
-/** Sends the largest leads at once, each from its own address, since bodies per address are limited. */
+/** Sends the largest leads in parallel, each from its own address, since the server limits the bodies of one address. */
 async function sendLargeLeads(database: string, env: Record<string, string>): Promise<void> {
   const server = await startServer({ env });
   const large = leadOfSize(30 * megabyte);

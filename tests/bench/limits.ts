@@ -1,6 +1,6 @@
 const misses: string[] = [];
 
-/** Keeps the message of a missed limit for `reportMisses`. */
+/** Keeps the message `miss` for `reportMisses` if the limit is missed. */
 export function checkLimit(isMet: boolean, miss: string): void {
   if (!isMet) misses.push(miss);
 }

@@ -1,4 +1,4 @@
-/** Sends requests at once, or at a steady rate, and measures their durations. */
+/** Sends requests in parallel or at a steady rate, and measures their durations. */
 
 export interface Sample {
   /** ms since the first request. */
@@ -33,13 +33,13 @@ export function repeatEvery(interval: number, work: (index: number) => Promise<u
   };
 }
 
-/** The duration in ms that `percent` of the requests do not exceed. */
+/** Returns the duration in ms that `percent` of the requests do not exceed. */
 export function percentile(samples: readonly Sample[], percent: number): number {
   const ascending = samples.map(({ duration }) => duration).sort((a, b) => a - b);
   return ascending[Math.ceil((ascending.length * percent) / 100) - 1] ?? 0;
 }
 
-/** How many of the requests succeeded. */
+/** Returns how many of the requests succeeded. */
 export function countSuccesses(samples: readonly Sample[]): number {
   return samples.filter(({ duration }) => Number.isFinite(duration)).length;
 }
@@ -54,7 +54,7 @@ async function timed(call: Promise<unknown>, began: number): Promise<Sample> {
   return { at: started - began, duration };
 }
 
-/** Sends a body of submit-deal. Rejects unless the lead is stored. */
+/** Sends a lead. Rejects unless the server answers that it is stored. */
 export async function sendBody(origin: string, body: Buffer): Promise<void> {
   const response = await fetch(`${origin}/api/v1/public/submit-deal`, {
     method: 'POST',

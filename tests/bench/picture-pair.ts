@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const folder = 'docs/images';
 
-/** Writes two pictures of the same size beside each other, `gap` pixels apart, into the images of the docs. */
+/** Writes two pictures of the same size side by side, `gap` pixels apart, to docs/images. */
 export async function writePicturePair(
   name: string,
   pair: readonly Buffer[],

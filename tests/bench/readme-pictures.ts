@@ -1,4 +1,4 @@
-/** The pictures of README.md, each with English beside Arabic: `npm run screenshots -- --readme`. */
+/** Takes the pictures of README.md, each with English beside Arabic: `npm run screenshots -- --readme`. */
 import { globSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
@@ -27,8 +27,9 @@ interface Picture {
 
 /** Returns a host page in the site's fonts, with the documented snippet. */
 function hostPage(origin: string, language: string): string {
+  // Without `lang`, the form takes the page's language.
   const snippet = documentedSnippets(origin)['luxe-quote-form']?.replace(/lang="\w+"/, '');
-  // Families are named by the file without its hash: `fonts/text`.
+  // The file's path without its hash is the family name, such as `fonts/text`.
   const fontFaces = globSync('fonts/{text,arabicText}.*.woff2', { cwd: 'dist/public' }).map(
     (file) => `@font-face { font-family: '${file.split('.')[0]}'; src: url('/${file}') }`,
   );
@@ -61,7 +62,7 @@ async function openForm(page: Page, origin: string, language: string): Promise<v
 async function openHome(page: Page, origin: string, language: string): Promise<void> {
   await page.goto(`${origin}/?lang=${language}`);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
-  // Set once all sections are laid out, and once the script has started.
+  // The page sets `data-whole` once all sections are laid out, and `data-started` once the form is rendered.
   await page.locator('html[data-whole=known][data-started]').waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -27,7 +27,7 @@ const [folder = 'screenshots'] = positionals;
 
 /** Loads lazy pictures and lays out all sections. */
 async function loadEverything(page: Page): Promise<void> {
-  // Every section has been laid out: now the style sheet must not skip those off screen (reveal-sections.css).
+  // Waits until every section is laid out; an empty `data-whole` then stops skipping sections (reveal-sections.css).
   await page.locator('html[data-whole=known]').waitFor();
   await page.evaluate(async () => {
     document.documentElement.dataset.whole = '';
@@ -40,7 +40,7 @@ async function loadEverything(page: Page): Promise<void> {
   });
 }
 
-/** Takes every page at every width in every language. */
+/** Takes a picture of every page at every width in every language. */
 async function takePages(browser: Browser, origin: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // An unknown path shows the 404 page.

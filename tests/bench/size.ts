@@ -14,7 +14,7 @@ const bundle = await rollup(script);
 const { output } = await bundle.generate({ ...script.output, sourcemap: 'hidden' });
 const { code, map } = output[0];
 
-/** The dependency of a source file, or else the folder under `widgets`. */
+/** Returns the dependency that a source file belongs to, or its folder under `widgets`. */
 function partOf(source: string): string {
   const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (dependency) return dependency;

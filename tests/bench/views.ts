@@ -22,7 +22,7 @@ const rounds = 5;
 const roundSize = 4_000;
 const concurrency = 32;
 
-/** Bytes of earlier responses on a connection. */
+/** Bytes of the earlier responses on each connection. */
 const counted = new WeakMap<Socket, number>();
 
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<Received> {

@@ -15,19 +15,19 @@ import { checkEveryWidget } from './widgets-check.ts';
 
 const run = promisify(execFile);
 
-/** A site with a page of every widget in each language, and how to build it. */
+/** A site that a static site generator builds: one page with every widget for each language. */
 export interface BuiltSite {
-  /** Campaign source of its leads. */
+  /** Campaign source of the site's leads. */
   utmSource: string;
-  /** A widget in the system's notation. */
+  /** Writes a widget in the generator's notation. */
   write: (widget: Snippet) => string;
-  /** Path and text of the page in a language. */
+  /** Returns path and text of the source of a page. */
   page: (language: Language, content: string) => readonly [path: string, text: string];
-  /** Other texts by path. */
+  /** Other source files: texts by path. */
   files: Record<string, string>;
-  /** The command that builds the site, run in its folder. */
+  /** The command that builds the site. It runs in the folder of the sources. */
   command: readonly [program: string, ...args: string[]];
-  /** Output folder below the site's. */
+  /** Folder of the built pages, relative to the sources. */
   out: string;
   /** URL path of the folder with the pages; default: `/`. */
   pagesAt?: string;
@@ -37,7 +37,7 @@ export interface BuiltSite {
   prepare?: (dir: string) => Promise<unknown>;
 }
 
-/** Tests every widget on the pages of a built site; returns a function that opens a page of it. */
+/** Tests every widget on the pages of a built site; returns a function that opens a page of the site by its path. */
 export function testBuiltSite(title: string, built: BuiltSite): (path: string) => Promise<Page> {
   const { utmSource, pagesAt = '/', hasLinkOnly } = built;
   const site = useSite({}, startServer);
@@ -75,12 +75,12 @@ async function build(
   }
   await prepare?.(dir);
   const [program, ...args] = command;
-  // Some programs behave differently on a terminal.
+  // With `CI`, programs ask no questions and print no progress bars.
   await run(program, args, { cwd: dir, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
   return startStaticHost(join(dir, out));
 }
 
-/** A page around a site's content; both are in the system's template language. */
+/** Returns a page around `content`. `language` and `content` can be placeholders of the generator's template language. */
 export function layout(language: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -3,9 +3,7 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { builderSnippet } from '../helpers/platforms/builder-snippet.ts';
 
-/**
- * A heading with characters that most systems interpret: markup, Markdown, wiki text, templates.
- */
+/** A heading with characters that most systems interpret: markup, Markdown, wiki text, templates. */
 export const heading = `"Rolex" & <b>'Co'</b> [y] {x} {{z}} [[w]] *m* __u__ ساعة`;
 
 /** Options that the snippets of a page share. */
@@ -17,7 +15,7 @@ interface SnippetOptions {
   utmSource: string;
 }
 
-/** A marketer's choices in the builder by widget; everything else has its default. */
+/** Returns a marketer's choices in the builder, by widget; everything else has its default. */
 function choices({ utmSource }: SnippetOptions): Record<string, object> {
   return {
     'luxe-quote-form': { country: 'AE', 'utm-source': utmSource, heading },
@@ -32,7 +30,7 @@ function choices({ utmSource }: SnippetOptions): Record<string, object> {
   };
 }
 
-/** Every widget as composed by the snippet builder, before it is written for a system. */
+/** Returns the snippet of every widget as the builder composes it, before it is written for a system. */
 export function everyWidget(options: SnippetOptions): Snippet[] {
   const { origin, language } = options;
   const chosen = choices(options);

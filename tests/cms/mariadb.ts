@@ -5,13 +5,13 @@ import { startServing } from '../helpers/server/server.ts';
 
 const run = promisify(execFile);
 
-/** Starts a MariaDB in the folder, accessible by the returned socket only; it ends after the tests. */
+/** Starts MariaDB with its data in the folder; it ends after the tests. Resolves to its socket, the only access to it. */
 export async function startMariadb(dir: string): Promise<string> {
   const [data, socket] = [join(dir, 'db'), join(dir, 'db.sock')];
   const common = [
     '--no-defaults',
     `--datadir=${data}`,
-    // MariaDB runs as root only if that is asked for.
+    // MariaDB refuses to run as root without this option.
     ...(process.getuid?.() ? [] : ['--user=root']),
   ];
   await run('mariadb-install-db', [

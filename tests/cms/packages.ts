@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCommand } from '../../.ci/browsers.mjs';
 
-/** `WORDPRESS_DIR` names another WordPress for the tests; default: Debian's. */
+/** `WORDPRESS_DIR` names the WordPress to test. Default: Debian's. */
 export const wordpressDir = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 
-/** Debian's packages for real systems. */
+/** Debian packages of the systems under test. */
 export const debianPackages = [
   'wordpress',
   'wordpress-l10n',
@@ -14,7 +14,7 @@ export const debianPackages = [
   'php-mysql',
   'php-zip',
   'mariadb-server-core',
-  // Dependencies of wordpress and php, in the variants that start no server.
+  // Dependencies of wordpress and php, in variants that start no server.
   'default-mysql-client',
   'mini-httpd',
   'php',
@@ -22,10 +22,10 @@ export const debianPackages = [
   ...['mediawiki', 'dokuwiki', 'php-sqlite3', 'hugo', 'jekyll'],
 ];
 
-/** Folders with a package.json and lock file that are installed only for these tests. */
+/** Folders beside this file whose npm packages are installed only for these tests. */
 export const npmSystems = ['eleventy', 'docusaurus', 'ghost'];
 
-/** Programs and files of the Debian packages that are missing. */
+/** Returns the programs and files of the Debian packages that are missing. */
 export function missing(): string[] {
   const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb', 'hugo', 'jekyll'];
   const files = [

@@ -25,12 +25,12 @@ function ensurePackages(): string | undefined {
   apt-get install --no-install-recommends ${debianPackages.join(' ')}`;
 }
 
-/** Installs what the system's lock file lists; returns false if npm could not. */
+/** Installs the packages of a system's lock file; returns false if npm fails. */
 function installFromNpm(name: string): boolean {
   const cwd = join(import.meta.dirname, name);
   const run = (command: string, args: readonly string[]) =>
     spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
-  // `npm ci` would reinstall everything, which can take as long as the tests.
+  // Not `npm ci`, which would reinstall everything: that can take as long as the tests.
   const flags = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const isInstalled = run('npm', ['install', ...flags]);
   return isInstalled && (name !== 'ghost' || run(process.execPath, ['install.ts']));

@@ -51,7 +51,7 @@ async function openWithoutScript(page: Page, url: string): Promise<Opened> {
   return open(page, url);
 }
 
-/** Expects the content of every widget, in its language. */
+/** Expects every widget to show its content in the language. */
 async function seesEveryWidget({ page, tab }: Opened, language: Language): Promise<void> {
   const t = translator(language);
   for (const { tag } of elements) {
@@ -72,6 +72,7 @@ async function seesEveryWidget({ page, tab }: Opened, language: Language): Promi
     .locator('luxe-offer-response')
     .getByRole('heading', { name: t('response.failed'), exact: true })
     .waitFor();
+  // The builder's snippets have three sample slides, two sample quotes and three sample steps.
   for (const [tag, total] of [
     ['luxe-hero-slider', 3],
     ['luxe-testimonials', 2],
@@ -84,7 +85,7 @@ async function seesEveryWidget({ page, tab }: Opened, language: Language): Promi
   expect((await steps.allInnerTexts()).filter((text) => text.trim())).toHaveLength(3);
 }
 
-/** Fields that an empty plain form submits: all but the radio buttons without a default; `website` is the trap for bots. */
+/** Fields that an empty plain form submits: no radio buttons except the preselected country; `website` is a trap for bots. */
 const plainFields = [
   'designer',
   'model',
@@ -97,9 +98,7 @@ const plainFields = [
   'website',
 ];
 
-/**
- * Expects the plain form for `country` and `utm-source` to be complete on a page without the script.
- */
+/** Expects a complete plain form, with a preselected country and a campaign source, on a page without the script. */
 export async function seesPlainForm(page: Page): Promise<void> {
   const { fields, action } = await page
     .locator('luxe-quote-form form[action]')
@@ -119,7 +118,7 @@ export async function seesHarmlessTestForm(page: Page): Promise<void> {
   expect(await page.locator('#planted').count()).toBe(0);
 }
 
-/** Sends a lead without the script, and one that was typed before the script ran. */
+/** Sends a lead without the script, and a lead that is typed before the script runs. */
 async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage): Promise<void> {
   const { url, language } = placed;
   const { page, tab } = await openWithoutScript(await newPage(), url);
@@ -164,7 +163,7 @@ export async function checkEveryWidget(
   else await seesPlainForm(without.page);
   const opened = await open(await newPage(), url);
   await seesEveryWidget(opened, language);
-  // Systems continue loading after the load event.
+  // Retries, because systems change their page even after the load event.
   await soon(() => differences(opened.tab, without.tab)).toEqual([]);
   const email = `${utmSource}.${language}@example.com`.toLowerCase();
   await submitThrough(opened.tab, email);

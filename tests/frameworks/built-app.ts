@@ -22,9 +22,9 @@ export interface App {
   /** Folder below tests/frameworks; also the `utm-source` of its form. */
   name: string;
   language: Language;
-  /** The builder's code by file: in place of `<!-- code -->`, or the whole file if there is none yet. */
+  /** Kind of the builder's code, by file. It replaces `<!-- code -->`, or is the whole file if the app lacks the file. */
   code: Readonly<Record<string, CodeKind>>;
-  /** Program below node_modules, and its arguments. */
+  /** Build command: a program below node_modules, and its arguments. */
   command: readonly [program: string, ...args: string[]];
   /** Takes the widgets from the npm package of the server. */
   hasPackage?: true;
@@ -42,7 +42,7 @@ const buildEnvironment = {
 /** Packages, and output of earlier builds: not copied into the built app. */
 const ignored = ['node_modules', 'package-lock.json', '.built', '.next'];
 
-/** Copy of an app that contains the code. Below the app, because bundlers resolve links to node_modules. */
+/** Folder of the copy that contains the code. It is below the app, so that bundlers find the app's node_modules. */
 const builtDir = ({ name }: App) => join(appsDir, name, '.built');
 
 /** Returns the builder's code of a kind for a form whose script and API are at `origin`. */

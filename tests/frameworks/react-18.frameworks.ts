@@ -29,7 +29,7 @@ test('the types work with those of React 18', () => {
     }
     // @ts-expect-error no such category
     export const wrong = <LuxeQuoteForm category="Shoe" />;
-    // @ts-expect-error misspelt
+    // @ts-expect-error misspelled
     export const misspelt = <LuxeQuoteForm utmSorce="x" />;
   `;
   const options = {

@@ -8,7 +8,7 @@ import { startServer } from '../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 import { type App, buildApp } from './built-app.ts';
 
-/** Apps, with the folder of their built pages. */
+/** Apps; `out` is the folder of their built pages. */
 const apps: (App & { out: string })[] = [
   {
     name: 'astro',
@@ -56,7 +56,7 @@ describe.each(apps)('the snippet in a prerendered $name site', (app) => {
       url: () => `${host.origin}/`,
       awayUrl: () => `${host.origin}/away/`,
       isBundled: app.hasPackage,
-      // Astro hydrates nothing.
+      // Nothing on the Astro page is hydrated.
       ...(app.name !== 'astro' && { waitUntilRunning: isHydrated }),
     },
     site,

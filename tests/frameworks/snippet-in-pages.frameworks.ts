@@ -18,15 +18,15 @@ interface LibraryPage {
   head: string;
   /** JavaScript that is true in the page once the library runs. */
   isRunning: string;
-  /** Places the content of both pages. */
+  /** Returns the body of a page around its content. Default: the content in `<main>`. */
   body?: (content: string) => string;
-  /** The library does not run scripts of pages that it loads: ours is in the head of every page. */
+  /** The library does not run scripts of pages that it loads, so our script is in the head of every page. */
   scriptInHead?: true;
-  /** The library sets `innerHTML`. */
+  /** The library sets `innerHTML`, where Chromium warns about the form's template. */
   setsInnerHtml?: true;
 }
 
-/** A library's script, deferred: it runs when the snippet's plain form is in the page already. */
+/** Returns the tag of a library's script. It is deferred, so the snippet's plain form is in the page before it runs. */
 const script = (path: string) => `<script src="/vendor/${path}" defer></script>`;
 
 const libraries: LibraryPage[] = [
@@ -80,7 +80,7 @@ const libraries: LibraryPage[] = [
       `<div data-barba="wrapper"><main data-barba="container" data-barba-namespace="page">${content}</main></div>`,
   },
   {
-    // Like Livewire: the server's new HTML is morphed into the page, while the visitor types.
+    // Like Livewire, morphs new HTML from the server into the page while the visitor types.
     name: 'morphing',
     language: 'ar',
     head: `${script('idiomorph/dist/idiomorph.js')}
@@ -118,7 +118,7 @@ const libraries: LibraryPage[] = [
     body: (content) => `<main><page-card>${content}</page-card></main>`,
   },
   {
-    // Vue replaces everything inside its root, so the form is beside it.
+    // Vue replaces everything inside its root, so the form is outside the root.
     name: 'vue-beside',
     language: 'ar',
     head: `${script('vue/dist/vue.global.prod.js')}

@@ -1,9 +1,9 @@
-/** The cost of our script and tags on a host page: the page with them, minus the page without. */
+/** Calculates the cost of our script and tags on a host page: the cost of the page with them, minus its cost without. */
 import { median } from '../median.ts';
 import { tableOf } from '../peers/report/table.ts';
 import type { Cost, Variant } from './visit.ts';
 
-/** Medians over `rounds` rounds. */
+/** What our parts add to a host page: medians over `rounds` rounds. `late…`: with the script that comes late. */
 export interface Added {
   rounds: number;
   /** Blocking time of the page without our parts, in milliseconds. */
@@ -14,7 +14,7 @@ export interface Added {
   lateShift: number;
 }
 
-/** Milliseconds, and cumulative layout shift. */
+/** `blocking` in milliseconds, `shift` as cumulative layout shift. */
 export const limits = { blocking: 50, shift: 0.02 };
 
 export function addedBy(costs: Readonly<Record<Variant, readonly Cost[]>>): Added {
@@ -39,7 +39,7 @@ export function isWithinLimits({ blocking, shift, lateBlocking, lateShift }: Add
 
 const heads = ['host', 'its own, ms', 'blocking added, ms', 'CLS added', '800 ms late, ms', 'CLS'];
 
-/** The results as Markdown, one line per host; values above a limit are bold. */
+/** Returns the results as Markdown, one line per host; values above a limit are bold. */
 export function hostTable(hosts: Readonly<Record<string, Added>>): string {
   const cell = (value: number, digits: number, limit: number) => {
     // Noise can make the difference slightly negative.

@@ -1,12 +1,12 @@
 /**
  * `npm run bench:hosts` measures the blocking time and layout shift that our script and tags add to each
- * page of demo/hosts on a slow phone, also with a script that comes 800 ms late. Fails above 50 ms or
- * 0.02. Needs an idle machine.
+ * page of demo/hosts on a slow phone, also with a script that comes 800 ms late. Fails if they add more
+ * than 50 ms of blocking time or 0.02 of layout shift to a page. Needs an idle machine.
  *
  *     npm run bench:hosts -- plain turbo    only these hosts
  *     npm run bench:hosts -- --rounds 1     number of rounds for the median (default: 3)
  *     npm run bench:hosts -- --part 1/4     the first quarter of all hosts
- *     npm run bench:hosts -- --keep         updates the docs, except hosts that were not measured
+ *     npm run bench:hosts -- --keep         stores the results and updates the docs; other hosts keep theirs
  */
 import { parseArgs } from 'node:util';
 import { hosts, missingFiles, startHostGallery } from '../../helpers/hosts/gallery.ts';

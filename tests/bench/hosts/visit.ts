@@ -1,4 +1,4 @@
-/** A visit of a host page on a slow phone, with its cost. */
+/** Visits a host page on a slow phone and measures the cost of loading it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright';
 import type { Host, HostGallery } from '../../helpers/hosts/gallery.ts';
@@ -18,10 +18,10 @@ export interface Cost {
 
 /** Milliseconds by which the script comes late. */
 const lateness = 800;
-/** Milliseconds after which the effects of loading have ended. */
+/** Milliseconds to wait after loading until its effects have ended. */
 const settled = 400;
 
-/** The document with the form. */
+/** Returns the document with the form: the page's, or that of its frame. */
 function frameOf(page: Page, { isFramed }: Host): Frame {
   const [main, inner] = page.frames();
   return (isFramed ? inner : main) ?? page.mainFrame();
@@ -35,10 +35,10 @@ function areFormsRendered(): boolean {
 /** Waits until the page has settled, and resolves to the document with the form. */
 async function untilSettled(page: Page, host: Host, variant: Variant): Promise<Frame> {
   const frame = frameOf(page, host);
-  // Waits for the page's own work: a late script, a moved form, an opened dialog.
+  // Waits for what the page itself does after loading: insert a script, move the form, open the dialog.
   await frame.evaluate(async (isBare) => {
     const { ready } = window.probe;
-    // A page that waits for the form rejects without it.
+    // Without the form, the promise of a page that waits for the form rejects.
     await (isBare ? Promise.allSettled([ready]) : ready);
   }, variant === 'bare');
   const deadline = Date.now() + 30_000;

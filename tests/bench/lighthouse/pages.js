@@ -15,12 +15,16 @@ import { presses, shortestEvent } from './presses.ts';
 import { launchChrome, score } from './score.js';
 import { visit } from './visit.ts';
 
-/** ms; shift as CLS; transferred bytes by screen; ms from a press to its effect. */
 const limits = {
+  /** Lowest Lighthouse score. */
   score: 100,
+  /** Milliseconds to the largest contentful paint. */
   lcp: 1200,
+  /** Cumulative layout shift. */
   shift: 0.01,
+  /** Transferred bytes, by screen. */
   bytes: { phone: 150 * 1024, wide: 200 * 1024 },
+  /** Milliseconds from a press to its effect. */
   press: 100,
 };
 
@@ -30,7 +34,7 @@ const { values, positionals } = parseArgs({
 });
 const paths = positionals.length > 0 ? positionals : sitePaths().map((path) => `/${path}`);
 
-/** The Lighthouse categories of `scores`, in its order. */
+/** Names of the Lighthouse categories, in the order of `scores`. */
 const categories = ['performance', 'accessibility', 'best practices', 'search'];
 
 async function repeat(measure) {
@@ -41,9 +45,9 @@ async function repeat(measure) {
 
 const medianOf = (results, read) => median(results.map(read));
 
-/** The results of a page in one language on one screen. */
+/** Measures a page in one language on one screen. */
 async function measure(chrome, browser, url, screen) {
-  // Only the performance varies: the first run scores the other categories as well.
+  // Only performance varies between runs, so only the first run scores the other categories.
   const scored = await repeat((run) => score(chrome, url, screen, { onlyPerformance: run > 0 }));
   const seen = await repeat(() => visit(browser, url, screen));
   const pressed = await repeat(() => presses(browser, url, screen));
@@ -65,12 +69,12 @@ async function measure(chrome, browser, url, screen) {
   };
 }
 
-/** The missed limits as messages. */
+/** Returns a message for each missed limit. */
 function missesOf(
   screen,
   { scores, failed, isHidden, calculated, seen, shift, bytes, ...measured },
 ) {
-  // A noindex page cannot have a full score.
+  // A noindex page cannot have a full score for search.
   const low = categories.filter(
     (name, index) => scores[index] < limits.score && !(name === 'search' && isHidden),
   );

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { slowProcessor } from '../chromium.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** Milliseconds from each press to the frame with its effect, as reported by the browser in steps of 8. */
+/** Milliseconds from each press to the frame with its effect, which browsers round to 8 ms; 0: too short to report. */
 export type Presses = Record<string, number>;
 
 interface Stage {
@@ -11,10 +11,10 @@ interface Stage {
   isTouch: boolean;
 }
 
-/** Milliseconds below which a browser reports no event. */
+/** Duration in milliseconds below which browsers do not report an event. */
 export const shortestEvent = 16;
 
-/** Runs before the page: collects the durations of its events. */
+/** Runs in the page before its scripts: collects the durations of its events in `window.times`. */
 function observe(durationThreshold: number) {
   const times: number[] = [];
   Object.assign(window, { times });
@@ -56,7 +56,7 @@ async function pressCenter(page: Page, target: Locator, isTouch: boolean): Promi
   await (isTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
 }
 
-/** Swipes over the image with the browser's protocol. */
+/** Swipes over the image. Sends touches by the browser's protocol, because Playwright can only tap. */
 async function swipeSlider({ page }: Stage): Promise<void> {
   const box = await boxOf(page.locator('luxe-hero-slider .slides'));
   const y = box.y + box.height / 2;
@@ -108,7 +108,7 @@ export async function presses(browser: Browser, url: string, screen: Screen): Pr
   const isTouch = screen === 'phone';
   await page.addInitScript(observe, shortestEvent);
   await page.goto(url);
-  // Set once all sections are laid out.
+  // The page sets `data-whole` once all sections are laid out.
   await page.locator('html[data-whole]').waitFor();
   await page.waitForLoadState('networkidle');
   await slowProcessor(await context.newCDPSession(page));
@@ -117,7 +117,7 @@ export async function presses(browser: Browser, url: string, screen: Screen): Pr
   const longestEvent = () =>
     page.evaluate(async () => {
       const { times } = window as unknown as { times: number[] };
-      // The browser reports events some frames later.
+      // Browsers report events some frames later.
       await new Promise((next) => setTimeout(next, 700));
       return Math.max(0, ...times.splice(0));
     });

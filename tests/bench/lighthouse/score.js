@@ -35,7 +35,7 @@ function settingsOf(screen) {
   };
 }
 
-/** The results of one visit. */
+/** Measures one visit with Lighthouse. */
 export async function score(chrome, url, screen, options) {
   const { lhr } = await lighthouse(url, {
     port: chrome.port,
@@ -46,7 +46,7 @@ export async function score(chrome, url, screen, options) {
   const number = (name) => lhr.audits[name]?.numericValue;
   const lcp = number('largest-contentful-paint');
   const tbt = number('total-blocking-time');
-  // The browser sometimes loses the start of the trace.
+  // The browser sometimes loses the start of the trace, so the visit is repeated.
   if (lcp === undefined || tbt === undefined) return score(chrome, url, screen, options);
   const scores = Object.values(lhr.categories).map(({ score: part }) => Math.round(part * 100));
   const failed = Object.values(lhr.categories)
@@ -62,7 +62,7 @@ export async function score(chrome, url, screen, options) {
     cls: number('cumulative-layout-shift'),
     scores,
     failed: failed.filter(({ id }) => id !== indexable).map(({ text }) => text),
-    // Kept out of search engines on purpose.
+    // True for pages that the site keeps out of search engines on purpose.
     isHidden: failed.some(({ id }) => id === indexable),
   };
 }

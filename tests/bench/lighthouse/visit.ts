@@ -14,14 +14,14 @@ export interface Visit {
   requests: number;
 }
 
-/** Milliseconds without traffic that end a visit: more than a slide of the hero, which may load the next picture. */
+/** Milliseconds without traffic that end a visit: longer than the hero shows a slide, since a slide may load a picture. */
 const quiet = 2_500;
 
 interface Paint extends PerformanceEntry {
   element: Element | null;
 }
 
-/** Runs before the page. */
+/** Runs in the page before its scripts: keeps the largest paint and sums up the layout shifts in `window.seen`. */
 function observe() {
   const seen = { lcp: 0, largest: '', layoutShift: 0 };
   Object.assign(window, { seen });
@@ -37,7 +37,7 @@ function observe() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A first visit with a throttled network and CPU. */
+/** Measures a first visit with a throttled network and CPU. */
 export async function visit(browser: Browser, url: string, screen: Screen): Promise<Visit> {
   const context = await browser.newContext(screens[screen]);
   const page = await context.newPage();

@@ -8,7 +8,7 @@ interface SiteFile {
 /** By path, such as `/` and `/app.js`. */
 export type Site = Map<string, SiteFile>;
 
-/** A list drawn by the page. */
+/** Selectors of a list that the page renders itself. */
 export interface List {
   /** The control that opens it. */
   opener: string;
@@ -16,7 +16,7 @@ export interface List {
   option: string;
 }
 
-/** Selectors; ` >>> ` enters the shadow root of the match before it. */
+/** Selectors of a form's parts; ` >>> ` enters the shadow root of the element before it. */
 export interface Form {
   /** The first text field: the model of the first item. */
   first: string;
@@ -28,16 +28,16 @@ export interface Form {
   before?: Pick<Form, 'first' | 'last' | 'others'>;
   /** One element per item. */
   item: string;
-  /** The button that adds an item; absent if the page needs a server for that. */
+  /** The button that adds an item; absent if the page needs a server to add items. */
   addItem?: string;
   /** Path of a page with `manyItems` items, if `addItem` is absent. */
   manyItemsPath?: string;
-  /** Absent if the browser draws the list, which traces do not show. */
+  /** The lists of designers and dial codes; absent if the browser draws them, because traces do not show that. */
   designers?: List;
   dialCodes?: List;
   /**
-   * The file input of the first item, or the button that opens the file dialog; its previews, and how many of the
-   * three are visible at once if not all.
+   * The file input of the first item, or the button that opens its file dialog; the previews of its photos, and how
+   * many previews are visible at once. Default: all three.
    */
   photos?: { input?: string; button?: string; preview: string; shown?: number };
 }
@@ -49,13 +49,13 @@ export interface Candidate {
   label: string;
   kind: 'control' | 'peer' | 'ours';
   build(): Promise<Site>;
-  /** Names of the applicable measurements; absent: all. */
+  /** Names of the measurements that apply to the candidate. Default: all. */
   measurements?: readonly string[];
-  /** Other pages that load in the same way, and the selector that shows when they have. */
+  /** Pages of our other elements, and the selector of an element that is visible once the page has loaded. */
   morePages?: { path: string; shown: string }[];
   /** Absent for the empty page. */
   form?: Form;
 }
 
-/** Number of items in the long form. */
+/** Number of items in the form with many items. */
 export const manyItems = 20;

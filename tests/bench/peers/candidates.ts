@@ -10,7 +10,7 @@ import { webAwesome } from './candidates/web-awesome.ts';
 import type { Options } from './options.ts';
 import { pageOf, siteOf } from './site.ts';
 
-/** The cost of an empty page. */
+/** A page without a form: the cost of any page. */
 const empty: Candidate = {
   name: 'empty',
   label: 'Empty page',
@@ -31,7 +31,7 @@ const all: readonly Candidate[] = [
   oursPlain,
 ];
 
-/** The requested candidates, and other builds of ours. */
+/** Returns the requested candidates, and the other builds of our script. */
 export function candidatesOf({ only, scripts }: Options): Candidate[] {
   const others = scripts.map(({ path, name }) => ours(path, name));
   for (const name of only ?? []) {

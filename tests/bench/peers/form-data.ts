@@ -1,4 +1,4 @@
-/** Data of every form, from the product's tables, so that all render the same. */
+/** Options of every candidate's form, from the product's tables, so that all forms render the same. */
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
 import { conditionText } from '../../../widgets/domain/conditions.ts';
@@ -17,8 +17,8 @@ export const formData = {
 };
 
 /**
- * A module for the pages' scripts. Its dial codes are pairs of country name and code if `withNames` is set,
- * otherwise the shorter `AE971,SA966,…`, for pages that let the browser name the countries.
+ * Returns the module that the pages' scripts import as `form-data`. Its dial codes are pairs of country name and code
+ * if `withNames` is set, otherwise the shorter `AE971,SA966,…`, for pages that let the browser name the countries.
  */
 export function formDataModule(withNames: boolean): string {
   const { dialCodes, ...lists } = formData;

@@ -1,4 +1,4 @@
-/** A realistic host: texts are precompressed with brotli (quality 11, Node's default), and all files have cache headers. */
+/** Serves a candidate like a real host: texts are compressed with Brotli (quality 11), and all files have cache headers. */
 import { brotliCompressSync } from 'node:zlib';
 import { type PlainServer, startPlainServer } from '../../helpers/site/plain-server.ts';
 import type { Site } from './candidate.ts';

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Hardware and software of a run; `load` is the system load at its start. */
+/** Describes hardware and software of a run; `load` is the system load at its start. */
 export function machineOf(browser: string): string {
   const processors = cpus();
   return [

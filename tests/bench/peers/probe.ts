@@ -1,4 +1,4 @@
-/** Code for the page: `installProbe` runs before it and is self-contained. */
+/** Watches a form from inside its page: `installProbe` runs there before other scripts, so it uses nothing outside itself. */
 
 /** Milliseconds since navigation after which the first field, and the whole form, was ready. */
 export interface Ready {
@@ -20,14 +20,14 @@ export interface Probe {
   count(selector: string): number;
   isShown(selector: string): boolean;
   /**
-   * Types a letter into the first and the last field as soon as they are visible, until they keep it;
-   * in a replaced form, until the replacement has kept it, too.
+   * Types a letter into the first and the last field as soon as they are visible, and again until they keep it. If
+   * another form replaces them, its fields must keep the letter, too.
    */
   watchReady(fields: Fields): void;
   ready(): Ready | undefined;
-  /** Marks `bench:seen` in the frame in which this many of them are in view. */
+  /** Marks `bench:seen` in the frame in which this many elements of the selector are in view. */
   watchShown(selector: string, count: number): void;
-  /** Marks `bench:seen` in the frame in which this many images have pixels. */
+  /** Marks `bench:seen` in the frame in which this many images of the selector have pixels. */
   watchPictures(selector: string, count: number): void;
   hasSeen(): boolean;
 }
@@ -39,7 +39,7 @@ declare global {
 }
 
 export function installProbe(): void {
-  /** Milliseconds for which a field has to keep the text. */
+  /** Milliseconds for which a field has to keep the letter. */
   const keepTime = 500;
   let ready: Ready | undefined;
   let seen = false;
@@ -66,7 +66,7 @@ export function installProbe(): void {
     const frame = () => void (isDone() || requestAnimationFrame(frame));
     requestAnimationFrame(frame);
   }
-  /** Stops at `count`, since each check costs the page time. */
+  /** Returns true if `count` elements match. Stops there, since each check costs the page time. */
   function hasAtLeast(count: number, elements: Element[], matches: (element: Element) => boolean) {
     let found = 0;
     for (const element of elements) {
@@ -84,7 +84,7 @@ export function installProbe(): void {
       return true;
     });
   }
-  /** The visible field: the replacement, once it exists, or else the one in the plain form. */
+  /** Returns the visible field: that of the element, or until it exists, that of the plain form. */
   function fieldOf(selector: string, before?: string): HTMLInputElement | undefined {
     const fields = [findAll(selector)[0], before === undefined ? undefined : findAll(before)[0]];
     return fields.find(isVisible) as HTMLInputElement | undefined;
@@ -105,7 +105,7 @@ export function installProbe(): void {
     return () => {
       const field = fieldOf(selector, before);
       if (!field) {
-        // A field that is to be replaced may be gone for a moment; any other one has lost the text.
+        // A plain form's field may be gone for a moment, until it is replaced. Any other missing field has lost its text.
         if (!before) typed = undefined;
         return undefined;
       }

@@ -1,16 +1,16 @@
-/** Finds rows of ours that got worse than the stored results. */
+/** Finds rows in which our form got worse than in the stored results. */
 import type { BenchmarkRun } from './baseline.ts';
 import type { Row } from './rows/row.ts';
 
 type Figures = BenchmarkRun['figures'];
 
-/** Factor that is no regression yet: two runs of one build can differ by a tenth. */
+/** Factor up to which a higher value is no regression: two runs of one build can differ by a tenth. */
 const tolerance = 1.15;
 const control = 'vanilla';
 
 const medianOf = (figures: Figures, row: string, name: string) => figures[row]?.[name]?.median;
 
-/** Times are multiples of the control's in the same run, which makes machines comparable. */
+/** Returns a value to compare between machines: sizes as measured, times as multiples of the control's in the same run. */
 function relative(figures: Figures, { id, unit, control: other = id }: Row, name: string) {
   const own = medianOf(figures, id, name);
   if (own === undefined || unit === 'KiB') return own;
@@ -19,8 +19,8 @@ function relative(figures: Figures, { id, unit, control: other = id }: Row, name
 }
 
 /**
- * A message for each row that got worse or exceeds its limit; rows missing in either run are skipped.
- * Candidates without stored results, such as another build of ours, are compared with ours.
+ * Returns a message for each row that got worse or exceeds its limit; skips rows that one of the runs lacks.
+ * Compares a candidate without stored results, such as another build of ours, with the stored results of `ours`.
  */
 export function worsened(
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Measured values by candidate and row, one per round. */
+/** Collects one value per round for each candidate and row. */
 import { median } from '../median.ts';
 
 export interface Figure {
@@ -18,7 +18,7 @@ export class Results {
     }
   }
 
-  /** By row id, then by candidate. */
+  /** Returns the figures by row id, then by candidate. */
   figures(): Record<string, Record<string, Figure>> {
     const round = (cost: number) => Number(cost.toFixed(3));
     const figureOf = (costs: readonly number[]): Figure => ({

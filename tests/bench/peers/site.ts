@@ -29,7 +29,7 @@ ${body}
 </body></html>`;
 }
 
-/** A page with a script of ./pages, bundled for production with its imports and styles. */
+/** Returns a site of one page, with a script of ./pages that is bundled for production with its imports and styles. */
 export async function bundledSite(
   entry: string,
   body: string,

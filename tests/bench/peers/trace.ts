@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 
 interface TraceEvent {
   name: string;
-  /** Phase: `X` for an event with a duration, `I` for a mark, `b` for the begin of a frame. */
+  /** Phase: `X` for an event with a duration, `I` for a mark, `b` for the beginning of a frame. */
   ph: string;
   pid: number;
   tid: number;
@@ -27,7 +27,7 @@ const categories = [
   '__metadata',
 ];
 
-/** Script events in the trace, microtasks included; forced styles and layout are nested inside. */
+/** Names of script events, including microtasks. Their durations include the style and layout work that scripts force. */
 const scripts = new Set([
   'EvaluateScript',
   'FunctionCall',
@@ -80,20 +80,20 @@ export class Trace {
     this.#tasks = outermost(this.#main.filter(({ name, ph }) => name === 'RunTask' && ph === 'X'));
   }
 
-  /** Time at which the page set a mark for the n-th time. */
+  /** Time at which the page set this mark for the first time, or for the `index`-th time counted from 0. */
   mark(name: string, index = 0): number {
     const mark = this.#main.filter((event) => event.name === name && event.ph === 'I')[index];
     if (!mark) throw new Error(`The trace lacks ${name}`);
     return mark.ts;
   }
 
-  /** Time at which the browser had committed the document: the end of that task. */
+  /** Time at the end of the task that committed the document. */
   documentCommitted(): number {
     const commit = this.#main.findLast(({ name }) => name === 'CommitLoad');
     return commit ? this.taskAt(commit.ts).to : 0;
   }
 
-  /** Times at which the page received each of these events within the span. */
+  /** Times within the span at which the page received events of these types. */
   inputs({ from, to }: Span, ...types: string[]): number[] {
     return this.#main
       .filter(({ name, ts }) => name === 'EventDispatch' && ts >= from && ts <= to)
@@ -107,7 +107,7 @@ export class Trace {
     return commit ? end(commit) : ts;
   }
 
-  /** The task that contains `ts`. */
+  /** Start and end of the task that contains `ts`. */
   taskAt(ts: number): Span {
     const task = this.#tasks.find((one) => one.ts <= ts && end(one) >= ts);
     return task ? { from: task.ts, to: end(task) } : { from: ts, to: ts };
@@ -126,7 +126,7 @@ export class Trace {
     return shown.ts;
   }
 
-  /** Tasks within the span. The tasks that set the marks at its ends reach beyond it. */
+  /** Tasks that lie completely within the span: not the tasks that set the marks at its ends. */
   #tasksIn({ from, to }: Span): TraceEvent[] {
     return this.#tasks.filter((task) => task.ts >= from && end(task) <= to);
   }

@@ -1,4 +1,4 @@
-/** Visits of a page in a fresh profile. */
+/** Visits a page in a fresh browser profile. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, ElementHandle, Page } from 'playwright';
 import { slowNetwork, slowProcessor } from '../chromium.ts';
@@ -15,7 +15,7 @@ export interface Served {
 export interface Visit {
   browser: Browser;
   page: Page;
-  /** Default: as slow as a phone; 1 ends it. */
+  /** Slows the CPU down by a factor. Default: as slow as a phone's; 1: full speed. */
   slowDown(rate?: number): Promise<void>;
   /** Round trip of 150 ms, 1.6 Mbit/s. */
   slowNetwork(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which an action's effects have ended. */
+/** Milliseconds to wait after an action until its effects have ended. */
 export const settled = 700;
 
 async function elementOf(page: Page, selector: string): Promise<ElementHandle<HTMLElement>> {
@@ -54,7 +54,7 @@ function visitOf(browser: Browser, page: Page, cdp: CDPSession): Visit {
         return { x: x + width / 2, y: y + height / 2 };
       });
       await page.mouse.move(box.x, box.y);
-      // Scrolling and hovering are not part of the measurement.
+      // Waits for the effects of scrolling and hovering, which are not part of the measurement.
       await delay(settled / 4);
       await before?.();
       await page.mouse.down();

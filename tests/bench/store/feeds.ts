@@ -6,13 +6,13 @@ import { execute } from '../../helpers/store/postgres.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
-/** Milliseconds. */
+/** Maximum milliseconds of a fetch. */
 const limit = 3000;
 const runs = 5;
-/** Lines of a feed without a conversion: the time zone, the column names, and the end after the last line break. */
+/** Lines of a feed without conversions: time zone, column names, and the empty line after the last line break. */
 const emptyFeedLines = 3;
 
-/** SQL that makes every lead come from an ad, and its first version a conversion: one per minute, all in the last 90 days. */
+/** Returns SQL that gives every lead a click id, and its first version a conversion: one per minute in the last 90 days. */
 const qualifyAll = (now: number) => `
   delete from conversions;
   update leads set click_ids = '[{"name":"gclid","value":"CjwKCAiA_YG-' || substr(submission_id, 1, 8)
@@ -22,7 +22,7 @@ const qualifyAll = (now: number) => `
     submission_id
   from leads where version = 1;`;
 
-/** Measures fetches of a feed that contains all leads, with hashes of their contacts. */
+/** Measures the time to fetch a feed that contains all leads, with hashes of their contacts. */
 export async function measureFeeds(
   databaseName: string,
   dataDir: string,

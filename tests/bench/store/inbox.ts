@@ -5,7 +5,7 @@ import type { Store } from '../../../server/store/store.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
-/** Milliseconds. */
+/** Maximum milliseconds of a call. */
 const limit = 200;
 const runs = 7;
 
@@ -27,7 +27,7 @@ const queries: readonly (readonly [name: string, query: InboxQuery])[] = [
   ['no assignee, in Arabic, qualified', { assignee: 'none', language: 'ar', qualified: true }],
 ];
 
-/** Measures what the desk's page calls, in this process, on a filled store. */
+/** Measures the functions behind the calls of the desk's page, in this process and on a filled store. */
 export async function measureInbox(databaseName: string, store: Store): Promise<void> {
   const measure = async (name: string, work: () => Promise<unknown>) =>
     reportTime(`${databaseName}: inbox, ${name}`, await medianTime(runs, work), limit);
@@ -44,7 +44,7 @@ export async function measureInbox(databaseName: string, store: Store): Promise<
   await measure('partners and campaigns', () => store.listSources());
   await measure('changes', () => store.findChanges(Date.now() - 30_000, 200));
   await measure('audit log', () => store.findAudit({ limit: 100 }));
-  // Each change increases the version of the state.
+  // Each change increases the version of the state, which the next change has to name.
   let version = page.rows[0]?.version ?? 0;
   await measure('change a state', async () => {
     const status = version % 2 === 0 ? 'working' : 'qualified';
@@ -52,6 +52,6 @@ export async function measureInbox(databaseName: string, store: Store): Promise<
     const { changed } = await store.changeStates([lead], { status }, 'bench', Date.now());
     version = changed[0]?.version ?? version;
   });
-  // The embedded database is kept for the next run.
+  // Restores the state, because the next run uses the same embedded database.
   await store.changeStates([{ submissionId: id }], { status: 'new' }, 'bench', Date.now());
 }

@@ -5,10 +5,10 @@ import type { Store } from '../../../server/store/store.ts';
 import { reportTime } from '../limits.ts';
 import { medianTime } from '../median.ts';
 
-/** Milliseconds. */
+/** Maximum milliseconds of a report. */
 const limit = 3000;
 const runs = 5;
-/** Days that include all leads of the filled store. */
+/** Length of a period in days that includes all leads of the filled store. */
 const allDays = 400;
 
 const reports = [

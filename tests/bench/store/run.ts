@@ -2,8 +2,8 @@
  * `npm run bench:store` measures the desk's commands and the start of the server with 100,000 stored leads,
  * with both databases if PostgreSQL is installed, and the peak memory of an export. Fails if a command or the
  * start takes a second or more, or an export over 200 MB. Each time is the median of five runs; each export
- * runs once. Keeps the embedded database in node_modules/.cache for the next run; takes four minutes. Calls of the desk
- * in the browser must take less than 200 ms; a report, or a feed for ad platforms, with all leads less than 3 seconds.
+ * runs once. Also fails if a call of the desk's page takes 200 ms, or a report or a feed for ad platforms with all leads
+ * takes 3 seconds. Keeps the embedded database in node_modules/.cache for the next run; takes four minutes.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ await inBothDatabases({
   embedded: async () => measureAll('embedded', await keptSqlite(count), {}),
   async postgres({ url }) {
     await fillPostgres(url, count);
-    // PostgreSQL would do this by itself a minute later.
+    // PostgreSQL would collect these statistics by itself a minute later.
     await execute(url, 'analyze');
     await measureAll('PostgreSQL', await temporaryDir(), { DATABASE_URL: url });
   },

@@ -18,14 +18,14 @@ beforeAll(async () => {
   wiki = await startDokuWiki();
 });
 
-/** The builder's code in the wiki's HTML block. */
+/** Returns the builder's code for every widget, each in an HTML block of the wiki. */
 function htmlBlocks(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   return widgets.map((one) => `<HTML>\n${codeFor('html')(one)}\n</HTML>`).join('\n\n');
 }
 
 test.skipIf(!hasHtml).each(languages)(
-  'every widget works in an HTML block when allowed (%s)',
+  'every widget works in an HTML block if the wiki allows HTML (%s)',
   async (language) => {
     await wiki.set({ htmlok: '1', lang: language });
     const utmSource = 'dokuwiki-html';
@@ -44,7 +44,7 @@ test('a wiki that allows no HTML, like recent versions, shows the code as text',
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** Every widget as a tag of the plugin, as docs/platforms/dokuwiki.md shows: a line of wiki text per child. */
+/** Returns every widget as a tag of the plugin, as docs/platforms/dokuwiki.md shows: a line of wiki text per child. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {

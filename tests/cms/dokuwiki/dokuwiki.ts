@@ -7,15 +7,13 @@ import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
 import type { NewPage } from '../widgets-check.ts';
 
-/**
- * `DOKUWIKI_DIR` names another DokuWiki; default: Debian's, whose settings are in another folder.
- */
+/** `DOKUWIKI_DIR` names a DokuWiki to test. Default: Debian's, whose settings are outside its folder. */
 const customDir = process.env.DOKUWIKI_DIR;
 const [program, defaults] = customDir
   ? [customDir, join(customDir, 'conf')]
   : ['/usr/share/dokuwiki', '/etc/dokuwiki'];
 
-/** True for versions up to 2022, which have a setting for HTML in pages. */
+/** True for Debian's DokuWiki of 2022, which has a setting for HTML in pages. Later versions have none. */
 export const hasHtml = !customDir;
 const [user, password] = ['admin', 'a long password'];
 
@@ -32,7 +30,7 @@ export interface DokuWiki {
   write(newPage: NewPage, name: string, text: string): Promise<string>;
 }
 
-/** Installs a DokuWiki in a temporary folder and serves it; it ends after the tests. */
+/** Installs DokuWiki in a temporary folder and serves it until the tests end. */
 export async function startDokuWiki(): Promise<DokuWiki> {
   const dir = await temporaryDir();
   const [site, conf, data] = [join(dir, 'site'), join(dir, 'conf'), join(dir, 'data')];
@@ -44,11 +42,12 @@ export async function startDokuWiki(): Promise<DokuWiki> {
   ]) {
     await mkdir(join(data, name), { recursive: true });
   }
-  // Replaces Debian's folder of settings.
+  // Makes DokuWiki read the settings of this test.
   const preload = `<?php define('DOKU_CONF', '${conf}/'); define('DOKU_FARM', false);\n`;
   await writeFile(join(site, 'inc/preload.php'), preload);
   const hash = execFileSync('php', ['-r', `echo password_hash('${password}', PASSWORD_BCRYPT);`]);
   await writeFile(join(conf, 'users.auth.php'), `${user}:${hash}:Layla:a@example.com:admin\n`);
+  // 1: everyone may read all pages.
   await writeFile(join(conf, 'acl.auth.php'), '* @ALL 1\n');
   const origin = await servePhp(site);
 
@@ -61,7 +60,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
       updatecheck: '0',
       ...settings,
     };
-    // Plugins have settings of their own: `plugin.name.setting`.
+    // `plugin.name.setting` is a setting of a plugin: $conf['plugin']['name']['setting'].
     const lines = Object.entries(all).map(
       ([name, value]) => `$conf['${name.replaceAll('.', "']['")}'] = ${JSON.stringify(value)};`,
     );

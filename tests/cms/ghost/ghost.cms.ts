@@ -37,7 +37,7 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
   }
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Continue, final review' }).click();
-  // By keyboard: the button pulsates, and a click would wait for it to stop.
+  // Presses a key, because the button pulsates: Playwright would not click before it stands still.
   await page.getByRole('button', { name: /^Publish post/ }).press('Enter');
   const link = page
     .getByRole('link', { name: title })

@@ -16,7 +16,7 @@ export interface Ghost {
   openSignedIn(newPage: NewPage): Promise<Page>;
 }
 
-/** Starts a Ghost with its own database and an owner; it stops after the tests. */
+/** Starts Ghost with its own database and an owner; it stops after the tests. */
 export async function startGhost(): Promise<Ghost> {
   const dir = await temporaryDir();
   const content = join(dir, 'content');
@@ -36,7 +36,7 @@ export async function startGhost(): Promise<Ghost> {
     database__connection__database: 'ghost',
     paths__contentPath: content,
     mail__transport: 'stub',
-    // Avoids the login code by email.
+    // Otherwise Ghost would email a code that the owner has to type to sign in.
     security__staffDeviceVerification: 'false',
     privacy__useUpdateCheck: 'false',
     privacy__useGravatar: 'false',

@@ -11,7 +11,7 @@ const modules = join(dir, 'node_modules');
 const ghostDir = join(modules, 'ghost');
 
 function run(program: string, args: readonly string[], cwd: string): void {
-  // On stderr: the last line of `npm run test:cms` on stdout is the count of its tests.
+  // Output goes to stderr, because the last line of `npm run test:cms` on stdout must be the count of its tests.
   execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, CI: '1' } });
 }
 
@@ -24,7 +24,7 @@ function unpack(): void {
   mkdirSync(ghostDir);
   run('tar', ['-xzf', archive, '--strip-components=1', '-C', ghostDir], modules);
   rmSync(archive);
-  // Its native parts are for SQLite and for reading third-party URLs, which the test does not need.
+  // Skips install scripts, which build native modules for SQLite and third-party URLs: the tests need neither.
   const pnpm = [join(modules, 'pnpm/bin/pnpm.mjs'), 'install', '--frozen-lockfile', '--prod'];
   run(process.execPath, [...pnpm, '--ignore-scripts'], ghostDir);
 }

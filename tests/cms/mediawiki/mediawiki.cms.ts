@@ -24,13 +24,13 @@ beforeAll(async () => {
   extension = `${folder}/LuxeWidgets/extension.json`;
 });
 
-/** The builder's code for the html tag. */
+/** Returns the builder's code for every widget, each in an html tag of the wiki. */
 function htmlTags(language: Language, utmSource: string): string {
   const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
   return widgets.map(codeFor('mediawiki')).join('\n\n');
 }
 
-/** Turns on the wiki's Content Security Policy, and allows the widget server in it. */
+/** Setting that turns on the wiki's Content Security Policy and allows the widget server in it. */
 const policy = () =>
   `$wgCSPHeader = ['default-src' => ['${site.server.origin}'], 'script-src' => ['${site.server.origin}']];`;
 
@@ -56,12 +56,12 @@ test('a wiki without raw HTML shows the code as text', async () => {
   expect(await page.locator('luxe-quote-form').count()).toBe(0);
 });
 
-/** Settings with the extension and a policy without the widget server, which the extension adds. */
+/** Settings that load the extension, and turn on a policy to which the extension must add the widget server. */
 const withExtension = () => `wfLoadExtension('LuxeWidgets', '${extension}');
 $wgLuxeWidgetsHost = '${site.server.origin}';
 $wgCSPHeader = ['default-src' => true];`;
 
-/** Every widget as a tag of the extension around wiki text, as docs/platforms/mediawiki.md shows. */
+/** Returns every widget as a tag of the extension around wiki text, as docs/platforms/mediawiki.md shows. */
 function tags(language: Language, utmSource: string): string {
   return everyWidget({ origin: site.server.origin, language, utmSource })
     .map(({ tag, attributes, children }) => {
@@ -112,7 +112,7 @@ describe('the doctor', () => {
       `The script is on this page ${elements.length} times`,
     ]);
     await wiki.set(`$wgRawHtml = true;\n$wgCSPHeader = ['default-src' => true];`);
-    // MediaWiki's policy has a nonce, which pasted code lacks. The doctor lists the gravest finding first.
+    // MediaWiki's policy has a nonce, which pasted code lacks. The doctor lists the most serious finding first.
     expect((await titles(examineByConsole(await newPage(), url)))[0]).toBe(
       'The website’s security policy asks for a nonce',
     );

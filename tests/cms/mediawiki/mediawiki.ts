@@ -8,7 +8,7 @@ import type { NewPage } from '../widgets-check.ts';
 
 const run = promisify(execFile);
 
-/** Debian's folder. */
+/** Folder of Debian's MediaWiki. */
 const program = '/usr/share/mediawiki';
 const [user, password] = ['Admin', 'a long password'];
 
@@ -19,7 +19,7 @@ export interface MediaWiki {
   write(newPage: NewPage, title: string, text: string): Promise<string>;
 }
 
-/** Installs a MediaWiki with its own database and serves it; it ends after the tests. */
+/** Installs MediaWiki with its own database and serves it until the tests end. */
 export async function startMediaWiki(): Promise<MediaWiki> {
   const dir = await temporaryDir();
   const settings = join(dir, 'LocalSettings.php');

@@ -22,7 +22,7 @@ function savedOption(): Promise<{ host: string; defaults: Record<string, string>
 const shortcode = () => `[luxe_quote_form api_base="${elsewhere.origin}"]`;
 const block = () =>
   `<!-- wp:luxe-widgets/quote-form ${JSON.stringify({ 'api-base': elsewhere.origin })} /-->`;
-/** The attribute in every spelling. */
+/** The attribute `api-base` in every spelling. */
 const spellings = () => [
   shortcode(),
   block(),
@@ -70,7 +70,7 @@ describe('the writer of a post', () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test('reads on the page why the attribute has no effect, like other editors; visitors do not', async () => {
+  test('reads on the page why the attribute has no effect, as editors do; visitors do not', async () => {
     const ofAuthor = await wordpress.publish('author', `${shortcode()}\n\n${block()}`);
     const ofAdmin = await wordpress.publish('admin', shortcode());
     const seen = async (page: Page, url: string) => {

@@ -9,7 +9,7 @@ import { activatePlugin, openSettingsAs, saveSettings } from './wp-admin.ts';
 
 const site = useSite({}, startServer);
 const newPage = useChromium();
-/** The network's first site, of the super administrator, and another with its own administrator. */
+/** The network's first site, which the super administrator administers, and a second site with its own administrator. */
 let first: WordPress;
 let second: WordPress;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     $owner = wp_insert_user(['user_login' => 'owner', 'user_pass' => 'owner', 'user_email' => 'owner@example.com']);
     $second = wp_insert_site(['domain' => '${host}', 'path' => '/second/', 'title' => 'A second site', 'user_id' => $owner]);
     add_user_to_blog($second, get_user_by('login', 'author')->ID, 'author');
-    // WordPress drops the colon in front of a port.
+    // Sets the domain again: wp_insert_site has removed the colon in front of the port.
     global $wpdb;
     $wpdb->update($wpdb->blogs, ['domain' => '${host}'], ['blog_id' => $second]);
     clean_blog_cache($second);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   second = first.at('/second');
 });
 
-/** URL of the plugin's updates. */
+/** Resolves to the origin of the plugin's updates; empty if it is not set. */
 const updateAddress = () => first.php<string>(`return LuxeWidgets\\updates_address();`);
 
 describe('a network of sites', () => {
@@ -60,7 +60,7 @@ describe('a network of sites', () => {
     expect(await updateAddress()).toBe(site.server.origin);
   });
 
-  test('keeps nothing on any site after deletion', async () => {
+  test('keeps no settings on any site after the plugin is deleted', async () => {
     const left = await first.php(
       `require_once ABSPATH . 'wp-admin/includes/admin.php';
       deactivate_plugins('luxe-widgets/luxe-widgets.php', false, true);

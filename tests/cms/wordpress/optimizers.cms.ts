@@ -13,8 +13,8 @@ import { startWordPress, type WordPress } from './wordpress.ts';
 import { activatePlugin, saveOption } from './wp-admin.ts';
 
 /**
- * `WORDPRESS_PLUGINS_DIR` names a folder with third-party plugins from wordpress.org: `autoptimize`,
- * `wp-super-cache`. They are not packaged, so these tests are skipped without the folder.
+ * `WORDPRESS_PLUGINS_DIR` names a folder with the plugins `autoptimize` and `wp-super-cache` from wordpress.org.
+ * Debian does not package them, so these tests are skipped without the folder.
  */
 const plugins = process.env.WORDPRESS_PLUGINS_DIR ?? '';
 const has = (name: string) => plugins !== '' && existsSync(join(plugins, name));
@@ -37,7 +37,7 @@ async function startWith(name: string, main: string, settings: string): Promise<
 
 const scriptTagOf = (html: string) => html.match(/<script\b[^>]*luxe-widgets\.js[^>]*>/)?.[0] ?? '';
 
-/** Autoptimize's two alternative script settings, and what shows on a page that they work. */
+/** Autoptimize's two alternative settings for scripts; `evidence` shows in a page's HTML that the setting works. */
 const autoptimizeModes = {
   'joins scripts': {
     option: 'js_aggregate',
@@ -65,7 +65,7 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
   });
 
   test.each(Object.entries(autoptimizeModes))(
-    'which %s leaves the widget script unchanged, and a lead arrives',
+    'the widget script stays unchanged, and a lead arrives (Autoptimize %s)',
     async (_, { option, evidence }) => {
       const options = Object.values(autoptimizeModes).map((mode) => mode.option);
       await wordpress.php(
@@ -85,7 +85,7 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
     },
   );
 
-  test('which joins style sheets does not apply those of the widgets to the page', async () => {
+  test('the styles of the widgets do not apply to the page, although style sheets are joined', async () => {
     const snippet = htmlSnippet(builderSnippet({}, site.server.origin));
     const stylesWith = async (widget: string) => {
       const url = await wordpress.publish(

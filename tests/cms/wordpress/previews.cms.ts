@@ -48,14 +48,14 @@ describe('the preview of a block', () => {
     const responses: string[] = [];
     page.on('response', (response) => responses.push(response.url()));
     const element = canvas.locator('iframe[title="Preview"]');
-    // Lets Playwright click: the preview takes the keyboard only.
+    // Lets Playwright click and see all of the form: the preview ignores the mouse and has a fixed height.
     await element.evaluate((frame) => {
       (frame as HTMLElement).style.pointerEvents = 'auto';
       (frame as HTMLElement).style.height = '2400px';
     });
     const frame = await (await element.elementHandle())?.contentFrame();
     const person = newPerson();
-    // QuoteForm takes pages only.
+    // QuoteForm needs a page, so this object passes the frame off as one.
     const inFrame = Object.assign(Object.create(page), {
       mainFrame: () => frame,
       getByRole: frame?.getByRole.bind(frame),
@@ -95,7 +95,7 @@ describe('an author', () => {
     await page.reload();
     const again = (await canvasOf(page)).locator('[data-type="luxe-widgets/hero-slider"]');
     await again.frameLocator('iframe').getByRole('heading', { name: 'Bags of our own' }).waitFor();
-    // Shows its editable parts once it is selected.
+    // A selected block shows its editable parts instead of the preview.
     await again.click();
     await again.locator('[data-type="core/heading"]').first().waitFor();
   });

@@ -71,7 +71,7 @@ describe('a widget', () => {
     ['block attributes', 'admin', block],
     ['shortcode content', 'author', inside],
     ['shortcode content', 'admin', inside],
-  ])('escapes anything in %s (%s)', async (_place, user, content) => {
+  ])('escapes scripts in %s (post by %s)', async (_place, user, content) => {
     const { url, html } = await publishAndFetch(wordpress, user, content);
     const widget = html.slice(html.indexOf('<luxe-'), html.lastIndexOf('</luxe-'));
     expect(widget).not.toMatch(/<script|<img[^>]*onerror|<details[^>]*onclick|="javascript:/);
@@ -125,7 +125,7 @@ describe('the script', () => {
     expect(script.replaceAll("'", '"')).toContain(`src="${site.server.origin}/luxe-widgets.js"`);
     expect(script).toMatch(/\sasync[\s>]/);
     expect(script).toContain('data-no-optimize="1"');
-    // Cloudflare only recognizes it before src.
+    // Cloudflare recognizes the attribute only before src.
     expect(script.indexOf('data-cfasync="false"')).toBeLessThan(script.indexOf('src='));
     expect(script).toContain('data-cfasync="false"');
     expect(script).not.toContain('integrity');
@@ -180,7 +180,7 @@ describe('the script', () => {
   });
 });
 
-describe('without an address', () => {
+describe('without the address of the widgets', () => {
   test('visitors see nothing, and the administrator sees a notice', async () => {
     await saveOption(wordpress, { host: '' });
     const content = 'Before. [luxe_quote_form] After.';

@@ -26,7 +26,7 @@ const tagged = (language: Language, tag: string) =>
 
 const onLines = (language: Language) => (tag: string) => `\n${tagged(language, tag).join('\n')}\n`;
 
-/** The four with built-in content, then the three around slides, quotes and steps. */
+/** Shortcodes of the four elements with built-in content, then of the three elements around slides, quotes or steps. */
 const shortcodes = (language: Language, inside: (tag: string) => string) => [
   ...['quote_form', 'whatsapp_button', 'faq', 'offer_response'].map(
     (name) => `[luxe_${name} lang="${language}"]`,

@@ -36,14 +36,14 @@ describe('builder output stays unchanged in WordPress:', () => {
     ['block', 'author'],
     ['block', 'admin'],
     ['compact-html', 'editor'],
-  ])('%s, saved by an %s', async (kind, user) => {
+  ])('%s, in a post saved by an %s', async (kind, user) => {
     const page = await newPage();
     const code = codeFor(kind)(snippetOf('luxe-quote-form', texts));
     await page.goto(await wordpress.publish(user, `Above.\n\n${code}\n\nBelow.`));
     expect(await attributesOn(page)).toMatchObject(texts);
   });
 
-  /** Publishes text that an author pastes into a new post of the block editor, and opens it. */
+  /** Pastes code into a new post of the block editor as an author, publishes the post and opens it. */
   async function pasteIntoEditor(code: string): Promise<Page> {
     const page = await openSignedIn(wordpress, newPage, 'author');
     await writePost(wordpress, page, 'Pasted', '');

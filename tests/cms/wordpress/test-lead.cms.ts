@@ -14,7 +14,7 @@ const newPage = useChromium();
 const wordpress = useWordPress(site);
 const elsewhere = useOtherServer();
 
-/** Nothing listens there. */
+/** Origin of no server. */
 const deadOrigin = 'http://localhost:9';
 
 const testLeads = () => site.leadsOf('test@example.com');
@@ -28,7 +28,7 @@ async function sendTestLead(page: Page): Promise<string> {
   return (await result.locator('p').first().textContent()) ?? '';
 }
 
-/** Adds headers to every page during an action, like the site's server or a plugin. */
+/** Adds headers to every page of the site during an action, as its server or a plugin could. */
 async function withHeaders(headers: Record<string, string>, action: () => Promise<unknown>) {
   const file = join(wordpress.folder, 'wp-content/mu-plugins/headers.php');
   const lines = Object.entries(headers).map(([name, value]) => `header("${name}: ${value}");`);

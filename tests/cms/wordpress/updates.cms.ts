@@ -13,7 +13,7 @@ const newPage = useChromium();
 const { version } = packageInfo;
 const wordpress = useWordPress();
 
-// An older version is installed.
+// Makes the installed plugin an older version, so that the built plugin is an update.
 beforeAll(async () => {
   const main = join(wordpress.folder, 'wp-content/plugins/luxe-widgets/luxe-widgets.php');
   const code = await readFile(main, 'utf8');
@@ -32,6 +32,7 @@ describe('a new version of the plugin', () => {
   });
 
   test('is not downloaded over http', async () => {
+    // Only localhost itself may use http.
     for (const [host, address] of [
       ['http://widgets.example', ''],
       ['http://localhost.example', ''],
@@ -77,7 +78,7 @@ describe('a new version of the plugin', () => {
     expect(await page.getByLabel('Address of the widgets').inputValue()).toBe(site.server.origin);
   });
 
-  test('has a unique download URL per version, so that no cache serves another', async () => {
+  test('has a download URL of its own, so that no cache serves an older version', async () => {
     const response = await fetch(`${site.server.origin}/luxe-widgets-wordpress.json`);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(await response.json()).toMatchObject({ version, requires: '6.1', requires_php: '7.4' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 // PHP code that sets up the WordPress of the tests.
 
-/** Returns the text of wp-config.php; `socket` is that of the database. */
+/** Returns the text of wp-config.php. `socket` is the database's socket, `log` the file for PHP's errors. */
 export function configuration(
   host: string,
   socket: string,
@@ -25,13 +25,13 @@ export function configuration(
       BLOG_ID_CURRENT_SITE: 1,
     }),
     AUTH_KEY: randomBytes(32).toString('hex'),
-    // Lets PHP unpack plugins itself; nothing is fetched from wordpress.org.
+    // PHP unpacks plugins itself; WordPress fetches nothing from wordpress.org.
     FS_METHOD: 'direct',
     WP_HTTP_BLOCK_EXTERNAL: true,
     WP_ACCESSIBLE_HOSTS: 'localhost',
     DISABLE_WP_CRON: true,
     AUTOMATIC_UPDATER_DISABLED: true,
-    // Has no effect until a caching plugin installs its drop-in.
+    // Lets a caching plugin work; without such a plugin it has no effect.
     WP_CACHE: true,
     WP_DEBUG: true,
     WP_DEBUG_DISPLAY: false,
@@ -49,8 +49,8 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /**
- * Treats `localhost`, with the tests' widget server, as an internet address, and wordpress.org as
- * having no updates.
+ * Treats `localhost`, where the tests' widget server runs, as an internet address, and answers requests to
+ * wordpress.org that there are no updates.
  */
 export const mustUsePlugins = `<?php
 add_filter('http_request_host_is_external', function ($is_external, $host) {
@@ -66,7 +66,7 @@ add_filter('pre_http_request', function ($answer, $request, $url) {
 }, 10, 3);
 `;
 
-/** Fills the database once. */
+/** Creates the tables, the users and their preferences. */
 export const installation = `
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('A partner', 'admin', 'admin@example.com', false, '', 'admin');
@@ -89,7 +89,7 @@ install_network();
 populate_network(1, '${host}', 'admin@example.com', 'A network', '/', false);
 `;
 
-/** Router for PHP's built-in server: serves shared files below each site's path. */
+/** Router for PHP's built-in server: serves the files that the sites of a network share below the path of each site. */
 export const router = `<?php
 $path = urldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
 $root = $_SERVER['DOCUMENT_ROOT'];

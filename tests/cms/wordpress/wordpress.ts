@@ -19,7 +19,7 @@ import { activatePlugin, saveOption } from './wp-admin.ts';
 
 const run = promisify(execFile);
 
-/** Users of the site; their password is their name. Only a network has an owner of a site. */
+/** Users of the site, whose password is their name. `owner` administers the second site of a network. */
 export type User = 'admin' | 'editor' | 'author' | 'owner';
 
 export interface WordPress {
@@ -37,11 +37,11 @@ export interface WordPress {
   complaints(): Promise<string>;
 }
 
-/** Installs a WordPress in a temporary folder with its own database, and serves it; it ends after the tests. */
+/** Installs WordPress in a temporary folder with its own database, and serves it until the tests end. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
   const [site, log] = [join(dir, 'site'), join(dir, 'debug.log')];
-  // Debian's package links to shared libraries.
+  // Copies the shared libraries to which Debian's package links.
   await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
   await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
   await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
@@ -54,22 +54,23 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   await run('mariadb', [...query, 'create database wordpress']);
   const configure = (options: { isNetwork: boolean }) =>
     writeFile(join(site, 'wp-config.php'), configuration(host, socket, { log, ...options }));
-  // A network is made from an installed site.
+  // WordPress is installed as a single site first, even for a network.
   await configure({ isNetwork: false });
 
-  /** Runs code on the site at the path, after WordPress has loaded with the constant defined. */
+  /** Runs PHP code on the site at the path, after WordPress has loaded. `constant` is defined as true before. */
   async function runPhp<T>(
     code: string,
     { path = '', user, constant }: { path?: string; user?: User; constant?: string } = {},
   ): Promise<T> {
     const definition = constant ? `define('${constant}', true);` : '';
+    // kses_init makes WordPress filter markup as the rights of the user demand.
     const login = user
       ? `wp_set_current_user(get_user_by('login', '${user}')->ID); kses_init();`
       : '';
     const script = `${definition} $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '${path}/';
       require '${site}/wp-load.php'; ${login}
       $result = (function () { ${code} })(); echo "\n", json_encode($result);`;
-    // WordPress may print notices before the result.
+    // The result is the last line, because WordPress may print notices before it.
     const { stdout } = await run('php', ['-r', script], { maxBuffer: 1e8 });
     return JSON.parse(stdout.slice(stdout.lastIndexOf('\n')));
   }
@@ -80,7 +81,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
     await configure({ isNetwork: true });
   }
 
-  /** The site at a path, like a separate one. */
+  /** Returns the site at a path as a WordPress of its own. */
   const at = (path: string): WordPress => ({
     origin: `http://${host}${path}`,
     folder: site,
@@ -100,8 +101,8 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
 }
 
 /**
- * One WordPress with the active plugin for all tests of a file; with a `site`, each test begins with settings that
- * only name its widgets.
+ * Starts one WordPress with the active plugin for all tests of a file. With a `site`, each test begins with settings
+ * that only have the address of the site's widgets.
  */
 export function useWordPress(site?: Site): WordPress {
   const wordpress = {} as WordPress;

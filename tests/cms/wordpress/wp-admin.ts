@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { NewPage } from '../widgets-check.ts';
 import type { User, WordPress } from './wordpress.ts';
 
-/** The built plugin. */
+/** Path of the built plugin. */
 const pluginZip = resolve(import.meta.dirname, '../../../dist/public/luxe-widgets-wordpress.zip');
 
-/** Document of the block editor: the page, or in newer WordPress versions a frame. */
+/** Where the block editor shows the post: in the page, or in newer WordPress versions in a frame. */
 export type Canvas = Page | FrameLocator;
 
 /** Opens a blank page where the user is signed in. */
@@ -58,7 +58,7 @@ export function saveOption(
   return php(`update_option('luxe_widgets', json_decode(base64_decode('${json}'), true));`);
 }
 
-/** Returns the document of the block editor once it is editable. */
+/** Resolves to the canvas of the block editor once the post is editable. */
 export async function canvasOf(page: Page): Promise<Canvas> {
   const frame = 'iframe[name="editor-canvas"]';
   const title = '.editor-post-title__input';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 
-// built-app.ts builds a copy one folder below the packages. Without a root, Next would take the repository's, because of
-// its lock file.
+// The packages are one folder above this file, because built-app.ts builds a copy of the app. Without a root, Next would
+// take the repository, which has a lock file.
 export default { turbopack: { root: dirname(import.meta.dirname) } };

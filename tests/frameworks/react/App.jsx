@@ -14,7 +14,7 @@ const style = { display: 'block', minHeight: 1800 };
 // React 18 warns about useLayoutEffect on a server.
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The same page as vue/app.js. Callbacks write to it; its second language removes a prop and adds a callback. */
+/** Renders the same page as vue/app.js. Callbacks write to `<output>`; Arabic removes a prop and adds a callback. */
 export function App({ api }) {
   const form = useRef(null);
   const [language, setLanguage] = useState('en');

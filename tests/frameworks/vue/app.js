@@ -9,7 +9,7 @@ import {
 } from 'luxe-widgets/vue';
 import { nextTick, onMounted, ref, useTemplateRef, watch } from 'vue';
 
-/** Every component; listeners write to the page. The same page as react/App.jsx. */
+/** Renders the same page as react/App.jsx, with every component. Listeners write to `<output>`. */
 export const App = {
   components: {
     LuxeFaq,

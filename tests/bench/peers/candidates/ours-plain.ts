@@ -6,7 +6,7 @@ import { builtScript, filesOf, form } from './ours.ts';
 
 const host = 'https://widgets.example';
 
-/** The snippet builder's code. */
+/** Returns the snippet builder's code, with the script from the candidate's own site. */
 function snippet(): string {
   const composed = builderSnippet({ country: 'AE', 'utm-source': 'partner-name' }, host);
   return htmlSnippet(composed).replace(`src="${host}/`, 'src="/');

@@ -10,7 +10,7 @@ const { 'luxe-quote-form': snippet = '', ...otherSnippets } = documentedSnippets
 const pathOf = (tag: string) => `/snippet/${tag}`;
 const within = (selector: string) => `luxe-quote-form >>> ${selector}`;
 
-/** The script and the files it loads. */
+/** Reads the script and the files that it loads: the flags of the dial codes. */
 export async function filesOf(script: string): Promise<Record<string, Buffer>> {
   const flags = join(dirname(builtScript), 'flags');
   const files = (await readdir(flags)).map(

@@ -38,7 +38,7 @@ ${Array.from({ length: items }, (_, index) => item(index)).join('\n')}
 </form>`;
 }
 
-/** No script: the server adds items, and there are no previews. */
+/** Has no script: the server would add items, and photos have no previews. */
 export const plain: Candidate = {
   name: 'plain',
   label: 'Plain HTML',

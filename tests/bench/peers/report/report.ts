@@ -1,4 +1,4 @@
-/** Prints the results, names rows of ours that got worse, and stores the results on request. */
+/** Prints the results, names the rows in which our form got worse, and stores the results on request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BenchmarkRun, baselineFile, baselineText, readBaseline } from '../baseline.ts';
@@ -50,7 +50,7 @@ function print(
   }
 }
 
-/** Prints the results and the rows of ours that got worse; returns false if there are any. */
+/** Prints the results, and the rows in which our form got worse; returns false if there are such rows. */
 export function report(
   run: BenchmarkRun,
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** The results as Markdown. */
+/** Writes the results as Markdown. */
 
 import type { BenchmarkRun } from '../baseline.ts';
 import type { Candidate } from '../candidate.ts';
@@ -7,7 +7,7 @@ import type { Row } from '../rows/row.ts';
 
 export type Column = Pick<Candidate, 'name' | 'label' | 'kind'>;
 
-/** The median, followed by minimum and maximum in parentheses if they differ. */
+/** Returns the median, followed by minimum and maximum in parentheses if they differ. */
 export function figureText(figure: Figure | undefined, { digits }: Row): string {
   if (!figure) return '–';
   const { median, lowest, highest } = figure;
@@ -15,7 +15,7 @@ export function figureText(figure: Figure | undefined, { digits }: Row): string 
   return low === high ? `${middle}` : `${middle} (${low}–${high})`;
 }
 
-/** A Markdown table; all columns but the first are numbers. */
+/** Returns a Markdown table; all columns but the first are aligned as numbers. */
 export function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, heads.map((_, at) => (at ? '---:' : '---')), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -23,9 +23,10 @@ export function tableOf(heads: readonly string[], rows: readonly (readonly strin
 
 const labelOf = ({ label, unit }: Row) => `${label}, ${unit}`;
 
+/** Names of the candidates that have a column of their own in the comparison. */
 const compared = new Set(['plain', 'vanilla', 'ours']);
 
-/** Ours beside the controls and the best peer of each row. */
+/** Returns the table that compares our form with the controls, and with the best peer of each row. */
 export function comparison(
   { figures }: BenchmarkRun,
   rows: readonly Row[],
@@ -50,7 +51,7 @@ export function comparison(
       cell('vanilla'),
       best ? `${cell(best.name)} ${best.label}` : '–',
       cell('ours'),
-      // Multiples of nearly zero say nothing.
+      // Rows with `control` are those in which the vanilla element takes nearly no time: a multiple of it says nothing.
       row.control ? '–' : ratioTo('vanilla'),
       ratioTo(best?.name),
     ];
@@ -59,7 +60,7 @@ export function comparison(
   return tableOf([...names, '÷ vanilla', '÷ best peer'], lines);
 }
 
-/** A column for each candidate that the comparison omits. */
+/** Returns the table of the candidates without a column in the comparison. */
 export function otherCandidates(
   { figures }: BenchmarkRun,
   rows: readonly Row[],
@@ -75,7 +76,7 @@ export function otherCandidates(
   return tableOf(['', ...shown.map(({ label }) => label)], lines);
 }
 
-/** Replaces the docs' text between the marks of this name. */
+/** Replaces the docs' text between the HTML comments with this name. */
 export function withGenerated(docs: string, name: string, text: string): string {
   const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];
   const [from, to] = [docs.indexOf(begin), docs.indexOf(end)];

@@ -1,4 +1,4 @@
-/** Total blocking time of loading on a slow phone. */
+/** Measures the total blocking time of loading a page on a slow phone. */
 import type { Browser } from 'playwright';
 import { traced } from '../trace.ts';
 import { fieldsOf, newVisit, untilShown, type Visit } from '../visit.ts';

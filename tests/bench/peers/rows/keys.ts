@@ -1,4 +1,4 @@
-/** Typing into the model of the first item, with one and with twenty items, and adding the others. */
+/** Measures typing into the first item's model, with one and with twenty items, and adding the other nineteen items. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../median.ts';
 import { type Form, manyItems } from '../candidate.ts';
@@ -7,9 +7,9 @@ import { openForm, type Served, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
 const text = 'quilted lambskin';
-/** The first few letters warm up code that every page runs. */
+/** Number of letters that are not counted: they warm up code that every page runs. */
 const warmUp = 4;
-/** Milliseconds between two keys, and between two added items. */
+/** Milliseconds between two keys and between two added items, in which the page must finish its work. */
 const pause = { keys: 175, items: 350 };
 
 async function measureTyping(visit: Visit, { first }: Form) {
@@ -43,7 +43,7 @@ async function measureTyping(visit: Visit, { first }: Form) {
   };
 }
 
-/** Adds the others one by one: main thread milliseconds for each, until idle. */
+/** Adds the other items one by one. Resolves to the median of the main thread's milliseconds for one item. */
 async function addItems(visit: Visit, { addItem = '', item }: Form): Promise<number> {
   const added = manyItems - 1;
   const trace = await traced(visit.browser, visit.page, async () => {
@@ -64,7 +64,7 @@ async function addItems(visit: Visit, { addItem = '', item }: Form): Promise<num
   return median(costs);
 }
 
-/** Compared with the main thread's time of the control, whose scripts take nearly none per key. */
+/** Compared with the main thread time of the control, because the control's scripts take nearly no time per key. */
 const perKey = { unit: 'ms', digits: 2, control: 'key-cpu-20' } as const;
 
 export const keys: Measurement = {

@@ -1,11 +1,11 @@
-/** Opening a list that the page renders itself: from the press to the frame that shows its options. */
+/** Measures opening a list that the page renders itself: from the press to the frame that shows its options. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { List } from '../candidate.ts';
 import { millisecondsOf, traced } from '../trace.ts';
 import { openForm, settled, until, type Visit } from '../visit.ts';
 import type { Measurement } from './row.ts';
 
-/** Options that every list shows when it opens. */
+/** Number of options that every list shows when it opens. */
 const visibleOptions = 5;
 
 async function measureOpening(visit: Visit, { opener, option }: List): Promise<number> {

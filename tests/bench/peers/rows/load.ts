@@ -1,4 +1,4 @@
-/** A first visit with a throttled network and CPU. */
+/** Measures a first visit with a throttled network and CPU. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { newVisit, until } from '../visit.ts';
 import type { Measurement } from './row.ts';

@@ -1,4 +1,4 @@
-/** Three photos of 12 megapixels: from choosing them to the frame that shows all. */
+/** Measures three photos of 12 megapixels: from choosing them to the frame that shows all previews. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Form } from '../candidate.ts';
 import { photoFiles } from '../photo-files.ts';
@@ -41,7 +41,7 @@ export const photos: Measurement = {
       ] as const);
       await choose(visit, photos);
       await until(page, () => window.bench.hasSeen());
-      // 2.8 s: the form may prepare the photos for sending after it shows them.
+      // Waits 2.8 s, because the form may prepare the photos for sending after it has shown them.
       await delay(4 * settled);
       await visit.mark('bench:end');
     });

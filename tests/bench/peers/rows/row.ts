@@ -22,6 +22,6 @@ export interface Measurement {
   /** Name in `--rows`. */
   name: string;
   rows: readonly Row[];
-  /** By row id; rows are absent if the page lacks the feature. */
+  /** Resolves to values by row id, without rows whose feature the page lacks. */
   measure(browser: Browser, served: Served): Promise<Record<string, number> | undefined>;
 }

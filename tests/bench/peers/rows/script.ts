@@ -1,4 +1,4 @@
-/** CPU time of loading the page, without throttling. */
+/** Measures the CPU time of loading the page, without throttling. */
 import { traced } from '../trace.ts';
 import { fieldsOf, newVisit, untilShown } from '../visit.ts';
 import type { Measurement } from './row.ts';

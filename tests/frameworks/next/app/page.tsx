@@ -2,7 +2,7 @@ import { LuxeFaq, LuxeQuoteForm } from 'luxe-widgets/react';
 
 const style = { display: 'block', minHeight: 1800 };
 
-/** A server component: tags without callbacks. */
+/** A server component, which cannot pass callbacks to the tags. */
 export default function Page() {
   return (
     <main>
