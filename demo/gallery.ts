@@ -1,5 +1,5 @@
 /**
- * The gallery: every element with its named examples, in both languages.
+ * Shows the gallery: every element with its named examples, in both languages.
  * `?widget=luxe-quote-form` shows one element, `&example=Name&lang=ar` one example in one language.
  */
 import { contracts } from '../widgets/contracts.ts';

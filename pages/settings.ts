@@ -1,9 +1,8 @@
 import { branchAddress, brandName, settings as contact } from '../widgets/domain/settings.ts';
 
 /**
- * Facts that the business fills in before launch. `npm run launch-check` lists the values marked SAMPLE, which are
- * made up. Name, WhatsApp numbers, email and the address are in widgets/domain/settings.ts, which widgets and server
- * share.
+ * Facts that the business fills in before launch. `npm run launch-check` lists the made-up values, which are marked
+ * SAMPLE. Name, WhatsApp numbers, email and address are in widgets/domain/settings.ts, which widgets and server share.
  */
 export const settings = {
   ...contact,
@@ -18,7 +17,7 @@ export const settings = {
   /** Number of the trade license. */
   license: '0000000', // SAMPLE
 
-  /** Mobile number for the row "phone" of the contact page, with its dial code. */
+  /** Mobile number with its dial code, shown as "phone" on the contact page. */
   phone: '+971 50 000 0000', // SAMPLE
   /** Number of the office, shown in the footer. */
   landline: '+971 4 000 0000', // SAMPLE
@@ -38,7 +37,7 @@ export const settings = {
     longitude: 55.2723, // SAMPLE
   },
 
-  /** Both sentences as given by the business, although they contradict each other; openingHours has the earlier end. */
+  /** Texts of the business, although its two sentences contradict each other. `openingHours` follows the earlier end. */
   hours: {
     en: ['Monday to Saturday, 9:00 to 21:00', 'Closed from Saturday 2 pm to Monday morning'],
     ar: [

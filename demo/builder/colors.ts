@@ -16,7 +16,7 @@ use(modeRgb);
 use(modeLrgb);
 const toOklch = use(modeOklch);
 
-/** Roles of the `--luxe-color-…` custom properties. */
+/** Roles of colors: the ends of the custom properties' names, such as `--luxe-color-accent`. */
 export const colorRoles = ['accent', 'surface', 'text', 'error'] as const;
 export type ColorRole = (typeof colorRoles)[number];
 
@@ -28,11 +28,11 @@ export const defaultColors: Readonly<Record<ColorRole, string>> = {
   error: '#a3261f',
 };
 
-/** Use of a color: directly on the surface, or mixed into the borders of fields. */
+/** Use of a color whose contrast is measured: directly on the surface, or mixed into the borders of fields. */
 export type Purpose = 'surface' | 'border';
 
 interface Measured {
-  /** Use whose contrast is lowest in relation to its minimum. */
+  /** The purpose whose contrast is lowest in relation to its minimum. */
   purpose: Purpose;
   ratio: number;
   /** Minimum of WCAG 2.2 AA for text (1.4.3) or for borders of controls (1.4.11). */
@@ -51,7 +51,7 @@ export interface CheckedColor extends Measured {
 /** Share of the text color in the borders of fields (widgets/theme/tokens.css). */
 const borderShare = 0.55;
 
-/** Number of lightness steps to try. */
+/** Number of steps into which the lightness from 0 to 1 is divided to find a color that passes. */
 const steps = 1000;
 
 /** Converts a CSS color to hexadecimal, without transparency; undefined for invalid colors. */
@@ -77,7 +77,7 @@ function measure(role: ColorRole, color: string, surface: string): Measured {
   return isBorderWorse ? asBorder : onSurface;
 }
 
-/** Finds the nearest lightness that passes, with the same hue. */
+/** Finds the color of the same hue with the nearest lightness that passes; undefined if none passes. */
 function nearest(color: string, passes: (color: string) => boolean): string | undefined {
   const start = toOklch(color);
   if (!start) return undefined;

@@ -14,9 +14,9 @@ export interface Configuration {
   /** Tag of the widget. */
   widget: string;
   language: (typeof widgetLanguages)[number];
-  /** Values by attribute, without `lang`. Values of other widgets are kept. */
+  /** Values by attribute, without `lang`. Includes other widgets' attributes, which survive a change of the widget. */
   attributes: Readonly<Record<string, string>>;
-  /** Values by custom property without its `--luxe-`, such as `color-accent`. */
+  /** Values by the name of a custom property without `--luxe-`, such as `color-accent`. */
   cssProperties: Readonly<Record<string, string>>;
   isPinned: boolean;
   /** Marks submissions as tests. */
@@ -33,7 +33,7 @@ export interface Configuration {
   scriptBase: string;
   /** Affects the preview only. */
   width: Width;
-  /** Language of the preview's page, if the widget follows its page. */
+  /** Language of the preview's page: the widget's own, or a choice if the widget follows its page. */
   previewLanguage: PlatformLanguage;
 }
 

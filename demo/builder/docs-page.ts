@@ -1,7 +1,7 @@
 /** Script of the guides under /demo/docs/: replaces HOST with this server. */
 const placeholder = 'https://HOST';
 
-/** Downloads become links. URLs that are pasted elsewhere stay text. */
+/** Matches URLs of downloads, which become links. Other URLs stay text, because they are to be pasted elsewhere. */
 const download = /^https?:\/\/\S+\.(zip|tpl)$/;
 
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -16,7 +16,7 @@ document.documentElement.lang = language;
 document.documentElement.dir = direction(language);
 document.title = texts.title;
 
-/** The script is one folder above the demo. */
+/** Folder URL of the widgets' script: one folder above the demo. */
 const scriptBase = new URL('..', location.href).href;
 const root = createRoot(document.getElementById('builder') ?? document.body);
 

@@ -58,7 +58,7 @@ function textsIn(language: PlatformLanguage) {
     containerHint: (html: string) => t('containerHint', { html }),
     /** Warning for a script from another server. */
     otherScript: (host: string) => t('otherScript', { host }),
-    /** `suggest` offers the host of the partner's page as source. */
+    /** `suggest` labels the button that sets the host of the partner's page as source. */
     source: { ...texts.source, suggest: (host: string) => t('source.suggest', { host }) },
     copyOf: (title: string) => t('copyOf', { title }),
   };

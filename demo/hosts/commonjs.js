@@ -1,4 +1,4 @@
-// Globals as a bundler leaves them. They throw when used.
+// Defines the globals that some bundlers leave behind. The functions throw when they are called.
 const trap = (name) => () => {
   throw new Error(`${name} was called`);
 };

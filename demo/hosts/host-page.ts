@@ -3,8 +3,8 @@ import { withSnippet } from '../builder/snippet/sample-page.ts';
 import table from './hosts.json' with { type: 'json' };
 
 /**
- * Completes a file that begins with its title; what follows it up to `<!-- body -->` belongs to the head. Other files
- * are whole documents, because their document is what makes the host difficult.
+ * Completes a file that begins with `<title>`: the lines up to `<!-- body -->` belong to the head, the rest to the body.
+ * Other files are whole documents already, because something in their document makes the host difficult.
  */
 function wholeDocument(file: string, name: string): string {
   const pattern = /^<title>(?<title>[^\n]*)<\/title>\n(?<head>.*)<!-- body -->\n(?<body>.*)$/s;
@@ -33,7 +33,7 @@ ${body}
 `;
 }
 
-/** Returns the page of a difficult host: `file` is the text of demo/hosts/`name`.html. */
+/** Returns the page of a difficult host with its snippet; `file` is the text of demo/hosts/`name`.html. */
 export function hostPage(file: string, name: string): Promise<string> {
   return withSnippet(wholeDocument(file, name), name);
 }

@@ -1,16 +1,16 @@
-// The worst changes to built-in objects by frameworks of 2005 to 2012, in one file: Prototype 1.3 to 1.6, MooTools 1.1
-// to 1.4, json2, early shims. Each replacement has the arguments and results of its model; all are plain assignments,
-// so `for…in` sees them.
+// Changes built-in objects as the worst frameworks of 2005 to 2012 did: Prototype 1.3 to 1.6, MooTools 1.1 to 1.4, json2,
+// early shims. Each replacement has the arguments and results of the original; all are plain assignments, so `for…in`
+// lists them.
 (() => {
   const { slice, indexOf } = Array.prototype;
 
-  /** Prototype's $A: knows lists, not iterables, and takes no mapper. */
+  /** Prototype's $A, which does not know iterables and takes no mapping function. */
   function toArray(list) {
     if (!list) return [];
     if (list.toArray) return list.toArray();
     return slice.call(list);
   }
-  /** Prototype's each: iterators get value and index, nothing else. */
+  /** Prototype's each, which passes only value and index. */
   function each(iterator) {
     for (let i = 0; i < this.length; i += 1) iterator(this[i], i);
     return this;
@@ -67,7 +67,7 @@
     every(iterator, context) {
       return findAll.call(this, iterator, context).length === this.length;
     },
-    /** Returns the only element of a list of one. */
+    /** Prototype's reduce, which calls no function: returns the only element of a list of one, else the list. */
     reduce() {
       return this.length > 1 ? this : this[0];
     },
@@ -120,7 +120,7 @@
       return Object.keys(object).map((name) => object[name]);
     },
   });
-  // As in Prototype 1.3: every object of the page inherits it, and it is enumerable.
+  // As in Prototype 1.3, every object of the page inherits `extend`, which is enumerable.
   Object.prototype.extend = function (source) {
     return Object.extend.call(Object, this, source);
   };
@@ -209,7 +209,7 @@
   const { closest, matches, remove } = Element.prototype;
   const { focus } = HTMLElement.prototype;
   const NativeElement = window.Element;
-  /** Methods return the element, so that calls can be chained. */
+  /** These methods return the element, so that calls can be chained. */
   Object.assign(NativeElement.prototype, {
     addEvent(type, listener) {
       addEventListener.call(this, type, listener, false);
@@ -294,7 +294,7 @@
     return this;
   };
 
-  // Own constructors under the names of the browser's.
+  // Replaces the browser's constructors by the framework's.
   window.Element = (tag, properties) => Object.assign(document.createElement(tag), properties);
   window.Element.prototype = NativeElement.prototype;
   window.Event = function (event) {

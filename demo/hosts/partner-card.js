@@ -1,4 +1,4 @@
-/** An element of the page with the form in its shadow root, whose mode is an attribute. */
+/** An element of the page with the form in its shadow root. The attribute `mode` is the mode of the shadow root. */
 class PartnerCard extends HTMLElement {
   connectedCallback() {
     const mode = this.getAttribute('mode');

@@ -1,7 +1,7 @@
 /**
- * The first script of every page of the gallery. Records the state of the page before anything else runs, and
- * `probe.report()` tells what has changed. A page may set `probe.ready` to a promise that resolves when it has done
- * its own work (moved the form, opened the dialog, …).
+ * The first script of every page of the gallery. Records the state of the page before anything else runs;
+ * `probe.report()` returns what has changed since. A page may set `probe.ready` to a promise that resolves when the page
+ * has done its own work (moved the form, opened the dialog, …).
  */
 (() => {
   const start = { globals: new Set(Object.getOwnPropertyNames(window)) };
@@ -48,7 +48,7 @@
     const on = nameOf(this);
     if (on && listener && isOurs()) {
       const target = this ?? window;
-      // Browsers ignore a listener that is added again.
+      // Removes an equal record first, because browsers ignore a listener that is added again.
       forget(target, type, listener, options);
       listening.push({ on, type, listener, capture: captures(options) });
       const drop = () => forget(target, type, listener, options);
@@ -90,7 +90,7 @@
     );
   }
   addEventListener.call(window, 'securitypolicyviolation', (event) => {
-    // The browser requests the icon.
+    // Requested by the browser itself, not by the widgets.
     if (event.blockedURI.endsWith('/favicon.ico')) return;
     violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`.trim());
   });
@@ -112,6 +112,7 @@
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }
+    // Properties that match `sized` depend on size, except those that match `kept`.
     const sized = /size|width|height|inset|origin|^(top|right|bottom|left)$/;
     const kept = /^(font-size|line-height|box-sizing|border.*width|(min|max)-.*)$/;
     const tags = ['html', 'body', 'h1', 'p', 'a', 'ul', 'li', 'label', 'input', 'button', 'td'];
@@ -145,14 +146,14 @@
     return false;
   }
 
-  /** All matches on the page and in every shadow root, in tree order per root. */
+  /** Returns all matches on the page, then those in each connected shadow root. */
   function all(selector) {
     const places = [document, ...roots.filter((root) => root.isConnected)];
     return places.flatMap((place) => [...place.querySelectorAll(selector)]);
   }
 
   const { stringify } = JSON;
-  /** Copies without prototypes: old frameworks add `toJSON` to arrays. */
+  /** Copies a value without prototypes, because old frameworks add `toJSON` to them. */
   function bare(value) {
     if (typeof value !== 'object' || value === null) return value;
     const copy = Array.isArray(value) ? [] : {};
@@ -165,7 +166,7 @@
     events,
     forms: () => all('luxe-quote-form'),
     rootOf: (element) => element.shadowRoot ?? roots.find((root) => root.host === element) ?? null,
-    /** Center of the element in viewport pixels: `[x, y]`. */
+    /** Returns the center of the element in viewport pixels: `[x, y]`. */
     middleOf(element) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const middle = [left + width / 2, top + height / 2];
@@ -178,7 +179,7 @@
       const scrolled = [window.scrollX, window.scrollY];
       return middle.map((length, i) => (length + scrolled[i]) * zoom - scrolled[i]);
     },
-    /** Values as JSON: not every driver can read arrays from a page with an old framework. */
+    /** Returns a value as JSON: not every driver can read arrays from a page with an old framework. */
     text: (value) => stringify(bare(value)),
     /** Removes every widget. */
     removeWidgets() {
@@ -188,6 +189,7 @@
     report() {
       if (observer) add({ getEntries: () => observer.takeRecords() });
       return {
+        // Names that begin with __pw are Playwright's.
         globals: Object.getOwnPropertyNames(window)
           .filter((name) => !start.globals.has(name) && !name.startsWith('__pw'))
           .sort(),
@@ -199,12 +201,12 @@
           .sort(),
         styles: styles(),
         fields: fields(),
-        // Without the origin of the script: the page that it is compared with loads an empty file from elsewhere.
+        // Leaves out the origin of the script, which differs on the page for comparison: that page loads an empty file.
         html: document.documentElement.outerHTML.replace(/[^"']*(\/luxe-widgets)/g, '$1'),
         sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
         /** Cumulative layout shift; null if the browser does not measure it. */
         shift: measuresShift ? shift : null,
-        /** The same with shifts just after input, which do not count for visitors. */
+        /** The same, including shifts just after input, which the metric excludes. */
         anyShift,
         violations: [...violations],
         errors: [...errors],

@@ -1,4 +1,4 @@
-// Inserts a custom HTML tag as a tag manager does: scripts run only when created again.
+// Inserts a custom HTML tag as a tag manager does: creates scripts anew, because parsed scripts do not run.
 probe.ready = new Promise((done) => {
   const snippet = `
     <script src="/luxe-widgets.js" async data-cfasync="false" data-no-optimize="1"></script>

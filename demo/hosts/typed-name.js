@@ -1,10 +1,10 @@
 /**
- * For pages that change a form while the visitor is typing: `typedName.type(form)` types a first name,
- * `typedName.expect(form)` fails if it is gone. Without the widgets' script both do nothing.
+ * Helper of pages that change a form while the visitor is typing: `typedName.type(form)` types a first name,
+ * `typedName.expect(form)` fails if the name is gone. Without the widgets' script, both do nothing.
  */
 window.typedName = (() => {
   const loaded = new Promise((done) => {
-    // Waits two tasks: the script has queued the definitions of its elements before this event, each as a task.
+    // Waits two tasks, because the script has queued tasks that define its elements before this event.
     window.addEventListener('load', () => setTimeout(() => setTimeout(done)), { once: true });
   });
   const input = (form) => form.shadowRoot?.querySelector('[autocomplete=given-name]');

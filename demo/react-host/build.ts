@@ -11,8 +11,8 @@ await build({
   bundle: true,
   format: 'esm',
   minify: true,
-  // Rollup keeps imports of chunks whose constants it cannot prove free of side effects. The package declares that they
-  // have none, so esbuild drops these imports, with a warning for each.
+  // Hides warnings: Rollup has kept imports of chunks that may have side effects. The package declares that its files
+  // have none, so esbuild drops these imports and warns about each.
   logOverride: { 'ignored-bare-import': 'silent' },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },

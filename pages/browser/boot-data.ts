@@ -1,6 +1,7 @@
 /**
- * Returns the data of the boot script in a page's head (pages/layout/BootScript.tsx): `other` is the file of the
- * page in the other language, `loading` the text of a hidden page, `api` and `ip` are addresses of the look-up.
+ * Returns the data attributes of the boot script in a page's head (pages/layout/BootScript.tsx): `other` is the path of
+ * the page's file in the other language, `loading` the text shown while the page is hidden, `api` the origin of the API,
+ * `ip` the URL of a service that returns the visitor's IP address.
  */
 export function bootData(page: Document): DOMStringMap | undefined {
   return page.querySelector<HTMLElement>('script[data-other]')?.dataset;

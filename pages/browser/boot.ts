@@ -1,20 +1,20 @@
 /**
- * Runs in <head> before the first paint: hides a page that may be in another language than the visitor's, until
- * choose-language.ts has found the right one. Usually our server has chosen already, and nothing is left to do.
+ * Runs in <head> before the first paint: hides a page that may not be in the visitor's language, until
+ * choose-language.ts has chosen the language. Does nothing if our server has already chosen it, as it usually has.
  */
 import { saved } from './saved-choice.ts';
 
 const chooser = '/choose-language.js';
-/** Milliseconds after which the page is shown as it is, if nothing has been chosen. */
+/** Milliseconds after which the page is shown in its own language if no language has been chosen. */
 const timeout = 3000;
 const root = document.documentElement;
 const { other = '', loading = '' } = (document.currentScript as HTMLElement).dataset;
 const language =
   new URLSearchParams(location.search).get('lang') ??
   saved('language') ??
-  // Nothing is looked up for a visitor whose choice cannot be saved.
+  // Does not look up the country of a visitor without cookies: every page would do so again.
   (navigator.cookieEnabled ? undefined : root.lang);
-// A static host serves the 404 page for a country prefix.
+// For a URL with a country prefix, such as /ae, a static host serves the 404 page; choose-language.ts then redirects.
 const isPrefixed = other.startsWith('/404') && /^\/[a-z]{2,3}(\/|$)/i.test(location.pathname);
 
 if (language !== root.lang || isPrefixed) {

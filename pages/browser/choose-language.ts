@@ -29,7 +29,7 @@ async function lookUpCountry(): Promise<string | undefined> {
     });
     return (await answer.json())['country-code'].match(/^\w{2,3}$/)[0].toUpperCase();
   } catch {
-    // Unknown: the page is shown in English.
+    // The country stays unknown, so the page is shown in English.
   }
 }
 
@@ -58,6 +58,6 @@ if (prefix) {
     show(language);
   });
 } else {
-  // Nothing can be saved: every page would look up the country again.
+  // The choice cannot be saved without cookies, so every page would look up the country again.
   delete root.dataset.loading;
 }

@@ -7,7 +7,7 @@ export function keepChoice(language: Language, country: string | null | undefine
   save('country', country);
 }
 
-/** Saves the language. As in the country menu, a new language brings its country. */
+/** Saves the language. If it differs from the saved language, also saves its country, as the country switch does. */
 export function keepLanguage(language: Language): void {
   const known = saved('language');
   const country = known && known !== language ? countryOfLanguage(language) : saved('country');

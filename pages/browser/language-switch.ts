@@ -1,6 +1,6 @@
 /**
- * Switches the page to the other language in place. Widgets keep their input and state, and the reader keeps
- * the scroll position. Without this script the switch is a plain link.
+ * Switches the page to the other language in place. Widgets keep their input and state, and the page keeps its
+ * scroll position. Without this script, the switch is a plain link.
  */
 import { bootData } from './boot-data.ts';
 import { clickedLink } from './clicked-link.ts';
@@ -22,7 +22,7 @@ function loadDocument(address: string): Promise<Document | null> {
   });
 }
 
-/** Tries the query, which a server obeys, then the file that a static host has for the language. */
+/** Tries the URL with `?lang=`, which our server obeys, then the file that a static host has for the language. */
 async function loadIn(language: string, url: URL): Promise<Document | null> {
   for (const address of [url.href, bootData(document)?.other ?? '']) {
     const found = await loadDocument(address);
@@ -34,7 +34,7 @@ async function loadIn(language: string, url: URL): Promise<Document | null> {
 /** Replaces the plain form of an element that has not been upgraded yet, and keeps the input. */
 function replacePlainForm(live: Element, fresh: Element): void {
   const form = live.shadowRoot?.querySelector('form[action]');
-  // In `fresh`, the shadow root is still a template: XMLHttpRequest does not parse it into one.
+  // In `fresh`, the form is still in a template, because XMLHttpRequest does not parse it into a shadow root.
   const next = fresh.querySelector('template')?.content.querySelector('form');
   if (!form || !next) return;
   // Both languages have the same fields in the same order.
@@ -94,7 +94,7 @@ function show(next: Document): void {
   const { lang, dir } = next.documentElement;
   const restoreScroll = rememberScroll();
   const nextBody = document.adoptNode(next.body);
-  // XMLHttpRequest parses them as without scripts: their content would show.
+  // XMLHttpRequest parses noscript elements as if scripts were off, so their content would show.
   for (const element of nextBody.querySelectorAll('noscript')) element.remove();
   keepWidgets(nextBody);
   body.replaceChildren(...nextBody.childNodes);

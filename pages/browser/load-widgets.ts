@@ -22,7 +22,7 @@ if (isNewVisit && !location.hash) {
     paints.disconnect();
     loadSiteScript();
   }).observe({ type: 'paint', buffered: true });
-  // For browsers that report no paint; in the others, load may come before the first frame.
+  // Browsers that report no paint wait for the load event. In others that event may precede the first frame.
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     addEventListener('load', loadSiteScript);
   }
@@ -30,6 +30,6 @@ if (isNewVisit && !location.hash) {
     addEventListener(type, loadSiteScript, { once: true, passive: true });
   }
 } else {
-  // An anchor needs preserve-scroll.ts at once, and Firefox reports no paint there.
+  // A URL with an anchor needs preserve-scroll.ts at once. On back and reload, Firefox reports no paint.
   loadSiteScript();
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps the target of the URL's anchor in place while the widgets above it get their height, until the visitor
- * moves. Scroll anchoring would do this without a shift, but Safari has none, and Firefox's leaves the
+ * scrolls, clicks or types. Scroll anchoring of the browser is not enough: Safari has none, and Firefox leaves the
  * target most of a screen away.
  */
 export function preserveScroll(): void {
@@ -11,7 +11,7 @@ export function preserveScroll(): void {
   let frame = 0;
   const sizes = new ResizeObserver(() => {
     scrollToTarget();
-    // Scroll anchoring may run after this and apply the same offset again.
+    // Scroll anchoring may run after this observer and apply the same offset again.
     frame = requestAnimationFrame(scrollToTarget);
   });
   const listeners = new AbortController();
@@ -20,9 +20,9 @@ export function preserveScroll(): void {
     cancelAnimationFrame(frame);
     listeners.abort();
   }
-  // Each child is observed: if one grows as another shrinks, <main> keeps its height.
+  // Observes each child, because <main> keeps its height if one child grows as another shrinks.
   for (const part of document.querySelectorAll('main > *')) sizes.observe(part);
-  // A screen reader moves focus and clicks without a pointer or key event.
+  // focusin and click are for screen readers, which move the focus and click without a pointer or key event.
   const moves = [
     'wheel',
     'touchstart',

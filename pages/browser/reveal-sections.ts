@@ -23,20 +23,20 @@ export function revealSections(): void {
       section.style.contentVisibility = 'visible';
       frame = requestAnimationFrame(revealNext);
     } else {
-      // Lays out the closed menus now instead of when they are opened.
+      // Lays out the closed menus now, so that they open without delay.
       for (const panel of document.querySelectorAll('.menu > :last-child')) {
         panel.getBoundingClientRect();
       }
       // Sections on screen stay visible: hiding them for a frame would count as a layout shift.
       const offScreen = [...sections].filter(isOffScreen);
       for (const { style } of offScreen) style.contentVisibility = '';
-      // Every height is known: some styles wait for this.
+      // Tells style sheets and tests that every height is known.
       root.dataset.whole = 'known';
     }
   });
 }
 
 addEventListener('resize', () => {
-  // A new width changes the heights; before the first run none is known.
+  // A new width changes the heights. Before the first run, `width` is 0 and no height is known yet.
   if (width && innerWidth !== width) revealSections();
 });

@@ -9,7 +9,7 @@ export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
-    // Blocked: there is no result.
+    // Storage is blocked, so there is no result.
   }
 }
 
@@ -23,8 +23,8 @@ export function saved(key: ChoiceKey): string | null | undefined {
 }
 
 /**
- * Saves a choice in cookie and local storage. Does not rewrite a cookie with the same value, because Safari
- * deletes cookies set by scripts after a week.
+ * Saves a choice in a cookie and in local storage. Keeps a cookie with the same value, which the server may have set:
+ * Safari deletes a cookie that a script has written after a week.
  */
 export function save(key: ChoiceKey, value: string | null | undefined): void {
   if (!value) return;

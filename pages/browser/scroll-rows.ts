@@ -1,4 +1,4 @@
-/** Makes rows that scroll focusable, so that arrow keys scroll them; rows that fit are no tab stop. */
+/** Makes rows that overflow focusable, so that arrow keys scroll them. Rows that fit are not a tab stop. */
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const scrolls = target.scrollWidth > target.clientWidth;
@@ -7,7 +7,7 @@ const sizes = new ResizeObserver((entries) => {
   }
 });
 
-/** Watches every row of the page, in place of the rows watched before. */
+/** Watches every row of the page, and no longer the rows of the page before a language switch. */
 export function watchScrollRows(): void {
   sizes.disconnect();
   for (const row of document.querySelectorAll('.row')) sizes.observe(row);

@@ -1,4 +1,4 @@
-/** Closes open menus on outside clicks, focus changes and Escape. Without it they are plain disclosures. */
+/** Closes open menus on clicks and focus outside them, on clicks on their links, and on Escape. */
 const menus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu');
 
 function closeAllBut(kept: EventTarget | null): void {

@@ -9,7 +9,7 @@ import { preserveScroll } from './preserve-scroll.ts';
 import { revealSections } from './reveal-sections.ts';
 import { watchScrollRows } from './scroll-rows.ts';
 
-// Visitors may leave the landing page before the widgets load.
+// Stores the campaign now, because visitors may leave the landing page before the widgets load.
 captureVisit({ storage: openStorage('local'), keepsClickIds: true });
 
 const widgets = '/luxe-widgets.js';
@@ -38,10 +38,10 @@ function afterFirstScreen(): void {
 }
 
 preserveScroll();
-// This script loads after the first paint (load-widgets.ts), possibly before the first picture.
+// load-widgets.ts loads this script after the first paint, possibly before the pictures of the first screen.
 if (document.readyState === 'complete') afterFirstScreen();
 else addEventListener('load', afterFirstScreen, { once: true });
-// The form's height is reserved until all of it is rendered (pages/styles/below/quote.css).
+// Ends the reserved height of the form once all of the form is rendered (pages/styles/below/quote.css).
 void whenStarted('luxe-quote-form').then(() => {
   document.documentElement.dataset.started = '';
 });

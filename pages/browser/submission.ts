@@ -1,4 +1,4 @@
-/** Saves reference and time of a submission for the thank-you page, in this tab only and never in a URL. */
+/** Saves reference and time of a submission for the thank-you page, only in this tab and never in a URL. */
 import { countryOfLanguage, toLanguage } from '../../widgets/domain/languages.ts';
 import { referenceOf } from '../../widgets/domain/request/reference.ts';
 import { laterReplyDay } from '../../widgets/domain/request/reply-day.ts';
@@ -7,7 +7,7 @@ import { attempt, saved } from './saved-choice.ts';
 
 const referenceKey = 'luxe.reference';
 const sentAtKey = 'luxe.sentAt';
-/** Milliseconds; later, "today" may be another day, so the texts without a day stay. */
+/** Milliseconds for which texts may name the day of the reply. After that, "today" may be another day. */
 const freshFor = 60 * 60 * 1000;
 
 addEventListener('luxe-submitted', (event) => {
@@ -35,11 +35,11 @@ function showReference(): void {
 function showReplyDays(): void {
   const language = toLanguage(document.documentElement.lang) ?? 'en';
   const country = toStoreCountry(saved('country')) ?? countryOfLanguage(language);
-  // 0 or NaN without a submission in this tab: not fresh.
+  // 0 or NaN without a submission in this tab, which is never fresh.
   const sentAt = Number(attempt(() => sessionStorage.getItem(sentAtKey)));
   for (const place of document.querySelectorAll<HTMLElement>('[data-reply-today]')) {
     const { replyToday = '', replyLater = '', replyNow } = place.dataset;
-    // A quote form promises a reply to a lead sent now.
+    // The texts beside a quote form (`data-reply-now`) promise a reply to a lead that is sent now.
     const time = replyNow === undefined ? sentAt : Date.now();
     const isFresh = Date.now() - time < freshFor;
     if (!isFresh) continue;
@@ -54,5 +54,5 @@ export function showSubmission(): void {
   showReplyDays();
 }
 
-// A tab may come back on another day.
+// Updates the days, because the visitor may come back to the tab on another day.
 document.addEventListener('visibilitychange', showReplyDays);

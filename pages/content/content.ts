@@ -49,7 +49,7 @@ interface ContactPage {
 interface FaqsPage {
   hero: PageHero;
   heading: string;
-  /** The built-in questions of the widget, with the anchors QG1 to QG5 and QSS1 to QSS5. */
+  /** The built-in questions of the FAQ widget, with the anchors QG1 to QG5 and QSS1 to QSS5. */
   questions: Questions;
   /** Link to the contact page, in browsers without declarative shadow roots. */
   contactLink: string;
@@ -166,7 +166,7 @@ export interface Content extends Pages {
   };
   switcher: {
     label: string;
-    /** Each in its own language, on pages of both languages. */
+    /** Countries, each in its own language, on pages of both languages. */
     countries: readonly { country: 'AE' | 'SA'; lang: Language; name: string; language: string }[];
   };
   footer: {

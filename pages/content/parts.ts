@@ -1,7 +1,7 @@
 import type { TeamMember } from './people.ts';
 import type { PhotographName } from './photographs.ts';
 
-/** Line icons by file name in pages/images/icons, without `.svg`, with the one meaning of each. */
+/** Line icons: file name in pages/images/icons without `.svg`, and the only meaning for which the icon is used. */
 export const icons = {
   'ai-spark': 'prediction',
   appraisal: 'experience',

@@ -2,6 +2,6 @@
 export interface TeamMember {
   name: string;
   position: string;
-  /** One or two letters for the drawn portrait. */
+  /** One or two letters that stand for the portrait. */
   monogram: string;
 }

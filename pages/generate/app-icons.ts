@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { stone } from '../layout/stone.ts';
 import { settings } from '../settings.ts';
 
-/** Tokens `--green-900` and `--brass-300`. */
+/** Values of `--green-900` and `--brass-300` (pages/styles/first-screen/tokens.css). */
 const green = '#08241e';
 const brass = '#dcc49a';
 
 interface Shape {
-  /** Measured in units of the square, which is 64 wide. */
+  /** Inset of the stone, and radius of the corners, in units of the square, which is 64 wide. */
   inset: number;
   radius?: number;
-  /** Measured in units of the stone, which is 640 high. */
+  /** Width of the stroke in units of the stone, which is 640 high. */
   strokeWidth: number;
 }
 
@@ -25,13 +25,13 @@ const squareIcons: Readonly<Record<string, Shape & { size: number }>> = {
   'icon-maskable.png': { size: 512, inset: 13, strokeWidth: 20 },
 };
 
-/** Draws the mark on the green of the site, in a square of 64. */
+/** Returns the mark on a green square, as an SVG of 64 units. */
 function mark({ inset, radius = 0, strokeWidth }: Shape): string {
   const scale = (64 - 2 * inset) / 640;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${green}"/><path transform="translate(${inset} ${inset}) scale(${scale})" d="${stone}" fill="none" stroke="${brass}" stroke-width="${strokeWidth}" stroke-linejoin="round"/></svg>`;
 }
 
-/** Wraps one PNG of 32 pixels as .ico; every browser that requests /favicon.ico reads this. */
+/** Wraps a PNG of 32 pixels as .ico, which every browser that requests /favicon.ico can read. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   // ICONDIR: type (1: icon) and number of images.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-/** The functions used here of https://harfbuzz.github.io/harfbuzz-hb-subset.html. */
+/** The functions of https://harfbuzz.github.io/harfbuzz-hb-subset.html that are used here. */
 interface SubsetLibrary {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -36,7 +36,7 @@ const ligatures = [...'اأإآ'].map((alef) => `ل${alef}`);
 
 const fourForms = (one: string) => [one, joiner + one, one + joiner, joiner + one + joiner];
 
-/** Returns each letter in its four joining forms, lam-alef, and the marks alone and above a shadda. */
+/** Returns texts that need all basic glyphs: characters and lam-alef in four joining forms, and vowels above a shadda. */
 function basicWords(characters: string): string[] {
   return [
     ...[...characters, ...ligatures].flatMap(fourForms),
@@ -54,7 +54,7 @@ function glyphsOf(font: harfbuzz.Font, word: string): number[] {
   return buffer.getGlyphInfos().map(({ codepoint }) => codepoint);
 }
 
-/** Returns the offset of the lookup list of the `rlig` feature: a count, then lookup indexes. */
+/** Returns the offset of the lookup list of the `rlig` feature: the number of lookups, then their indexes. */
 function requiredLookupsOffset(sfnt: Buffer): number {
   const at = (offset: number) => sfnt.readUInt16BE(offset);
   // A table record is tag, checksum and offset. The header of GSUB has the offset of its features at byte 6.
@@ -65,8 +65,8 @@ function requiredLookupsOffset(sfnt: Buffer): number {
 }
 
 /**
- * Drops `rlig` lookups that no longer change a letter or a pair of letters, because their glyphs are gone. They
- * are a tenth of the font's bytes.
+ * Drops the lookups of `rlig` that no longer change any letter or pair of letters, because their glyphs are gone. These
+ * lookups take a tenth of the font's bytes.
  */
 function withoutUnusedLookups(sfnt: Buffer, characters: string): Buffer {
   const pairs = [...characters].flatMap((one) => [...characters].map((other) => one + other));
@@ -102,8 +102,8 @@ async function loadLibrary(): Promise<SubsetLibrary> {
 }
 
 /**
- * Subsets a classical Arabic font to `characters` in their basic forms, as WOFF2. Such a font has several hundred
- * contextual variants of its letters; with them it is three times as large.
+ * Subsets a classical Arabic font to `characters` in their basic forms, as WOFF2. With its several hundred contextual
+ * variants of letters, such a font would be three times as large.
  */
 export async function withoutGlyphVariants(
   original: Buffer,

@@ -6,10 +6,10 @@ import { shortHash } from './short-hash.ts';
 import type { Wordmark } from './wordmark.ts';
 
 const folder = 'pages/images/icons';
-/** Height of an icon in the file of icons. */
+/** Width and height of an icon in the file of all icons. */
 const cell = 48;
 
-/** Writes the drawing that links to the office map. Returns its path. */
+/** Writes the drawing of a map around the office, which links to an online map. Returns its path. */
 export async function makeMap(siteDir: string): Promise<string> {
   const svg = (await readFile('pages/images/office-map.svg', 'utf8')).trim();
   const path = `/images/map.${shortHash(svg)}.svg`;
@@ -36,7 +36,7 @@ async function readIcons(): Promise<readonly Drawing[]> {
   );
 }
 
-/** Writes all line icons to one file, one below the other. Returns the style rules that refer to it. */
+/** Writes all line icons to one file, one below the other. Returns the style rules that refer to the file. */
 export async function writeIcons(siteDir: string): Promise<string> {
   const icons = await readIcons();
   const drawings = icons.map(

@@ -1,4 +1,4 @@
-/** Fonts of the site: which characters, weights and features of which package. */
+/** Lists the fonts of the site: which characters and weights they keep of which package. */
 
 export interface Face {
   family: string;
@@ -27,11 +27,11 @@ export const characters = {
   arabic: 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652,U+0660-066C,U+06F0-06F9',
 } as const;
 
-/** Figtree's share of Arabic texts and headings: space, digits and punctuation. */
+/** Characters that Figtree provides for Arabic texts and headings: space, digits and punctuation. */
 const figures = 'U+0020-0040,U+00A0,U+00A9,U+00AB,U+00BB,U+00B7,U+2013-2014,U+2026';
-/** Figtree's share of Arabic texts alone: addresses, brands and names. */
+/** Characters that Figtree provides for Arabic texts only: Latin letters of addresses, brands and names. */
 const letters = 'U+0041-007E,U+00C9,U+00E0-00FC,U+2018-2019,U+201C-201D,U+2022';
-/** Amiri's digits and punctuation for headings. No space: headings take the text font's, which loads first. */
+/** Amiri's digits and punctuation for headings. Without space: headings take that of the text font, which loads first. */
 const headingFigures = 'U+0025,U+0028-003B,U+003F,U+00AB,U+00BB,U+2013-2014,U+2026';
 /** Arabic letters and marks of headings; their digits are Latin. */
 const headingArabic = 'U+060C,U+061B,U+061F,U+0621-063A,U+0640-0652';
@@ -49,7 +49,7 @@ const figtree = {
   file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
-/** One weight, like the Arabic text font: slightly heavier than Figtree's texts, lighter than its headings. */
+/** Figtree on Arabic pages. Like the Arabic text font, it has one weight, between English texts and headings. */
 const figtreeBesideArabic = {
   ...figtree,
   weight: '100 900',

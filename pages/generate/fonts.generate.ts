@@ -14,8 +14,8 @@ const folder = 'pages/styles/fonts';
 const features =
   'kern liga calt ccmp locl mark mkmk init medi fina isol rlig rclt curs lnum tnum'.split(' ');
 /**
- * Features of `basicForms`: those that such a font has, without the ones that position the dropped variants (`curs`, and
- * nearly all pairs of `kern`).
+ * Features of a font with `basicForms`: those of the list above that such a font has, except `curs` and `kern`, which
+ * position the dropped variants (`kern` in nearly all of its pairs).
  */
 const basicFeatures = 'liga calt ccmp locl mark mkmk init medi fina isol rlig'.split(' ');
 
@@ -26,7 +26,7 @@ async function makeFont({ file, range, weights, basicForms }: Face): Promise<Buf
   return subsetFont(original, kept, {
     targetFormat: 'woff2',
     keepFeatures: features,
-    // Hinting matters only on old Windows, and is a quarter of the Arabic font.
+    // Hinting matters only on old Windows, and takes a quarter of the Arabic font.
     noHinting: true,
     ...(weights && { variationAxes: { wght: weights } }),
   });

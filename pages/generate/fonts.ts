@@ -5,29 +5,30 @@ import { characters, type Face, faces } from './font-faces.ts';
 import { shortHash } from './short-hash.ts';
 import type { Styles } from './styles.ts';
 
-/** Written by fonts.generate.ts. */
+/** Folder of the fonts that fonts.generate.ts writes. */
 const folder = 'pages/styles/fonts';
 
 const everyLatin = `${characters.latin},${characters.names}`;
 
-/** Android's Arabic font, with and without the style in its name. */
+/** Names of Android's Arabic font, with and without its style. */
 const naskh = ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular'];
 
 interface SystemFont {
   /** Family name in the site's style sheets. */
   family: string;
-  /** Full names of the installed fonts, which share their widths. */
+  /** Full names of installed fonts whose letters have the same widths. */
   names: readonly string[];
   /**
-   * `size-adjust` in percent: width of the texts of all pages in the site's font, relative to this one. To change a font,
-   * measure it with those texts; tests/e2e/site/late-fonts.e2e.ts shows whether they keep their lines.
+   * `size-adjust` in percent: width of the texts of all pages in the site's font, relative to their width in this font.
+   * To change a font, measure the texts again; tests/e2e/site/late-fonts.e2e.ts shows whether they keep their lines.
    */
   size: number;
 }
 
 /**
- * System fonts that show a text until the site's font has loaded, in its size, so that lines break at the same words:
- * those of Windows, macOS and Android, then of Linux. Ascent and descent in percent of the font size.
+ * System fonts that show a text until the site's font has loaded. They are scaled to the width of the site's font, so
+ * that lines break at the same words. First fonts of Windows, macOS and Android, then of Linux. `ascent` and `descent`
+ * are those of the site's font, in percent of the font size.
  */
 const fallbacks: readonly {
   ascent: number;

@@ -30,7 +30,7 @@ const distDir = process.env.DIST_DIR || 'dist';
 const buildDir = join(distDir, 'build');
 const siteDir = join(distDir, 'public');
 
-/** Writes a file named by its content, so it can be cached forever. Returns its path. */
+/** Writes a file whose name contains a hash of its content, so that it can be cached forever. Returns its path. */
 async function writeHashed(name: string, extension: string, content: string): Promise<string> {
   const path = `/${name}.${shortHash(content)}.${extension}`;
   await write(path, content);
@@ -43,7 +43,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(file, content);
 }
 
-/** Removes the files of an earlier build: a deleted page would still be served. The demo has a step of its own. */
+/** Removes the files of an earlier build, because a deleted page would still be served. Another step handles the demo. */
 async function removeOldSite(): Promise<void> {
   for (const name of globSync(['*.html', '!(demo)/index*.html', 'images', 'fonts', 'styles'], {
     cwd: siteDir,
@@ -73,7 +73,7 @@ const assets: Assets = {
   shareImage: await makeShareImage(siteDir),
   origin,
   apiBase: process.env.API_BASE || undefined,
-  // These differ from page to page.
+  // Placeholders: these differ from page to page.
   symbols: '',
   css: '',
   moreCss: undefined,
@@ -86,7 +86,7 @@ const styles = await makeStyles({
   below: [
     fonts.css.below,
     pictureRules,
-    // The form that the server returns with errors is in no shadow root.
+    // For the form that the server returns with errors, which is not in a shadow root.
     `.plain-form{${plainFormStyles}}`,
   ].join(''),
 });
@@ -97,21 +97,21 @@ for (const script of ['choose-language.js', 'site.js']) {
 }
 const { ipLookupUrl, tagManagerId } = settings;
 
-/** Renders a page without styles, to find the rules and symbols that it uses. */
+/** Renders a page without styles, to find the style rules and symbols that it uses. */
 function renderUnstyled(route: Route): Record<Language, string> {
-  // Any URL will do: the name of the file depends on the rules found here.
+  // Any URL will do. The real file name is not known yet, because it depends on the rules that are found here.
   const moreCss = route.hasQuoteForm ? '/more.css' : undefined;
   const all = { ...assets, moreCss };
   return { en: renderPage(route, en, all), ar: renderPage(route, ar, all) };
 }
 
-/** Returns the part of a page above the link to the file of styles (MoreStyles.tsx). */
+/** Returns the part of a page before the link to the style sheet for the rest (MoreStyles.tsx). */
 function firstScreenOf(html: string): string {
   const [above = ''] = html.split('<link rel="stylesheet"', 1);
   return above;
 }
 
-/** Writes the file of styles below the first screens, which all pages with the quote form share. */
+/** Writes the style sheet for everything below the first screen, which all pages with the quote form share. */
 async function writeMoreStyles(): Promise<string> {
   const pages = routes.filter(({ hasQuoteForm }) => hasQuoteForm).map(renderUnstyled);
   const html = pages.flatMap((page) => Object.values(page));
@@ -141,7 +141,7 @@ async function preparePage(route: Route) {
   const tagManager = tagManagerId ? [tagManagerScript] : [];
   // The server's templates have no scripts.
   const scripts = route.isTemplate ? [] : [bootScript, loaderScript, ...tagManager];
-  // Allows the inline styles of the FAQ's shadow root (sections/Faq.tsx); pages with the quote form link a file there.
+  // The policy must allow inline styles in the FAQ's shadow root (sections/Faq.tsx). Pages with the form link them there.
   const questionStyles = isLong ? undefined : prerenderedStyles(questionsTag);
   const inlined = [css, ...(questionStyles ? [questionStyles] : [])];
   const needs = { inline: { scripts, styles: inlined }, tagManagerId, ipLookupUrl };

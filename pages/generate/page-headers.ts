@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageRoute } from '../layout/page-context.ts';
 
-/** Content that the policy must allow besides files of the site's own origin. */
+/** What the Content Security Policy must allow in addition to files of the site's own origin. */
 interface Needs {
   /** Scripts and styles inside the pages. */
   inline: { scripts: readonly string[]; styles: readonly string[] };
@@ -50,8 +50,8 @@ function contentSecurityPolicy({ inline, tagManagerId, ipLookupUrl, apiBase }: N
 
 /**
  * Returns the response headers of each page, by the path of its route. The build writes them to
- * `page-headers.json` for the server. There is no Cross-Origin-Opener-Policy, because switching to a new process
- * delays the page on a slow phone, and no page shows data of a session.
+ * `page-headers.json` for the server. There is no Cross-Origin-Opener-Policy: it would make the browser switch to a new
+ * process, which delays the page on a slow phone, and no page shows data of a session.
  */
 export function pageHeaders(
   routes: readonly PageRoute[],
@@ -62,7 +62,7 @@ export function pageHeaders(
     routes.map(({ path, visibility }) => {
       const isPrivate = visibility === 'private';
       const headers = {
-        // A cookie decides the language.
+        // The language depends on a cookie, so shared caches may not store the page.
         'Cache-Control': 'private, no-cache',
         Vary: 'Cookie, Accept-Encoding',
         'Content-Security-Policy': policy,

@@ -16,21 +16,21 @@ import { shortHash } from './short-hash.ts';
 const masters = 'pages/images';
 const names = Object.keys(photographs) as MasterName[];
 
-/** AVIF quality by width in pixels. Higher for laptops, where a pixel is large; lower for phones with three per CSS pixel. */
+/** AVIF quality by width in pixels: higher for laptops with large pixels, lower for phones with small pixels. */
 const widths: Record<Cut, Readonly<Record<number, number>>> = {
   narrow: { 480: 38, 750: 36, 1080: 34 },
   wide: { 780: 40, 1280: 50, 2000: 50 },
 };
 /** Largest width of a backdrop on phones. */
 const backdropWidth = 480;
-/** Width in pixels of the strip of the master whose mean is the color of its empty side. */
+/** Width in pixels of the strip at the empty side of a master, whose mean color is `edge`. */
 const sideWidth = 40;
-/** Height in pixels of the strip whose mean is the color of its upper edge. */
+/** Height in pixels of the strip at the upper edge of the crop for phones, whose mean color is `top`. */
 const topHeight = 16;
-/** Side in pixels of the reduced master from which its mean color is taken. */
+/** Width and height in pixels to which a master is reduced before its mean color is taken. */
 const reducedSide = 16;
 
-/** Effort 6 takes 2.6 times as long as 4, for files 2.5 percent smaller and of the same quality. */
+/** Effort 4: effort 6 would take 2.6 times as long, for files that are 2.5 percent smaller at the same quality. */
 const avif = { chromaSubsampling: '4:2:0', effort: 4 } as const;
 const jpeg = { quality: 74, progressive: true } as const;
 
@@ -41,7 +41,7 @@ const encoders = {
 
 const readMaster = (name: MasterName) => readFile(join(masters, `${name}.jpg`));
 
-/** Hashes everything that decides the bytes of a photograph's files. */
+/** Hashes everything that determines the bytes of a photograph's files. */
 function sourceHash(name: MasterName, master: Buffer): string {
   const settings = [photographs[name], widths, backdropWidth, avif, jpeg];
   return shortHash(`${shortHash(master)} ${JSON.stringify(settings)}`);
@@ -63,8 +63,8 @@ async function meanColor(image: Sharp): Promise<string> {
 }
 
 /**
- * Returns the widths of a cut with their qualities. A master that lies between two widths is also exported in its own,
- * if that is more than a tenth larger than the width below.
+ * Returns the widths of a cut with their qualities: all listed widths up to the cut's own. A cut whose own width is
+ * between two listed widths is also written in its own width, if that exceeds the lower one by more than a tenth.
  */
 function qualitiesFor(
   name: MasterName,
@@ -92,7 +92,7 @@ async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutF
     cut === 'narrow' && fullWidth > fullHeight ? narrow : [fullWidth, fullHeight];
   const left = subject === 'right' ? fullWidth - width : 0;
   const area = { left, top: 0, width, height };
-  // One hash for all files of a photograph: a repeated hash compresses to almost nothing in a page.
+  // All files of a photograph have the same hash, because a repeated hash compresses to almost nothing in a page.
   const key = sourceHash(name, master);
   async function derive(
     extension: keyof typeof encoders,
@@ -115,7 +115,7 @@ async function makeCut(name: MasterName, master: Buffer, cut: Cut): Promise<CutF
   return { width, height, set: candidates.join(', '), fallback };
 }
 
-/** Returns the colors of a photograph: its mean, that of the empty side, and that of the phones' upper edge. */
+/** Returns the mean colors of a photograph, of its empty side, and of the upper edge of the crop for phones. */
 async function colorsOf(name: MasterName, master: Buffer) {
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const { narrow, subject }: Photograph = photographs[name];

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { type MasterName, type Photograph, photographs } from '../content/photographs.ts';
 import type { Assets } from '../layout/assets.ts';
 
-/** Written by photographs.generate.ts. */
+/** Folder of the pictures that photographs.generate.ts writes. */
 export const generatedDir = 'pages/images/generated';
 
-/** Pictures of all photographs, and their sources. */
+/** Content of photographs.json: the files and colors of all photographs, and hashes of their sources. */
 export interface GeneratedPhotographs {
   /** Hash of master and settings, by photograph. */
   sources: Record<MasterName, string>;
@@ -25,7 +25,7 @@ export async function copyPhotographs(siteDir: string): Promise<Assets['photogra
   return (JSON.parse(table) as GeneratedPhotographs).files;
 }
 
-/** Returns a rule per photograph: placeholder color, colors of two edges, and the center of a crop. */
+/** Returns a style rule for each photograph: placeholder color, colors of two edges, and center of its subject. */
 export function photographRules(files: Assets['photographs']): string {
   return (Object.keys(photographs) as MasterName[])
     .map((name) => {

@@ -6,11 +6,11 @@ import { stone } from '../layout/stone.ts';
 import { shortHash } from './short-hash.ts';
 
 /**
- * The mark, 320 pixels high, in the middle of the empty side of the photograph, in `--brass-300`. Text would need fonts
- * that a build machine may lack.
+ * Draws the mark in `--brass-300`, 320 pixels high, in the middle of the photograph's empty side. There is no text,
+ * because a build machine may lack its fonts.
  */
 const mark = `<g transform="translate(97 155) scale(.5)" fill="none" stroke="#dcc49a" stroke-width="8"><path d="${stone}"/></g>`;
-/** In pixels, as recommended for sharp previews: https://developers.facebook.com/docs/sharing/webmasters/images */
+/** Pixels that Facebook recommends: https://developers.facebook.com/docs/sharing/webmasters/images */
 const size = { width: 1200, height: 630 };
 const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${mark}</svg>`;
 

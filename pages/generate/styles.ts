@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { prerenderedStyles, questionsTag } from '../../widgets/prerendered/prerendered.ts';
 
-/** Sheets of pages/styles/first-screen, in the order of the cascade. */
+/** Style sheets of pages/styles/first-screen, in the order of the cascade. */
 const firstScreen = [
   'tokens',
   'base',
@@ -13,7 +13,7 @@ const firstScreen = [
   'hero',
   'reveal-sections',
 ];
-/** Sheets of pages/styles/below, which follow them; pages with the quote form load them after the first screen. */
+/** Style sheets of pages/styles/below, which come next. Pages with the quote form load them after the first screen. */
 const below = [
   'widget-tokens',
   'late-fonts',
@@ -63,7 +63,7 @@ export async function makeOwnStyles(...names: readonly string[]): Promise<string
   return minify(await readSheets('.', names));
 }
 
-/** The style sheet of all pages: rules for first screens, and rules for everything below. */
+/** Style rules for all pages: rules for first screens, and rules for everything below. */
 export interface Styles {
   firstScreen: string;
   below: string;
@@ -90,8 +90,8 @@ function classesAndIdsIn(html: string): string[] {
 }
 
 /**
- * Returns the rules that a page needs, because they are inlined: rules for classes and ids that appear in none
- * of its languages are dropped. No script adds a class.
+ * Returns the rules that `pages` need: drops rules for classes and ids that appear in none of them. This is safe,
+ * because no script adds a class.
  */
 export function stylesOf(css: string, pages: readonly string[]): string {
   const used = new Set(pages.flatMap(classesAndIdsIn));

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { settings } from '../settings.ts';
 
-/** The name of the business as outlines, 640 high like the stone (pages/layout/stone.ts). */
+/** The name of the business as a path, 640 units high like the stone (pages/layout/stone.ts). */
 export interface Wordmark {
   width: number;
   path: string;
@@ -15,7 +15,7 @@ interface Script {
   /** Below node_modules; under the SIL Open Font License 1.1. */
   file: string;
   write: (name: string) => string;
-  /** Size of an em and baseline, in the units of the stone. */
+  /** Size of an em, and position of the baseline, in the units of the stone. */
   size: number;
   baseline: number;
   /** Space between letters, and corrections for pairs of letters, in thousandths of an em. */
@@ -42,7 +42,7 @@ const scripts: Record<Language, Script> = {
   },
 };
 
-/** Scales and moves a path of the font, whose y axis points up, and rounds it to relative whole numbers. */
+/** Scales and moves a path of the font, whose y axis points up, and writes it with relative, whole coordinates. */
 function transformPath(path: string, scale: number, x: number, baseline: number): string {
   let last = [0, 0];
   return path.replace(/([MLQCZ])([^MLQCZ]*)/g, (_, command: string, numbers: string) => {
@@ -59,7 +59,7 @@ function transformPath(path: string, scale: number, x: number, baseline: number)
 async function makeWordmark(language: Language): Promise<Wordmark> {
   const { file, write, size, baseline, tracking, pairs } = scripts[language];
   const font = await readFile(join('node_modules', file));
-  // HarfBuzz reads no WOFF2: unpacks it.
+  // Converts the font from WOFF2, which HarfBuzz cannot read.
   const face = new Face(
     new Blob(await subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })),
   );

@@ -1,6 +1,6 @@
 import { usePage } from './page-context.ts';
 
-/** Plain links that change country and language; the only switch of the site. */
+/** Links that change country and language together; the site has no separate language switch. */
 export function CountrySwitch() {
   const { content, language } = usePage();
   return (

@@ -14,7 +14,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** Symbols that the logos of the page refer to. */
+/** Hidden drawings of the mark and the business name, to which the wordmarks of the page refer. */
 function Symbols() {
   const { symbols } = usePage().assets;
   if (!symbols) return null;

@@ -27,7 +27,7 @@ function Chevron() {
   );
 }
 
-/** Wordmark, menu, country switch and link to the form. Without script the menus are plain disclosures. */
+/** Wordmark, menu, country switch and link to the form. The menus are disclosures, which also work without scripts. */
 export function Header() {
   const { content } = usePage();
   const { nav, common } = content;

@@ -4,14 +4,14 @@ import { usePage } from './page-context.ts';
 
 /** A photograph and its width on screen. */
 export interface PhotoProps extends Picture {
-  /** Width on screens of 480 px or more. Below, the crop for phones fills the width. */
+  /** `sizes` attribute for screens of 480 px or more. On narrower screens, the crop for phones fills the width. */
   sizes: string;
   /** True for the first picture of a page, which loads before everything else. */
   isFirst?: boolean;
   className?: string;
 }
 
-/** Returns the master for a direction: the watch has a second photograph, because it is never mirrored. */
+/** Returns the master for a direction. The watch is never mirrored: right-to-left pages have another photograph of it. */
 export function masterOf(picture: Picture['picture'], dir: 'ltr' | 'rtl'): MasterName {
   return picture === 'hero-watch' && dir === 'rtl' ? 'hero-watch-rtl' : picture;
 }

@@ -51,7 +51,7 @@ export function SearchAndSharing(props: { structuredData: readonly StructuredDat
       <meta property="og:image:height" content={String(shareImage.height)} />
       <meta name="twitter:card" content="summary_large_image" />
       {props.structuredData.map((data) => (
-        // React does not escape quotes in a script, only what would end it.
+        // React writes quotes in a script as they are, and escapes only text that would end the script.
         <script key={data['@type']} type="application/ld+json">
           {JSON.stringify(data)}
         </script>

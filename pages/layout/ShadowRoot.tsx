@@ -2,11 +2,11 @@ import { usePage } from './page-context.ts';
 
 interface ShadowRootProps {
   lines: readonly string[];
-  /** Style sheet for pages without a file of styles (MoreStyles.tsx), which has the same rules. */
+  /** Inline styles for pages without the style sheet of MoreStyles.tsx, which has the same rules. */
   styles?: string;
 }
 
-/** A declarative shadow root: what an element shows before its script, apart from the styles of the page. */
+/** A declarative shadow root: what an element shows before its script runs. The styles of the page do not reach it. */
 export function ShadowRoot({ lines, styles }: ShadowRootProps) {
   const { moreCss } = usePage().assets;
   const sheet = moreCss

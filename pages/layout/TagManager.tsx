@@ -1,7 +1,7 @@
 import { settings } from '../settings.ts';
 import { usePage } from './page-context.ts';
 
-/** Loads the tag manager of the settings, except on private pages, whose URL it would read. */
+/** Loads the tag manager of the settings, except on private pages, because it would read their secret URL. */
 export function TagManager() {
   const { assets, route } = usePage();
   if (!settings.tagManagerId || route.visibility === 'private') return null;

@@ -1,6 +1,6 @@
 import { usePage } from './page-context.ts';
 
-/** Mark and drawn name, as a link to the home page. */
+/** Mark and name of the business as drawings, which link to the home page. */
 export function Wordmark() {
   const { assets, content, language } = usePage();
   return (

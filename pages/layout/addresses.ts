@@ -4,14 +4,14 @@ import type { Language } from '../../widgets/domain/languages.ts';
 export const hreflangs = { en: 'en-AE', ar: 'ar-SA' } as const satisfies Record<Language, string>;
 
 /**
- * Returns the URL of a page. Each language has its own, so that search engines reach Arabic; without a language
- * the site chooses one for the visitor.
+ * Returns the URL of a page. Each language has a URL of its own, so that search engines find the Arabic page. At the URL
+ * without a language, the site chooses the language for the visitor.
  */
 export function addressOf(origin: string, path: string, language?: Language): string {
   return `${origin}/${path}${language ? `?lang=${language}` : ''}`;
 }
 
-/** Returns the link that dials a number as written. */
+/** Returns the link that dials a phone number, which may contain spaces. */
 export function telephoneLink(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }

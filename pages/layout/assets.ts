@@ -33,17 +33,17 @@ export interface Assets {
   nameWidths: Record<Language, number>;
   /** The symbols that the page uses (stone, business name), to inline. */
   symbols: string;
-  /** Path of the drawing that links to the office map. */
+  /** Path of the drawing of a map around the office. */
   map: string;
-  /** Styles and scripts to inline: files would cost a round trip before the first paint. */
+  /** Styles to inline: a style sheet would cost a round trip before the first paint. */
   css: string;
   /** On pages with the quote form: path of the styles for everything below the first screen. */
   moreCss: string | undefined;
-  /** Shows the page in the visitor's language (pages/browser/boot.ts). */
+  /** Inline script that shows the page in the visitor's language (pages/browser/boot.ts). */
   bootScript: string;
-  /** Loads the site's script after the first paint (pages/browser/load-widgets.ts). */
+  /** Inline script that loads the site's script after the first paint (pages/browser/load-widgets.ts). */
   loaderScript: string;
-  /** Denies all consent and loads the tag manager (pages/browser/tag-manager.ts). */
+  /** Inline script that denies all consent and loads the tag manager (pages/browser/tag-manager.ts). */
   tagManagerScript: string;
   /** Fonts to preload, per language. */
   fonts: Record<Language, readonly string[]>;

@@ -4,9 +4,9 @@ import type { Content, PageMeta, Pages } from '../content/content.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * `listed`: in the sitemap. `unlisted`: search engines may find it through links. `hidden`: kept out of search
- * engines. `private`: hidden, and its URL, which holds a secret, is kept from other pages (as referrer) and from
- * the tag manager.
+ * `listed`: in the sitemap. `unlisted`: search engines may find the page through links. `hidden`: kept out of search
+ * engines. `private`: hidden, with a secret in the URL, which neither other sites (as referrer) nor the tag manager
+ * may see.
  */
 type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
 
@@ -14,14 +14,14 @@ type Visibility = 'listed' | 'unlisted' | 'hidden' | 'private';
 export interface PageRoute {
   /** Path without slashes, such as `pricing`. Empty: the top of the site; `404`: unknown paths. */
   path: string;
-  /** Key of its texts, title and description. */
+  /** Key of the page's texts, title and description. */
   content: keyof Pages;
   visibility: Visibility;
-  /** Path of the canonical page for search engines. Default: its own. */
+  /** Path of the canonical page for search engines. Default: `path`. */
   canonicalPath?: string;
-  /** True if the view has the quote form. Otherwise calls to action lead to the home page's. */
+  /** True if the page has the quote form. On other pages, calls to action lead to the form of the home page. */
   hasQuoteForm?: boolean;
-  /** True for a response that the server fills in. Its URL is not a page, so no script of ours runs there. */
+  /** True for a response that the server fills in. Its URL is not that of a page, so it has no script of the site. */
   isTemplate?: boolean;
 }
 

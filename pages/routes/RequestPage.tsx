@@ -1,6 +1,6 @@
 import { Section } from '../sections/Section.tsx';
 
-/** Frame of a request's page; the server replaces the text in it (server/request/request-page.ts). */
+/** Frame of the page that shows a request; the server replaces its text (server/request/request-page.ts). */
 export function RequestPage() {
   return (
     <Section tone="sand" className="request">

@@ -21,7 +21,7 @@ function ShareLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-/** Next step, chat with the UAE number, and reference; pages/browser/submission.ts adds the reference, also to the chat. */
+/** Next step, WhatsApp chat and reference. pages/browser/submission.ts fills in the reference, also in the chat. */
 function Facts() {
   const { facts } = usePage().content.thankYou;
   return (

@@ -24,7 +24,7 @@ export interface Route extends PageRoute {
   view: (content: Content) => ReactNode;
   /** Returns the photograph at the top of the page, to preload. */
   firstPhoto?: (content: Content) => PhotoProps | undefined;
-  /** Names of style sheets in pages/styles that the page needs completely. */
+  /** Names of style sheets in pages/styles, of which the page keeps all rules. */
   ownStyles?: readonly string[];
   /** schema.org objects of the page. Default: the organization. */
   structuredData?: readonly ((content: Content, assets: Assets) => StructuredData)[];
@@ -38,7 +38,7 @@ const home = {
   structuredData: [localBusiness],
 } satisfies Partial<Route>;
 
-/** Page of a service. `content`: key of its texts. */
+/** Returns the page of a service; `content` is the key of its texts. */
 function serviceRoute(
   path: string,
   content: 'authentication' | 'buyBack' | 'directSales' | 'pricing',
@@ -62,7 +62,7 @@ export const plainFormAnswer: Route = {
   isTemplate: true,
 };
 
-/** Page of a request, below `/request/`. Classes of what the server fills in are in its own style sheet. */
+/** Page of a request, below `/request/`. It has style sheets of its own for the content that the server fills in. */
 export const requestPage: Route = {
   path: 'request',
   content: 'request',
@@ -75,7 +75,7 @@ export const requestPage: Route = {
 /** Every page of the site. To add one, add a row here, a view, and texts in pages/content. */
 export const routes: readonly Route[] = [
   { path: '', ...home, visibility: 'listed' },
-  // The same page, for links with an anchor from other pages.
+  // The home page again, for links from other pages to its anchors.
   { path: 'home', ...home, visibility: 'unlisted', canonicalPath: '' },
   serviceRoute('authentication', 'authentication'),
   serviceRoute('buy-back', 'buyBack'),
@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
     structuredData: [organization, faqPage],
   },
   { path: 'thank-you', content: 'thankYou', view: () => <ThankYou />, visibility: 'unlisted' },
-  // Its URL contains the uuid of an offer.
+  // Private, because its URL contains the uuid of an offer.
   {
     path: 'offer-details',
     content: 'offerDetails',

@@ -2,8 +2,8 @@ import type { Language } from '../../widgets/domain/languages.ts';
 import { whatsappLink } from '../../widgets/domain/whatsapp-link.ts';
 
 /**
- * Returns links that open each network's own form with a link to the home page, in the page's language and with
- * the referral campaign (docs/decisions/site.md, "Share links").
+ * Returns links that open the form of each network to share the home page, in the page's language and with the
+ * referral campaign (docs/decisions/site.md, "Share links").
  */
 export function shareLinks(
   origin: string,

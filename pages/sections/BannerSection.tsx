@@ -4,7 +4,7 @@ import { Actions, Section } from './Section.tsx';
 
 /** A wide invitation to the quote form, on marble. */
 export function BannerSection({ heading, text, action }: Banner) {
-  // Dimmed behind the text: a screen with one pixel per CSS pixel needs no larger file.
+  // The marble is dimmed behind the text, so 1280 px are enough for any screen with one pixel per CSS pixel.
   const marble = (
     <Photo className="backdrop" picture="bg-marble" alt="" sizes="min(100vw, 1280px)" />
   );

@@ -8,7 +8,7 @@ import { ShadowRoot } from '../layout/ShadowRoot.tsx';
 
 const contact = '/contact-us';
 
-/** Renders the built-in questions. Until the script runs, they are disclosures with the ids that the element has. */
+/** Renders the built-in questions. Until the script runs, they are disclosures with the same ids as in the element. */
 export function Faq({ heading }: { heading: string }) {
   const { content, language } = usePage();
   const values = { heading, 'contact-url': contact };

@@ -7,7 +7,7 @@ import { TrustLine } from './TrustLine.tsx';
 
 /** Returns the photograph of a hero, which is never cropped and fades into the color of its empty side. */
 export function heroPhoto({ picture, alt }: PageHeroContent): PhotoProps {
-  // Beside the text: 16/9 of the height in hero.css, min(44vw, 44rem).
+  // Width beside the text: 16/9 of the height in hero.css, which is min(44vw, 44rem).
   const sizes = '(min-width: 860px) min(78.3vw, 1252px), 100vw';
   return { picture, alt, sizes, isFirst: true };
 }
@@ -17,7 +17,7 @@ interface PageHeroProps extends PageHeroContent {
   children?: ReactNode;
 }
 
-/** Top of every page but the home page: text, then a photograph; on wide screens the text is on its empty side. */
+/** Top of other pages than the home page: text, then a photograph; on wide screens, the text is on its empty side. */
 export function PageHero(props: PageHeroProps) {
   const { dir, route } = usePage();
   const name = masterOf(props.picture, dir);

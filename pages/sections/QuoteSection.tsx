@@ -17,7 +17,7 @@ interface QuoteSectionProps extends SectionHead {
 
 const legalPages = { terms: '/terms', privacy: '/privacy' };
 
-/** Next steps, safe keeping, opening hours and WhatsApp: next to the form on wide screens. */
+/** Next steps, safe keeping, opening hours and WhatsApp. Shown next to the form on wide screens. */
 function BesideForm() {
   const { content, language } = usePage();
   const { contactUs, home, thankYou } = content;
@@ -47,8 +47,8 @@ function BesideForm() {
 }
 
 /**
- * The quote form (#Quote), as a plain form until its script runs. The link to write to us replaces it in browsers
- * without declarative shadow roots, and if the API has another origin, which may accept only JSON.
+ * The quote form (#Quote), which is a plain form until its script runs. Browsers without declarative shadow roots show
+ * a link to write to us instead, and so do all browsers if the API has another origin, which may accept only JSON.
  */
 export function QuoteSection({ category, ...head }: QuoteSectionProps) {
   const { assets, content, language, route } = usePage();

@@ -6,7 +6,7 @@ interface ReplyDayProps {
   isForNow?: boolean;
 }
 
-/** A text that pages/browser/submission.ts replaces by one with the day of the reply. */
+/** A text that pages/browser/submission.ts replaces by a text with the day of the reply. */
 export function ReplyDay({ text, isForNow }: ReplyDayProps) {
   return (
     <span

@@ -14,7 +14,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the full width of the screen. */
+/** A section whose background fills the width of the screen. */
 export function Section({ id, tone = 'ivory', className = '', backdrop, children }: SectionProps) {
   return (
     <section id={id} className={`section ${tone} ${className}`.trim()}>
@@ -25,7 +25,7 @@ export function Section({ id, tone = 'ivory', className = '', backdrop, children
 }
 
 interface HeadProps extends SectionHead {
-  /** `spread`: on wide screens the paragraph and the rest are next to the heading. */
+  /** `spread`: on wide screens, paragraph and call to action are next to the heading. */
   variant?: 'stacked' | 'spread';
   /** Shown after the paragraph: the call to action. */
   children?: ReactNode;
@@ -50,7 +50,7 @@ interface MoreProps {
   href: string;
 }
 
-/** A link that stands out less than a button. */
+/** A link that stands out less than a button, without a paragraph around it. */
 export function MoreLink({ label, href }: MoreProps) {
   return (
     <a className="more" href={href}>
@@ -59,7 +59,7 @@ export function MoreLink({ label, href }: MoreProps) {
   );
 }
 
-/** A link to read more. */
+/** A link to read more, in a paragraph of its own. */
 export function More(link: MoreProps) {
   return (
     <p className="actions">

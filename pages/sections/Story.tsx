@@ -4,7 +4,7 @@ import { Head, Section } from './Section.tsx';
 
 /** Running text next to a photograph. */
 export function Story({ paragraphs, picture, alt, ...head }: StorySection) {
-  // Masters of tiles are square.
+  // Photographs for tiles are square.
   const shape = picture.startsWith('tile') ? 'square' : '';
   return (
     <Section className={`beside mirrored ${shape}`.trim()}>

@@ -10,7 +10,7 @@ export type Translated = Readonly<Record<PlatformLanguage, string>>;
 export type CodeKind =
   /** Script and element on several lines, for pages with editable HTML. */
   | 'html'
-  /** Both on one line in a `<div>`, for editors that add paragraphs and line breaks. */
+  /** Script and element on one line in a `<div>`, for editors that add paragraphs and line breaks. */
   | 'compact-html'
   /** Like `html`, with values escaped for Liquid, HubL, Twig and Handlebars. */
   | 'liquid'
@@ -18,19 +18,19 @@ export type CodeKind =
   | 'script'
   /** The widget alone. */
   | 'element'
-  /** A script that adds both to a container. */
+  /** A script that adds the widgets' script and the element to a container of the page. */
   | 'tag-manager'
-  // For the WordPress plugin; the CSS rule only if colors were chosen.
+  // For the WordPress plugin: a block, a shortcode, and if colors were chosen, their CSS rule.
   | 'block'
   | 'shortcode'
   | 'color-rule'
-  // For pages in that language.
+  // Script and element for pages that are written in this language.
   | 'mediawiki'
   | 'markdown'
   | 'mdx'
   /** The command that installs the npm package. */
   | 'install'
-  // A component from the npm package; of `next` and `vue` with the form, because servers render it.
+  // A component that uses the npm package. With `next` and `vue`, it contains the plain form, because servers render it.
   | 'react'
   | 'next'
   | 'vue'
@@ -42,9 +42,9 @@ export type CodeKind =
   | 'angular';
 
 /**
- * Treatment by an editor or server of the form's declarative shadow root, `<template shadowrootmode>`. `no`: the code
- * has the link. `unverified`: not tried yet, the code has the form. `source` proves it: a URL, or a folder of tests in
- * this repository.
+ * Says whether the platform keeps the plain form's declarative shadow root, `<template shadowrootmode>`. If not, the
+ * code has the link instead of the form. `unverified`: not tried yet, so the code has the form. `source` is the proof:
+ * a URL, or a folder of tests in this repository.
  */
 type ShadowRootSupport =
   | { readonly kept: 'yes' | 'no'; readonly source: string }
@@ -62,9 +62,9 @@ export interface PlatformStep {
   readonly download?: { readonly href: string; readonly label: Translated };
   /** A sentence below the code. */
   readonly note?: Translated;
-  /** The platform takes only the element's attributes, not its content. */
+  /** The platform accepts only the element's attributes, not its content. */
   readonly attributesOnly?: true;
-  /** Set for steps with HTML only. */
+  /** Only set for steps whose code is HTML. */
   readonly shadowRoot?: ShadowRootSupport;
 }
 
@@ -80,7 +80,7 @@ export interface PlatformSigns {
   readonly assets?: readonly RegExp[];
 }
 
-/** An entry of “Where it goes”. */
+/** A platform that the visitor can choose under “Where it goes”. */
 export interface Platform {
   /** Value of `?platform=`. Never renamed, because links contain it. */
   readonly id: string;

@@ -10,7 +10,7 @@ export interface Recognized {
   clue: Clue;
 }
 
-/** A domain, an IP address (IPv6 in brackets), or this machine: a single word is a name, not a page. */
+/** Matches hosts with a dot (domain, IPv4) or bracket (IPv6), and localhost. A single word is a name, not a page. */
 const pageHost = /[.\]]|^localhost$/;
 
 /** Parses a page's URL as typed, with or without scheme; undefined if invalid. */
@@ -47,7 +47,7 @@ export function recognizeAddress({ hostname, pathname, search }: URL): Recognize
   );
 }
 
-/** Returns attribute values of some tags. The page can contain anything: it is searched as text, never parsed into a document. */
+/** Returns an attribute's values in the matching tags. Searches text: a page that can contain anything is not parsed. */
 function valuesOf(html: string, tags: RegExp, attribute: RegExp): string[] {
   return [...html.matchAll(tags)].flatMap(([tag]) => {
     const [, doubleQuoted, singleQuoted, unquoted] = attribute.exec(tag) ?? [];

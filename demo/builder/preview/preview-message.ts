@@ -20,7 +20,7 @@ export interface SubmissionStopped {
   values: StoredValues | null;
 }
 
-/** Returns a snippet without its script: the preview always uses this server's. */
+/** Returns the message that shows a snippet, without its script: the preview always runs this server's script. */
 export function previewMessage(snippet: Snippet, language: PlatformLanguage): PreviewMessage {
   const { tag, attributes, children } = snippet;
   return { language, tag, attributes, style: styleText(snippet), children };

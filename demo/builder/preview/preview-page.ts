@@ -1,6 +1,6 @@
 /**
- * Script of the preview's page. The sandboxed frame has no origin, so the content arrives in messages; it is
- * created by DOM calls and never parsed as HTML.
+ * Script of the preview's page. The sandboxed frame has no origin, so the builder sends the snippet in messages. This
+ * script creates it by DOM calls and never parses HTML.
  */
 import { direction } from '../../../widgets/domain/languages.ts';
 import type { PreviewMessage, SubmissionStopped } from './preview-message.ts';
@@ -47,7 +47,7 @@ addEventListener('message', ({ source, data }: MessageEvent<PreviewMessage>) => 
 
 function reportStopped(values: StoredValues | null): void {
   const message: SubmissionStopped = { type: 'submission-stopped', values };
-  // The builder's origin: this page has the same address, although the frame itself has no origin.
+  // Sends to the builder's origin. It is the origin of this page's URL, although the frame itself has no origin.
   parent.postMessage(message, new URL(location.href).origin);
 }
 
@@ -64,12 +64,12 @@ addEventListener('luxe-before-submit', (event) => {
 });
 addEventListener('luxe-whatsapp-opened', () => reportStopped(null));
 
-// The preview counts nothing.
+// Stops the beacons that count views.
 navigator.sendBeacon = () => false;
-// The preview opens no chats. An object, because the widget takes null for a blocked window.
+// Opens no chats. Returns an object, because null would tell the widget that the window was blocked.
 window.open = () => ({}) as Window;
 
-// Links only work within the page.
+// Stops links that lead out of the page.
 addEventListener('click', (event) => {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();

@@ -28,15 +28,15 @@ interface CodeSource {
   version: string;
 }
 
-/** Reason to keep the link in the tag, where a plain form would not work. */
+/** Reason why the tag contains the link: what would keep a plain form from working. */
 type LinkReason = 'tagManager' | 'component' | 'plugin' | 'editor';
 
 interface Code {
-  /** Returns '' if there is nothing to paste, such as no chosen color. */
+  /** Writes the code; '' if there is nothing to paste, such as a color rule without chosen colors. */
   write: (source: CodeSource) => string;
-  /** `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
+  /** Returns the `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
   style?: (snippet: Snippet) => string;
-  /** Content of the tag if a plain form is wanted; absent: no tag. */
+  /** What the tag contains if a plain form is wanted: the form, or the link for this reason; absent: there is no tag. */
   content?: 'form' | LinkReason;
 }
 
@@ -55,17 +55,17 @@ function forPlugin(write: (snippet: Snippet) => string): (snippet: Snippet) => s
   return (snippet) => (hasShortcode(snippet.tag) ? write(snippet) : '');
 }
 
-/** URL of the npm package beside the script; npm installs from URLs. */
+/** Returns the URL of the npm package, which is beside the script. npm can install from URLs. */
 function packageAddress({ src }: Snippet['script'], version: string): string {
   return new URL(`luxe-widgets-${version}.tgz`, src).href;
 }
 
-/** `style` attribute as React's server renders it. */
+/** Returns the `style` attribute as React's server renderer writes it. */
 function reactStyle(snippet: Snippet): string {
   return declarationsOf(snippet).join(';');
 }
 
-/** `style` attribute as Vue's server renders it. */
+/** Returns the `style` attribute as Vue's server renderer writes it. */
 function vueStyle(snippet: Snippet): string {
   return declarationsOf(snippet)
     .map((declaration) => `${declaration};`)
@@ -75,7 +75,7 @@ function vueStyle(snippet: Snippet): string {
 /** Writers by kind of code. */
 const codes: Readonly<Record<CodeKind, Code>> = {
   html: ofHtml(htmlSnippet),
-  // The values of every snippet have braces as entities, which template languages do not read (escapeMarkup).
+  // Needs no escaping of its own: escapeMarkup writes the braces in values as entities, which template languages ignore.
   liquid: ofHtml(htmlSnippet),
   'compact-html': ofHtml(compactHtmlSnippet),
   script: ofSnippet(scriptTag),
@@ -105,8 +105,8 @@ const codes: Readonly<Record<CodeKind, Code>> = {
 };
 
 /**
- * Returns the content of the tag in a step's code if a plain form is wanted: `form`, or the reason for the link.
- * Undefined: no tag.
+ * Returns what the tag in a step's code contains if a plain form is wanted: `form`, or the reason for the link.
+ * Undefined if the code has no tag.
  */
 export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
   const { code, attributesOnly, shadowRoot } = step;
@@ -115,13 +115,13 @@ export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
   return content === 'form' && shadowRoot?.kept === 'no' ? 'editor' : content;
 }
 
-/** Returns why no code of a platform has the form; undefined if one has it. */
+/** Returns why none of a platform's steps has the form in its code; undefined if a step has it. */
 export function linkReasonOf({ steps }: Platform): LinkReason | 'attributes' | undefined {
   const contents = steps.flatMap((step) => contentOf(step) ?? []);
   return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');
 }
 
-/** Returns the snippet for a step's code, with the link if it cannot have the form. */
+/** Returns the snippet for a step's code: without the form if the code cannot have it. */
 export function snippetFor(step: PlatformStep, snippet: Snippet): Snippet {
   return contentOf(step) === 'form' ? snippet : withoutShadow(snippet);
 }

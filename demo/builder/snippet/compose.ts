@@ -17,8 +17,8 @@ import { plainFormTag, snippetForm } from './plain-form.ts';
 import type { Snippet, SnippetChild } from './snippet.ts';
 
 /**
- * Returns the script's folder URL with a trailing slash, also for the URL of the script itself. An invalid choice is
- * ignored.
+ * Returns the folder URL of the chosen script, with a trailing slash. The choice may be the script's own URL. Returns
+ * `ownBase` for an invalid choice.
  */
 function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
   if (!scriptBase || !/^https?:/i.test(scriptBase) || !URL.canParse(scriptBase)) return ownBase;
@@ -26,14 +26,14 @@ function scriptBaseOf({ scriptBase }: Configuration, ownBase: string): string {
   return `${origin}${pathname.replace(/[^/]*\.js$/, '').replace(/\/*$/, '/')}`;
 }
 
-/** Returns the surface color, against which the others are checked. */
+/** Returns the surface color, against which the other colors are checked. */
 export function surfaceOf({ cssProperties }: Configuration): string {
   return toHex(cssProperties['color-surface'] ?? '') ?? defaultColors.surface;
 }
 
 /**
- * Checks the chosen colors. The widget derives the other ones from the surface. The surface itself is never
- * changed.
+ * Checks the chosen colors except the surface, which the snippet always uses as chosen. The widget derives colors that
+ * were not chosen from the surface.
  */
 export function checkColors(
   configuration: Configuration,
@@ -47,7 +47,7 @@ export function checkColors(
   return Object.fromEntries(pairs);
 }
 
-/** Returns the text of an attribute; undefined if it equals the default. */
+/** Returns the text of an attribute in the snippet; undefined if the value is empty, invalid or the default. */
 function attributeText(definition: ManifestAttribute, value = ''): string | undefined {
   const text = value.trim();
   if (!text) return undefined;
@@ -57,7 +57,7 @@ function attributeText(definition: ManifestAttribute, value = ''): string | unde
   return text;
 }
 
-/** Returns every attribute that has a value: the chosen one, or its default. */
+/** Returns the values of attributes by name: the chosen value, otherwise the default, if there is one. */
 function valuesOf({ attributes }: Configuration, element: ManifestElement): Record<string, string> {
   const pairs = Object.entries(element.attributes).flatMap(([name, definition]) => {
     const value = parseAttribute(definition, attributes[name] || null);
@@ -66,7 +66,7 @@ function valuesOf({ attributes }: Configuration, element: ManifestElement): Reco
   return Object.fromEntries(pairs);
 }
 
-/** Rejects characters that end a declaration or block, with which a value could set other properties. */
+/** Returns true unless the value contains characters that end a declaration or block: it could set other properties. */
 export function isSafeStyle(value: string): boolean {
   return value !== '' && !/[;{}<>]/.test(value);
 }
@@ -84,7 +84,7 @@ function cssPropertyValues(configuration: Configuration, { cssProperties }: Mani
   });
 }
 
-/** Marks the leads of an element as tests. */
+/** Attribute that marks the leads of an element as tests. */
 export const testAttribute = 'data-test';
 
 /** Returns true if the element sends leads that can be marked as tests. */
@@ -93,8 +93,8 @@ export function sendsLeads({ attributes }: ManifestElement): boolean {
 }
 
 /**
- * Returns the API base that accepts a plain form: only the script's own server is sure to. Other servers may
- * accept only JSON.
+ * Returns the API base for the plain form. Undefined if the API is not on the script's server, because other servers
+ * may accept only JSON.
  */
 function plainFormApi(
   configuration: Configuration,
@@ -107,7 +107,7 @@ function plainFormApi(
   return URL.canParse(apiBase) && new URL(apiBase).origin === origin ? apiBase : undefined;
 }
 
-/** Adds the source to the link beside a plain form: our page cannot read the element's attributes. */
+/** Adds the source to the link beside a plain form: the page that it opens cannot read the element's attributes. */
 function withSource(child: SnippetChild, source: string | undefined): SnippetChild {
   if (!child.href || !source) return child;
   const url = new URL(child.href);

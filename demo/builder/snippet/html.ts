@@ -15,7 +15,7 @@ function element(tag: string, pairs: readonly Pair[], content: string): string {
   return `<${[tag, ...pairs.map(attribute)].join(' ')}>${content}</${tag}>`;
 }
 
-/** Writes the opening tag; long ones on several lines. */
+/** Writes the opening tag; long tags take several lines. */
 function openingTag(tag: string, pairs: readonly Pair[]): string {
   const lines = [`<${tag}`];
   for (const text of pairs.map(attribute)) {
@@ -44,7 +44,7 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   return element(
     'script',
     [
-      // Cloudflare reads it only before `src`.
+      // Cloudflare reads this attribute only before `src`.
       ['data-cfasync', 'false'],
       ['data-no-optimize', '1'],
       ['src', src],
@@ -60,14 +60,14 @@ export function scriptTag({ script: { src, integrity } }: Snippet): string {
   );
 }
 
-/** Lines inside the tag. The children show below the form, or alone where no parser makes a shadow root. */
+/** Returns the lines inside the tag. Browsers show the children below the form, or alone without a shadow root. */
 function contentOf(snippet: Snippet): readonly string[] {
   return [...shadowLines(snippet), ...childrenMarkup(snippet, snippet.form !== undefined)];
 }
 
 /**
- * Writes the element on several lines. With a shadow root, which has its own indentation, it is wrapped in a
- * `<div>`: an editor's paragraph around it then ends before the element, not inside it.
+ * Writes the element on several lines. An element with a shadow root is not indented further, and is in a `<div>`: a
+ * paragraph that an editor puts around the code then ends before the element, not inside it.
  */
 export function elementSnippet(snippet: Snippet): string {
   const hasShadow = shadowLines(snippet).length > 0;
@@ -87,7 +87,7 @@ export function htmlSnippet(snippet: Snippet): string {
 
 function onOneLine(snippet: Snippet): string {
   const lines = contentOf(snippet).map((line) => line.trim());
-  // Spaces keep the labels apart where the policy of the page refuses the style sheet.
+  // Spaces keep the form's labels apart if the page's policy blocks the form's style sheet.
   const content = lines.join(snippet.form ? ' ' : '');
   return scriptTag(snippet) + element(snippet.tag, pairsOf(snippet), content);
 }

@@ -6,10 +6,10 @@ import { replacingLines, type Snippet, styleText, writtenStyles } from './snippe
 /** Prettier's line width, by which most apps format their code. */
 const lineWidth = 80;
 
-/** Name of an element's component in the npm package. */
+/** Returns the name of an element's component in the npm package: `LuxeQuoteForm`. */
 const componentOf = toPascalCase;
 
-/** Name of the page's own component: `QuoteForm`. */
+/** Returns the name of the component that the snippet defines: `QuoteForm`. */
 function ownComponentOf(tag: string): string {
   return toPascalCase(tag.replace('luxe-', ''));
 }
@@ -24,7 +24,7 @@ function keyOf(name: string): string {
   return /^[\w$]+$/.test(name) ? name : quoted(name);
 }
 
-/** React's name for a CSS property; custom properties keep theirs. */
+/** Returns React's name of a CSS property; custom properties keep their names. */
 function styleKey(property: string): string {
   return property.startsWith('--') ? property : toCamelCase(property);
 }
@@ -35,7 +35,7 @@ function styleEntries(snippet: Snippet): string[] {
   );
 }
 
-/** Writes the style as a constant: inline, TypeScript would refuse its custom properties without a cast. */
+/** Writes the style as a constant: TypeScript would reject custom properties in an inline style. */
 function styleObject(snippet: Snippet): string[] {
   if (snippet.styles.length === 0) return [];
   return ['const style = {', ...styleEntries(snippet).map((entry) => `  ${entry},`), '};', ''];
@@ -47,9 +47,9 @@ export function templateLiteral(text: string): string {
 }
 
 /**
- * Declares `content`, the tag's HTML with a plain form or questions; empty if it has neither. A string, because the
- * browser's parser moves the shadow root out of the tag, and hydration would miss elements: in the browser, the string
- * holds only what is left.
+ * Declares `content`, the HTML inside the tag: a plain form or questions, and the link. Returns no lines for other
+ * elements. `content` is a string, because the parser makes a shadow root of the form, where hydration would not find
+ * its elements. In the browser, the string therefore contains only the link.
  */
 function contentLines(snippet: Snippet): string[] {
   const lines = replacingLines(snippet);
@@ -63,7 +63,7 @@ function contentLines(snippet: Snippet): string[] {
   ];
 }
 
-/** Writes a tag with children. A start tag over the line width, indentation not counted, has a line per attribute. */
+/** Writes a tag with children. If the start tag without indentation exceeds the line width, each attribute has a line. */
 function markup(tag: string, pairs: readonly string[], children: readonly string[]): string[] {
   const oneLine = `<${[tag, ...pairs].join(' ')}>`;
   return [
@@ -122,7 +122,7 @@ function scriptMarkup({ script: { src, integrity } }: Snippet): string[] {
 }
 
 /**
- * Writes a component for React 19 apps that load the script; React adds it to the head once. Uses
+ * Writes a component for React 19 apps that load the script; React adds the script to the head once. Uses
  * `createElement`, because TypeScript does not know the tag without the package.
  */
 export function reactScriptSnippet(snippet: Snippet): string {

@@ -21,11 +21,11 @@ interface SnippetFormOptions {
   /** Attributes of the element: heading, prefilled values and campaign. */
   attributes: Readonly<Record<string, string>>;
   isTest: boolean;
-  /** Host of the partner's page, for pages that send no referrer; empty: unknown. */
+  /** Host of the partner's page, in case the page sends no referrer; empty: unknown. */
   partner: string;
 }
 
-/** Returns an address if the element accepts its protocol too. */
+/** Returns the address if its protocol is one that the element accepts. */
 function legalAddress(href: string | undefined, apiBase: string): string | undefined {
   if (!href || !URL.canParse(href, apiBase)) return undefined;
   return /^https?:$/.test(new URL(href, apiBase).protocol) ? href : undefined;

@@ -5,17 +5,18 @@ import { policyLines } from './content-security.ts';
 import { htmlSnippet } from './html.ts';
 import { styleText } from './snippet.ts';
 
-/** Stands for the page's own origin while the snippet is composed. */
+/** Placeholder for the page's own origin while the snippet is composed. */
 const origin = 'https://host.invalid';
-/** Version, file and checksum are not read: the default snippet is pinned to no version. */
+/** Version, file and checksum are empty, because the default snippet is not pinned to a version. */
 const manifest = { version: '', file: '', integrity: '', elements };
 
-/** `<!-- snippet language="ar" nonce="host" -->`: parameters of the snippet builder, and the script's nonce. */
+/** Matches `<!-- snippet language="ar" nonce="host" -->`: parameters of the snippet builder, and the script's nonce. */
 const place = /<!-- snippet((?: [\w-]+="[^"]*")*) -->/;
 
 /**
- * Puts the default snippet into a page of demo/hosts at `<!-- snippet -->`, with `name` as its campaign and addresses of
- * the page's own origin. `{form-action}` in a policy of the page becomes the sources that the snippet builder shows.
+ * Puts the default snippet into a page of demo/hosts at `<!-- snippet -->`, with `name` as its campaign source and
+ * addresses on the page's own origin. In the page's policy, the name of a directive in braces, such as `{form-action}`,
+ * becomes the sources that the snippet builder lists for it.
  */
 export async function withSnippet(page: string, name: string): Promise<string> {
   const [, given] = place.exec(page) ?? [];

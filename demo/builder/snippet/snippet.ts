@@ -1,4 +1,4 @@
-/** Content of the tag until the script runs; in carousels it stays. */
+/** An element inside the tag: the link that the widget replaces, or a slide, quote or step that it keeps. */
 export interface SnippetChild {
   tag: 'a' | 'strong' | 'span';
   text: string;
@@ -8,14 +8,14 @@ export interface SnippetChild {
 /** A snippet, independent of the platform. */
 export interface Snippet {
   tag: string;
-  /** In writing order; only values that differ from the defaults. */
+  /** Attributes in the order of the code; only values that differ from the defaults. */
   attributes: readonly (readonly [name: string, value: string])[];
   /** CSS properties of the element: reserved height, then custom properties. */
   styles: readonly (readonly [property: string, value: string])[];
   children: readonly SnippetChild[];
-  /** Lines of the plain form, before the children where the platform takes HTML. */
+  /** Lines of the plain form, which precede the children on platforms that accept HTML. */
   form?: readonly string[];
-  /** Lines of another declarative shadow root: questions, or the layout of the children. */
+  /** Lines of a declarative shadow root without a form: the questions, or the layout of the children. */
   prerendered?: readonly string[];
   script: {
     src: string;
@@ -30,22 +30,22 @@ export function shadowLines({ form, prerendered }: Snippet): readonly string[] {
 }
 
 /**
- * Returns the lines of a shadow root that replaces the children, for components of apps; empty if there is none.
- * Slides, quotes and steps stay children, which an app writes itself.
+ * Returns the lines of a shadow root that takes the place of a link, for components of apps; empty if there is none.
+ * Slides, quotes and steps need no shadow root there, because apps write these children themselves.
  */
 export function replacingLines(snippet: Snippet): readonly string[] {
   return snippet.children.every(({ href }) => href) ? shadowLines(snippet) : [];
 }
 
-/** Returns the snippet without a declarative shadow root, for code that no parser of a page reads. */
+/** Returns the snippet without a declarative shadow root, for code that no HTML parser reads. */
 export function withoutShadow(snippet: Snippet): Snippet {
   const { form: _form, prerendered: _prerendered, ...rest } = snippet;
   return rest;
 }
 
 /**
- * Returns the styles as written. Around a form, `flow-root` keeps the heading's margin inside: collapsed, it would
- * shift the page when the widget replaces the form.
+ * Returns the styles as the code has them. Around a form, `flow-root` keeps the heading's margin inside the element: a
+ * collapsed margin would shift the page when the widget replaces the form.
  */
 export function writtenStyles({ styles, form }: Snippet): Snippet['styles'] {
   if (!form) return styles;

@@ -8,9 +8,9 @@ export function hasShortcode(tag: string): boolean {
 }
 
 /**
- * Escapes a value for a shortcode. Editors read pasted text as Markdown and HTML; WordPress then ends the value
- * at a quote, the shortcode at a bracket, and removes backslashes. So every special character is an entity, which the
- * plugin decodes, and its `&` an escape that only shortcodes decode: `\x26#34;` for a quote.
+ * Escapes a value for a shortcode. Editors read pasted text as Markdown and HTML; WordPress then ends the value at a
+ * quote and the shortcode at a bracket, and decodes backslash escapes. So every special character becomes an entity,
+ * which the plugin decodes. The `&` of the entity is an escape for shortcodes: `\x26#34;` is a quote.
  */
 function escapeShortcode(text: string): string {
   const special = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic} ,.:;/?=+()@%!$'^|-]/gu;
@@ -20,8 +20,8 @@ function escapeShortcode(text: string): string {
 }
 
 /**
- * Writes a shortcode. The plugin adds script, height and link; slides and steps are enclosed by the shortcode, on one
- * line to avoid added paragraphs.
+ * Writes a shortcode. The plugin adds script, height and link. Slides, quotes and steps are between its two tags, on one
+ * line, so that WordPress adds no paragraphs.
  */
 export function shortcodeSnippet({ tag, attributes, children }: Snippet): string {
   const pairs = attributes.map(
@@ -50,7 +50,7 @@ export function blockSnippet({ tag, attributes }: Snippet): string {
   const values = Object.fromEntries(
     attributes.map(([name, value]) => [name, escapeBlockText(value) || true]),
   );
-  // As WordPress escapes it (serialize_block_attributes), so that no value ends the comment: `\"` becomes `\u0022`.
+  // Escapes as serialize_block_attributes of WordPress does, so that no value ends the comment: `\"` becomes `\u0022`.
   const json = JSON.stringify(values).replace(/\\["\\]|[<>&]|-(?=-)/g, (special) => {
     const character = special.slice(-1);
     return `\\u00${character.charCodeAt(0).toString(16)}`;

@@ -13,7 +13,7 @@ const campaignNames: readonly string[] = campaignParameters.map(campaignAttribut
 
 const sourceAttribute = campaignAttribute('utm_source');
 
-/** Attributes with their own place on the page. */
+/** Attributes whose controls are elsewhere on the page. */
 const shownElsewhere = ['lang', 'country', testAttribute];
 
 type Entry = [string, ManifestAttribute];
@@ -51,7 +51,7 @@ function hasValue(group: GroupProps, entries: readonly Entry[]): boolean {
   return entries.some(([name]) => group.configuration.attributes[name]);
 }
 
-/** True if the widget sends leads and no source is set, so that they would not name the partner. */
+/** Returns true if the widget sends leads and no source is set: its leads would not name the partner. */
 export function lacksSource({ element, configuration }: GroupProps): boolean {
   return sendsLeads(element) && !configuration.attributes[sourceAttribute]?.trim();
 }
@@ -137,7 +137,7 @@ export function MoreSettings(group: GroupProps) {
     (name) => !name.startsWith('color-'),
   );
   const { scriptBase } = configuration;
-  // Computed once: clearing a value must not close the section.
+  // Decided only once, because clearing a value must not close the section.
   const [isOpenAtFirst] = useState(
     () =>
       scriptBase !== '' ||

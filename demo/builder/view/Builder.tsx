@@ -22,7 +22,7 @@ interface BuilderProps {
   ownBase: string;
 }
 
-/** A lead that the preview would have sent, and how the preview was set up. */
+/** A lead that the preview has stopped, with the snippet and query string of the preview at that time. */
 interface Stopped {
   /** Null if the visitor would have opened WhatsApp. */
   values: StoredValues | null;
@@ -31,7 +31,7 @@ interface Stopped {
   search: string;
 }
 
-/** Returns the query of the page in the other language. Also switches a widget that has the page's language. */
+/** Returns the query of the builder in the other language. A widget in the builder's language changes with it. */
 function queryInOtherLanguage(
   configuration: Configuration,
   language: PlatformLanguage,
@@ -41,7 +41,7 @@ function queryInOtherLanguage(
   return `?${writeConfiguration({ ...configuration, ...changed }, other)}`;
 }
 
-/** The page with its three steps: choose, look, copy. */
+/** The builder's page with its three steps: choose, look, copy. */
 export function Builder({ language, manifest, ownBase }: BuilderProps) {
   const texts = textsByLanguage[language];
   const other = language === 'ar' ? 'en' : 'ar';

@@ -50,7 +50,7 @@ interface TextInputProps {
   dir?: 'ltr';
 }
 
-/** A text field whose direction follows its value; while it is empty, that of the page. */
+/** A text field whose direction follows its value, or the page while the field is empty. */
 export function TextInput({
   controlProps,
   value,

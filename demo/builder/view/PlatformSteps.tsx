@@ -40,7 +40,10 @@ function ContainerField({ texts, configuration, change }: GroupProps) {
 type PlatformProps = SnippetProps & { platform: Platform };
 type StepProps = PlatformProps & { step: PlatformStep };
 
-/** Note about the plain form in a step's code; about the link only if another step has the form. */
+/**
+ * Returns a note about the plain form in a step's code, or about the link in its place. Undefined if no step has the
+ * form: PlainFormChoice explains that.
+ */
 function formNote({ texts, snippet, platform, step }: StepProps): string | undefined {
   const content = contentOf(step);
   if (!snippet.form || !content || linkReasonOf(platform)) return undefined;

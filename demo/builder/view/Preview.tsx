@@ -9,7 +9,7 @@ import { StepHeading } from './StepHeading.tsx';
 
 type PreviewProps = GroupProps & {
   snippet: Snippet;
-  /** Query string with which the visitor arrives. The builder remounts the preview for another one. */
+  /** Query string with which the visitor arrives. The builder remounts the preview when it changes. */
   search: string;
   onStopped: (values: SubmissionStopped['values']) => void;
 };
@@ -49,7 +49,7 @@ export function Preview(props: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isStopped, setStopped] = useState(false);
   const show = useCallback(() => {
-    // A sandboxed frame has no origin to name.
+    // Sends to `*`, because a sandboxed frame has no origin.
     frame.current?.contentWindow?.postMessage(previewMessage(snippet, previewLanguage), '*');
   }, [snippet, previewLanguage]);
   useEffect(() => {

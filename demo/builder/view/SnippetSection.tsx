@@ -18,8 +18,8 @@ import { SnippetBlock } from './SnippetBlock.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 /**
- * Returns the `style` attributes that the platform's code adds to the page's HTML, one per line: equal text does not
- * run the effect again, a new list would.
+ * Returns the `style` attributes that the platform's code adds to the page's HTML, one per line. A text, because an
+ * equal text does not run the effect of Policy again, as a new list would.
  */
 function stylesOf({ configuration, snippet, manifest }: SnippetProps): string {
   const source = { container: containerOf(configuration), version: manifest.version };

@@ -17,14 +17,14 @@ import {
 import { Field, TextInput } from './Field.tsx';
 import type { GroupProps } from './props.ts';
 
-/** Milliseconds after the last key, since each new query string reloads the preview. */
+/** Milliseconds to wait after the last key, because each new query string reloads the preview. */
 const debounceTime = 300;
 
 interface Row {
   label: string;
   value: string;
   origin?: Origin;
-  /** The value is in the language of the page: its direction needs no isolation. */
+  /** True for a value in the language of the page, whose direction needs no isolation. */
   isText?: boolean;
 }
 
@@ -68,7 +68,7 @@ function rowsOf({ texts, configuration, element, search }: StoredProps, values: 
   return rows;
 }
 
-/** Shows what would be stored with a lead from an ad: before sending, and what the preview would have sent. */
+/** Shows what is stored with a lead from an ad: the expected values, or those of a lead that the preview has stopped. */
 export function StoredValuesSection(props: StoredProps) {
   const { texts, configuration, search, sent, onArrive } = props;
   const { stored } = texts;

@@ -3,7 +3,7 @@ import type { PlatformLanguage } from '../../../widgets/domain/languages.ts';
 import { type Configuration, readConfiguration, writeConfiguration } from '../configuration.ts';
 import type { Manifest } from '../manifest.ts';
 
-/** Milliseconds after the last change: browsers limit how often the URL may change. */
+/** Milliseconds to wait after the last change, because browsers limit how often the URL may change. */
 const debounceTime = 200;
 
 export type Change = (changes: Partial<Configuration>) => void;

@@ -20,7 +20,7 @@ async function readPage(page: URL): Promise<string | undefined> {
     });
     return response.ok ? await response.text() : undefined;
   } catch {
-    // Refused by CORS, or unreachable: browsers do not tell which.
+    // Blocked by CORS, or unreachable: browsers do not say which.
     return undefined;
   }
 }
