@@ -5,7 +5,7 @@
 import { saved } from './saved-choice.ts';
 
 const chooser = '/choose-language.js';
-/** Milliseconds after which the page is shown in its own language if no language has been chosen. */
+/** Milliseconds after which the page is shown as it is if no language has been chosen: twice the time of the look-up. */
 const timeout = 3000;
 const root = document.documentElement;
 const { other = '', loading = '' } = (document.currentScript as HTMLElement).dataset;

@@ -55,6 +55,7 @@ export async function makeAppIcons(siteDir: string): Promise<void> {
       .resize(size, size)
       .png()
       .toBuffer();
+  // Thick strokes and hardly any margin keep the mark legible in tabs.
   const small = mark({ inset: 1, radius: 10, strokeWidth: 30 });
   await Promise.all([
     writeFile(join(siteDir, 'icon.svg'), small),

@@ -15,6 +15,7 @@ export function Entry({ label, children }: { label: string; children: ReactNode 
   );
 }
 
+/** Left-to-right text whose parts keep their order on Arabic pages. */
 export function Latin({ children }: { children: string }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
@@ -35,6 +36,7 @@ export function WhatsAppNumber({ country }: { country: keyof typeof settings.wha
   );
 }
 
+/** Dials the mobile number of the business. */
 export function TelephoneNumber({ className }: { className?: string }) {
   return (
     <a className={className} href={telephoneLink(settings.phone)}>

@@ -126,6 +126,7 @@ const attacks: readonly Attack[] = [
     env: { RATE_LIMIT_PER_MINUTE: '20' },
     attack: tinyChunks(),
   },
+  // Large enough to be accepted: pieces of a body must have 512 bytes on average (server/http/limits/floods.ts).
   { name: '100 connections, chunks of 600 bytes', attack: tinyChunks({ size: 600 }) },
   {
     name: 'a full log pipe without a reader',
@@ -136,6 +137,7 @@ const attacks: readonly Attack[] = [
     },
   },
   {
+    // sendSingleBytes keeps the first six connections idle.
     name: '6 idle and 50 slow uploads from one address',
     attack: async ({ origin }) => sendSingleBytes({ origin, connections: 56 }).stop,
   },

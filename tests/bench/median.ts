@@ -1,3 +1,4 @@
+/** Returns the median; of an even count, the larger of the two middle numbers. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

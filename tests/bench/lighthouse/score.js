@@ -7,6 +7,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The audit that a noindex page cannot pass. */
 const indexable = 'is-crawlable';
 
+/** Starts Chromium with a debugging port, to which Lighthouse connects. */
 export function launchChrome() {
   return findChromium().then((chromePath) =>
     launch({

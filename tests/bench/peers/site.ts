@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** Returns a site of files by path. A path without a file name extension is an HTML page. */
 export function siteOf(files: Record<string, string | Uint8Array>): Site {
   return new Map(
     Object.entries(files).map(([path, content]) => {
@@ -21,6 +22,7 @@ export function siteOf(files: Record<string, string | Uint8Array>): Site {
   );
 }
 
+/** Returns the HTML document of a candidate. */
 export function pageOf(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sell an item</title>

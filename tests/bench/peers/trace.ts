@@ -158,6 +158,7 @@ export class Trace {
   }
 }
 
+/** Traces the page during an action, which must set a mark that begins with `bench:`. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['-*', ...categories] });
   let json: Buffer;

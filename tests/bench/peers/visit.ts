@@ -64,6 +64,7 @@ function visitOf(browser: Browser, page: Page, cdp: CDPSession): Visit {
   };
 }
 
+/** Opens a blank page in a fresh profile, with the window of the phone that docs/performance.md names. */
 export async function newVisit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -89,6 +90,7 @@ export async function until(page: Page, isTrue: (text: string) => boolean, argum
   }
 }
 
+/** Returns selectors of everything that a complete form shows; none for the empty page. */
 export function fieldsOf({ form }: Candidate): string[] {
   return form ? [form.first, form.last, ...form.others] : [];
 }
