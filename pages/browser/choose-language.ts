@@ -33,7 +33,7 @@ async function lookUpCountry(): Promise<string | undefined> {
   }
 }
 
-/** Loads the page in the language, or reveals this one. */
+/** Loads the page in the language, or reveals this page if it is in that language. */
 function show(language: string): void {
   if (language !== root.lang && other && pathname !== other)
     location.replace(other + search + hash);

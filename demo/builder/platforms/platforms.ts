@@ -50,7 +50,7 @@ export const platforms: readonly Platform[] = [
 /** Values of `?platform=`. */
 export const platformIds: readonly string[] = platforms.map(({ id }) => id);
 
-/** Returns the platform of an id, by default the first one. */
+/** Returns the platform of an id; for an unknown id, plain HTML. */
 export function platformOf(id: string): Platform {
   return platforms.find((one) => one.id === id) ?? html;
 }

@@ -32,8 +32,8 @@ export function surfaceOf({ cssProperties }: Configuration): string {
 }
 
 /**
- * Checks the chosen colors except the surface, which the snippet always uses as chosen. The widget derives colors that
- * were not chosen from the surface.
+ * Checks the chosen colors except the surface, which the snippet always uses as chosen. The widget itself derives the
+ * colors that were not chosen.
  */
 export function checkColors(
   configuration: Configuration,

@@ -21,7 +21,7 @@ async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
 }
 
 describe('the preview of a block', () => {
-  test('shows the real widget for each of the seven', async () => {
+  test('shows the real widget for each of the seven elements', async () => {
     const quotes = ['First', 'Second'].map(quoteBlock).join('');
     const blocks = contracts.map(({ tag, placement }) => {
       const name = tag.replace('luxe-', 'luxe-widgets/');
