@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageRoute } from '../layout/page-context.ts';
 
-/** What the Content Security Policy must allow in addition to files of the site's own origin. */
+/** Content that the Content Security Policy must allow in addition to files of the site's own origin. */
 interface Needs {
   /** Scripts and styles inside the pages. */
   inline: { scripts: readonly string[]; styles: readonly string[] };

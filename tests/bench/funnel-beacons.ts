@@ -23,7 +23,7 @@ export interface Replayed {
 }
 
 const steps: readonly FunnelWireStep[] = ['view', 'start', 'photos', 'submitted'];
-/** How many different partners, campaigns and variants the page views have. */
+/** Numbers of different partners, campaigns and variants among the page views. */
 const [partners, campaigns, variants] = [30, 20, 3];
 /** Milliseconds between two bursts of beacons. */
 const pause = 10;

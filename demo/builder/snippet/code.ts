@@ -36,7 +36,7 @@ interface Code {
   write: (source: CodeSource) => string;
   /** Returns the `style` attribute in the page's HTML, for the security policy; absent if a script sets the styles. */
   style?: (snippet: Snippet) => string;
-  /** What the tag contains if a plain form is wanted: the form, or the link for this reason; absent: there is no tag. */
+  /** Content of the tag if a plain form is wanted: the form, or the link for this reason; absent: there is no tag. */
   content?: 'form' | LinkReason;
 }
 

@@ -3,7 +3,7 @@ import { median } from '../median.ts';
 import { tableOf } from '../peers/report/table.ts';
 import type { Cost, Variant } from './visit.ts';
 
-/** What our parts add to a host page: medians over `rounds` rounds. `late…`: with the script that comes late. */
+/** Cost that our parts add to a host page: medians over `rounds` rounds. `late…`: with the script that comes late. */
 export interface Added {
   rounds: number;
   /** Blocking time of the page without our parts, in milliseconds. */

@@ -7,7 +7,7 @@ import type { User, WordPress } from './wordpress.ts';
 /** Path of the built plugin. */
 const pluginZip = resolve(import.meta.dirname, '../../../dist/public/luxe-widgets-wordpress.zip');
 
-/** Where the block editor shows the post: in the page, or in newer WordPress versions in a frame. */
+/** The part of the block editor that shows the post: the page itself, or in newer WordPress versions a frame. */
 export type Canvas = Page | FrameLocator;
 
 /** Opens a blank page where the user is signed in. */
