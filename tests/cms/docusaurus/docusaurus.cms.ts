@@ -17,7 +17,7 @@ const config = `export default {
 };
 `;
 
-const openPage = testBuiltSite('every widget works in a page in MDX', {
+const openPage = testBuiltSite('every widget works on an MDX page', {
   utmSource: 'docusaurus',
   write: codeFor('mdx'),
   page: (language, content) => [`docs/${language}.mdx`, `# Sell\n\n${content}\n`],

@@ -135,7 +135,7 @@ describe('the script', () => {
     expect((await publishAndFetch(wordpress, 'author', 'Just text.')).scripts).toEqual([]);
   });
 
-  test('is pinned with integrity, and runs', async () => {
+  test('is pinned with integrity if the setting says so, and runs', async () => {
     await saveOption(wordpress, { host: site.server.origin, pinned: true });
     const url = await wordpress.publish('author', '[luxe_quote_form]');
     expect(await fetchHtml(url)).toMatch(
