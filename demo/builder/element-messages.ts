@@ -3,7 +3,7 @@ import { commonAttributeMessages } from '../../widgets/element/common-attributes
 import type { AttributeMessages } from '../../widgets/element/element-contract.ts';
 import { contracts } from './contracts.ts';
 
-/** Names of the widgets, by tag. */
+/** Returns name and description of each widget, by tag. */
 export function widgetMessages(
   language: PlatformLanguage,
 ): Record<string, { name: string; text: string }> {
@@ -15,7 +15,7 @@ export function widgetMessages(
   );
 }
 
-/** Labels of the attributes, by name. Widgets share attributes of the same name. */
+/** Returns label and hint of each attribute, by name. Attributes with the same name mean the same in all widgets. */
 export function attributeMessages(language: PlatformLanguage): Record<string, AttributeMessages> {
   return Object.assign(
     {},

@@ -56,7 +56,7 @@ export function lacksSource({ element, configuration }: GroupProps): boolean {
   return sendsLeads(element) && !configuration.attributes[sourceAttribute]?.trim();
 }
 
-/** Suggests the host of the partner's page as source, and warns if there is none. */
+/** Warns if no source is set, and suggests the host of the partner's page. */
 function SourceAdvice(group: GroupProps) {
   const { texts, configuration, change } = group;
   if (!lacksSource(group)) return null;

@@ -12,7 +12,7 @@ function whyNot({ texts, configuration, snippet }: SnippetProps): string | undef
   return reason && keepsLink[reason];
 }
 
-/** Checkbox for the plain form, or the reason why there can be none. */
+/** Checkbox for the plain form. If it is checked, but the code cannot have the form, its hint says why. */
 export function PlainFormChoice(props: SnippetProps) {
   const { texts, configuration, change } = props;
   const { hasPlainForm } = configuration;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Recognized, recognizeAddress, recognizePage } from '../platforms/recognize.ts';
 
-/** Milliseconds to wait for the partner's page. */
+/** Milliseconds to wait for the partner's page before it counts as unreadable. */
 const pageTimeout = 10_000;
 
 /** State of the detection: the recognized platform, and whether the page could be read. */
