@@ -62,8 +62,9 @@ test('the policy named by the builder is sufficient and minimal', async () => {
 });
 
 test('the tag manager snippet inserts one widget into its container though it fires twice, on a page with a nonce', async () => {
-  const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a`;
+  const query = `platform=tag-manager&container=${encodeURIComponent('main > .place')}&heading=${encodeURIComponent(specialCharacters)}&color-accent=15534a&version=pinned`;
   const { texts, codeText } = await openBuilder({ query });
+  await soon(() => codeText(stepTitle('tag-manager'))).toContain('integrity = "sha384-');
   const tag = await codeText(stepTitle('tag-manager'));
   const shownPolicy = await codeText(texts.policy.title);
   expect(shownPolicy).not.toContain('style-src');
@@ -81,7 +82,9 @@ test('the tag manager snippet inserts one widget into its container though it fi
   expect(await attributesOf(host, 'luxe-quote-form')).toMatchObject({
     lang: 'en',
     heading: specialCharacters,
+    style: expect.stringMatching(/^display: ?block; min-height: ?1800px; .*accent: ?#15534a/),
   });
+  expect(await host.locator('luxe-quote-form > a').getAttribute('href')).toMatch(/#Quote$/);
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 });
 
