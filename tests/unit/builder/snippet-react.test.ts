@@ -1,12 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { createSSRApp, h } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import { styleOf } from '../../../demo/builder/snippet/code.ts';
-import { reactScriptSnippet, reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
-import { hard, plain } from '../../helpers/platforms/snippet-samples.ts';
+import { reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
+import { plain } from '../../helpers/platforms/snippet-samples.ts';
 
 describe('the snippet for React', () => {
   it('is a typed client component that server components can use', () => {
@@ -38,16 +37,6 @@ export default function QuoteForm() {
     const snippet = { ...plain, attributes: [['api-base', 'https://api.example']] as const };
     expect(write(snippet)).toMatch(/api-?[bB]ase="https:\/\/api\.example"/);
     expect(write(snippet)).not.toMatch(/api-?[bB]ase="https:\/\/widgets\.example"/);
-  });
-
-  it.each([reactSnippet, reactScriptSnippet])('compiles with TypeScript', (write) => {
-    for (const snippet of [plain, hard]) {
-      const { diagnostics } = ts.transpileModule(write(snippet), {
-        reportDiagnostics: true,
-        compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
-      });
-      expect(diagnostics).toEqual([]);
-    }
   });
 });
 
