@@ -32,26 +32,6 @@ describe.each(scriptLanguageCodes)('messages of the script in %s', (language) =>
   });
 });
 
-describe('plurals', () => {
-  it.each([
-    [0, 'لا نتائج'],
-    [1, 'نتيجة واحدة'],
-    [2, 'نتيجتان'],
-    [3, '3 نتائج'],
-    [11, '11 نتيجة'],
-    [100, '100 نتيجة'],
-  ])('%i results in Arabic', (count, text) => {
-    expect(translator('ar')('list.results', { count })).toBe(text);
-  });
-
-  it.each([
-    [1, 'Submit Item'],
-    [2, 'Submit Items'],
-  ])('%i items in English', (count, text) => {
-    expect(translator('en')('form.submit', { count })).toBe(text);
-  });
-});
-
 it('names the photo limit in digits and in words', () => {
   expect(translator('en')('photos.limit', { count: maxPhotos })).toContain('up to 3 images');
   expect(translator('en')('photos.limits', { count: maxPhotos })).toContain('Add 1 to 3 ');
