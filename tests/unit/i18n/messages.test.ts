@@ -1,34 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import confirmationAr from '../../../server/delivery/email/visitor/confirmation.ar.json' with {
-  type: 'json',
-};
-import confirmationEn from '../../../server/delivery/email/visitor/confirmation.en.json' with {
-  type: 'json',
-};
-import offerAr from '../../../server/delivery/email/visitor/offer.ar.json' with { type: 'json' };
-import offerEn from '../../../server/delivery/email/visitor/offer.en.json' with { type: 'json' };
 import { resources as desk } from '../../../server/desk/page/i18n/translate.ts';
-import reportAr from '../../../server/desk/report/report.ar.json' with { type: 'json' };
-import reportEn from '../../../server/desk/report/report.en.json' with { type: 'json' };
-import doctorAr from '../../../widgets/doctor/texts/ar.json' with { type: 'json' };
-import doctorEn from '../../../widgets/doctor/texts/en.json' with { type: 'json' };
-import { scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
+import { languages, scriptLanguageCodes } from '../../../widgets/domain/languages.ts';
 import { offerProblemTexts } from '../../../widgets/domain/offer/offer-problems.ts';
 import { flatMessages } from './flat-messages.ts';
-import { scriptMessages } from './script-messages.ts';
+
+const parse = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The messages in the files of each language, by default those of the site. */
+const inFiles = (prefix: string, codes: readonly string[] = languages) =>
+  Object.fromEntries(codes.map((code) => [code, parse(`${prefix}${code}.json`)]));
 
 /** Messages by language, of each part of the product. */
 const tables: [string, Record<string, object>][] = [
-  [
-    'the script',
-    Object.fromEntries(scriptLanguageCodes.map((code) => [code, scriptMessages(code)])),
-  ],
-  ['the doctor', { en: doctorEn, ar: doctorAr }],
-  ['the confirmation', { en: confirmationEn, ar: confirmationAr }],
-  ['the offer', { en: offerEn, ar: offerAr }],
+  ['the script', inFiles('widgets/i18n/', scriptLanguageCodes)],
+  ['the doctor', inFiles('widgets/doctor/texts/')],
+  ['the confirmation', inFiles('server/delivery/email/visitor/confirmation.')],
+  ['the offer', inFiles('server/delivery/email/visitor/offer.')],
   ['problems with an offer', offerProblemTexts],
   ['the desk', desk],
-  ['the report', { en: reportEn, ar: reportAr }],
+  ['the report', inFiles('server/desk/report/report.')],
 ];
 
 const plural = /_(zero|one|two|few|many|other)$/;
