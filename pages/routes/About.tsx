@@ -14,7 +14,7 @@ export function About() {
       <PageHero {...hero} />
       <MoreStyles />
       <Story {...story} />
-      <Mission tone="sand" {...mission} />
+      <Mission {...mission} />
       <Team {...team} />
       <QuoteSection {...quote} />
     </>

@@ -152,11 +152,7 @@ export function Home() {
         </Head>
         <Points points={Authentication.points} label={Authentication.heading} variant="plates" />
       </Section>
-      <Mission
-        tone="sand"
-        {...home.AboutUs}
-        more={{ label: home.AboutUs.more, href: '/about-us' }}
-      />
+      <Mission {...home.AboutUs} more={{ label: home.AboutUs.more, href: '/about-us' }} />
       <Team {...home.Team} />
       <Section id="FAQs" tone="sand" className="faqs">
         <Faq heading={home.FAQs.heading} />

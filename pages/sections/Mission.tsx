@@ -1,16 +1,15 @@
 import type { MissionSection } from '../content/parts.ts';
 import { Points } from './Points.tsx';
-import { Head, MoreLink, Section, type Tone } from './Section.tsx';
+import { Head, MoreLink, Section } from './Section.tsx';
 
 interface MissionProps extends MissionSection {
-  tone?: Tone;
   more?: { label: string; href: string };
 }
 
 /** Mission and values. */
-export function Mission({ mission, valuesHeading, values, more, tone, ...head }: MissionProps) {
+export function Mission({ mission, valuesHeading, values, more, ...head }: MissionProps) {
   return (
-    <Section id="AboutUs" tone={tone} className="mission">
+    <Section id="AboutUs" tone="sand" className="mission">
       <Head {...head} />
       <div className="statement">
         <h3 className="eyebrow">{mission.heading}</h3>

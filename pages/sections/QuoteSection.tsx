@@ -1,4 +1,3 @@
-import type { Category } from '../../widgets/domain/categories.ts';
 import { countryOfLanguage } from '../../widgets/domain/languages.ts';
 import { block } from '../../widgets/plain-form/markup.ts';
 import { plainFormLines } from '../../widgets/plain-form/plain-form.ts';
@@ -10,10 +9,6 @@ import { Entry, Hours, WhatsAppNumber } from './contact-entries.tsx';
 import { Points } from './Points.tsx';
 import { ReplyDay } from './ReplyDay.tsx';
 import { Head, Section } from './Section.tsx';
-
-interface QuoteSectionProps extends SectionHead {
-  category?: Category;
-}
 
 const legalPages = { terms: '/terms', privacy: '/privacy' };
 
@@ -50,10 +45,10 @@ function BesideForm() {
  * The quote form (#Quote), which is a plain form until its script runs. Browsers without declarative shadow roots show
  * a link to write to us instead, and so do all browsers if the API has another origin, which may accept only JSON.
  */
-export function QuoteSection({ category, ...head }: QuoteSectionProps) {
+export function QuoteSection(head: SectionHead) {
   const { assets, content, language, route } = usePage();
   const topic = route.path || 'home';
-  const form = plainFormLines({ language, values: { category, topic }, ...legalPages });
+  const form = plainFormLines({ language, values: { topic }, ...legalPages });
   return (
     <Section id="Quote" tone="dark" className="quote">
       <div className="quote-words">
@@ -68,7 +63,6 @@ export function QuoteSection({ category, ...head }: QuoteSectionProps) {
         terms-url="/terms"
         privacy-url="/privacy"
         api-base={assets.apiBase}
-        category={category}
         topic={topic}
         heading={head.heading}
       >

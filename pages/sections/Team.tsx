@@ -1,12 +1,12 @@
 import type { TeamSection } from '../content/parts.ts';
 import { usePage } from '../layout/page-context.ts';
-import { Head, Section, type Tone } from './Section.tsx';
+import { Head, Section } from './Section.tsx';
 
 /** The team. Portraits are monograms, which the styles put into a double ring. */
-export function Team({ members, tone, ...head }: TeamSection & { tone?: Tone }) {
+export function Team({ members, ...head }: TeamSection) {
   const { content } = usePage();
   return (
-    <Section id="Team" tone={tone} className="team">
+    <Section id="Team" className="team">
       <Head {...head} />
       <ul className="row" aria-label={head.heading}>
         {members.map(({ name, position, monogram }) => (
