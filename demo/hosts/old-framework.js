@@ -1,6 +1,6 @@
-// Changes built-in objects as the worst frameworks of 2005 to 2012 did: Prototype 1.3 to 1.6, MooTools 1.1 to 1.4, json2,
-// early shims. Each replacement has the arguments and results of the original; all are plain assignments, so `for…in`
-// lists them.
+// Replaces built-in functions as the worst frameworks of 2005 to 2012 did: Prototype 1.3 to 1.6, MooTools 1.1 to 1.4,
+// json2, early shims. Each replacement has the arguments and results of the original. Of the functions that frameworks
+// add, which `for…in` lists, every prototype has one or two: prototype.html and mootools.html load all of them.
 (() => {
   const { slice, indexOf } = Array.prototype;
 
@@ -35,23 +35,21 @@
     });
     return results;
   }
-  function include(object) {
-    return indexOf.call(this, object) !== -1;
-  }
 
   Array.from = toArray;
-  const prototypeMethods = { each, collect, findAll, flatten, include, toArray, toList: toArray };
-  Object.assign(Array.prototype, prototypeMethods, {
+  Object.assign(Array.prototype, {
+    each,
+    toArray,
     forEach: each,
     map: collect,
     filter: findAll,
-    select: findAll,
     flat: flatten,
     flatMap(iterator, context) {
       return flatten.call(collect.call(this, iterator, context));
     },
-    includes: include,
-    contains: include,
+    includes(object) {
+      return indexOf.call(this, object) !== -1;
+    },
     /** Returns null for no match. */
     find(iterator, context) {
       const [found = null] = findAll.call(this, iterator, context);
@@ -79,37 +77,14 @@
     at(index) {
       return this[index < 0 ? this.length + index : index];
     },
-    first() {
-      return this[0];
-    },
-    last() {
-      return this[this.length - 1];
-    },
-    size() {
-      return this.length;
-    },
-    clear() {
-      this.length = 0;
-      return this;
-    },
-    clone() {
-      return slice.call(this);
-    },
-    remove(object) {
-      return this.filter((value) => value !== object);
-    },
     /** Turns lists inside JSON into strings. */
     toJSON() {
       return `[${collect.call(this, (value) => JSON.stringify(value)).join(', ')}]`;
-    },
-    inspect() {
-      return `[${this.join(', ')}]`;
     },
   });
 
   Object.assign(Object, {
     extend: Object.assign,
-    clone: (object) => Object.assign({}, object),
     /** Also lists inherited names. */
     keys(object) {
       const names = [];
@@ -133,18 +108,6 @@
     bindAsEventListener(object) {
       return (event) => this.call(object, event || window.event);
     },
-    defer() {
-      return setTimeout(this, 10);
-    },
-    delay(milliseconds) {
-      return setTimeout(this, milliseconds);
-    },
-    extend(members) {
-      return Object.assign(this, members);
-    },
-    implement(members) {
-      return Object.assign(this.prototype, members);
-    },
   });
 
   const split = String.prototype.split;
@@ -162,11 +125,6 @@
     includes(text) {
       return this.indexOf(text) > -1;
     },
-    contains(text, separator) {
-      return separator
-        ? `${separator}${this}${separator}`.indexOf(separator + text + separator) > -1
-        : this.indexOf(text) > -1;
-    },
     /** Ignores the limit. */
     split(separator) {
       return split.call(this, separator);
@@ -179,34 +137,18 @@
     repeat(count) {
       return new Array(count + 1).join(this);
     },
-    toArray() {
-      return split.call(this, '');
-    },
-    clean() {
-      return this.replace(/\s+/g, ' ').trim();
-    },
-    sub(pattern, replacement) {
-      return this.replace(pattern, replacement);
-    },
-    test(regex) {
-      return new RegExp(regex).test(this);
-    },
     toJSON() {
       return `"${this}"`;
     },
   });
   Object.assign(Number.prototype, {
-    times(iterator) {
-      for (let i = 0; i < this; i += 1) iterator(i);
-    },
     toJSON() {
       return String(this);
     },
   });
 
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const { contains, insertBefore } = Node.prototype;
-  const { closest, matches, remove } = Element.prototype;
+  const { addEventListener } = EventTarget.prototype;
+  const { remove } = Element.prototype;
   const { focus } = HTMLElement.prototype;
   const NativeElement = window.Element;
   /** These methods return the element, so that calls can be chained. */
@@ -215,74 +157,15 @@
       addEventListener.call(this, type, listener, false);
       return this;
     },
-    removeEvent(type, listener) {
-      removeEventListener.call(this, type, listener, false);
-      return this;
-    },
     remove() {
       remove.call(this);
       return this;
-    },
-    matches(selector) {
-      return matches.call(this, selector);
-    },
-    closest(selector) {
-      return closest.call(this, selector);
     },
     /** Accepts HTML. */
     append(content) {
       if (content instanceof Node) this.appendChild(content);
       else this.insertAdjacentHTML('beforeend', content);
       return this;
-    },
-    replace(content) {
-      this.outerHTML = content;
-      return this;
-    },
-    update(content) {
-      this.innerHTML = content;
-      return this;
-    },
-    empty() {
-      this.textContent = '';
-      return this;
-    },
-    hide() {
-      this.style.display = 'none';
-      return this;
-    },
-    show() {
-      this.style.display = '';
-      return this;
-    },
-    toggle() {
-      return this.style.display === 'none' ? this.show() : this.hide();
-    },
-    set(name, value) {
-      this[name] = value;
-      return this;
-    },
-    get(name) {
-      return this[name];
-    },
-    contains(node) {
-      return contains.call(this, node);
-    },
-    inject(target) {
-      insertBefore.call(target, this, null);
-      return this;
-    },
-    select(selector) {
-      return toArray(this.querySelectorAll(selector));
-    },
-    next() {
-      return this.nextElementSibling;
-    },
-    reset() {
-      return this;
-    },
-    present() {
-      return this.value !== '';
     },
     scrollTo() {
       window.scrollTo(0, this.offsetTop);
@@ -300,13 +183,4 @@
   window.Event = function (event) {
     this.event = event || window.event;
   };
-  window.Event.observe = (target, type, listener) =>
-    addEventListener.call(target, type, listener, false);
-  window.Hash = function (object) {
-    return Object.assign(this, object);
-  };
-  window.Class = { create: () => () => {} };
-  window.$ = (id) => (typeof id === 'string' ? document.getElementById(id) : id);
-  window.$$ = (selector) => toArray(document.querySelectorAll(selector));
-  window.$A = toArray;
 })();

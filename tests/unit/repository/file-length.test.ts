@@ -14,9 +14,8 @@ const longByNature = [
   'pages/images/generated/*',
   // All texts of the site.
   'pages/content/*{en,ar}.ts',
-  // The list of difficult hosts, and an imitation of old frameworks that keeps their form.
+  // The list of difficult hosts.
   'demo/hosts/hosts.json',
-  'demo/hosts/old-framework.js',
 ];
 
 const files = projectEntries()
