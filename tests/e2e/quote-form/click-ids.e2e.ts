@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../widgets/domain/languages.ts';
 import { blockStorage } from '../../helpers/browsers/blocked-storage.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { addFormPage } from '../../helpers/journey/host-site.ts';
@@ -16,19 +15,11 @@ async function arrive(page: Page, url: string): Promise<void> {
 }
 
 /** Sends the form of the current page and returns the names and values of the stored click ids. */
-async function send(page: Page, language: Language = 'en'): Promise<string> {
-  const form = new QuoteForm(playwrightTab(page), language);
+async function send(page: Page): Promise<string> {
+  const form = new QuoteForm(playwrightTab(page), 'en');
   const { clickIds } = await sendNewLead(site, form);
   return clickIds.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
-
-/** Returns when each click id that the browser keeps was first seen. */
-const savedTimes = (page: Page) =>
-  page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('luxe.click_ids') ?? '[]') as { seenAt: number }[]).map(
-      ({ seenAt }) => seenAt,
-    ),
-  );
 
 describe('clicks on ads', () => {
   test('of every platform are stored with a lead pages later, and with the next lead', async () => {
@@ -48,17 +39,6 @@ describe('clicks on ads', () => {
     await arrive(page, `${addFormPage(site)}?gbraid=b-2&wbraid=w-2`);
     await arrive(page, addFormPage(site));
     expect(await send(page)).toBe(`gbraid b-2, wbraid w-2, ${others}`);
-  });
-
-  test('keep their time over a reload, and are sent by the Arabic form', async () => {
-    const page = await newPage();
-    await arrive(page, `${addFormPage(site, { language: 'ar' })}?gclid=g-3`);
-    const times = await savedTimes(page);
-    await page.reload();
-    await new QuoteForm(playwrightTab(page), 'ar').hasStarted();
-    expect(await savedTimes(page)).toEqual(times);
-    expect(times).toHaveLength(1);
-    expect(await send(page, 'ar')).toBe('gclid g-3');
   });
 
   test('are not replaced by going back to an earlier one', async () => {

@@ -4,7 +4,6 @@ import {
   clearCampaign,
   currentCampaign,
 } from '../../../widgets/client/campaign-store.ts';
-import { captureClickIds, currentClickIds } from '../../../widgets/client/click-id-store.ts';
 import { openStorage } from '../../../widgets/client/storage.ts';
 import { redefine } from '../../helpers/elements/dom.ts';
 
@@ -80,22 +79,5 @@ describe('campaign', () => {
     clearCampaign(storage);
     expect(currentCampaign(storage, {})).to.deep.equal({});
     expect(localStorage.length).to.equal(0);
-  });
-});
-
-describe('click ids', () => {
-  it('are kept in memory where storage throws', () => {
-    blockStorage();
-    const storage = openStorage('local');
-    captureClickIds(storage, '?gclid=g1');
-    captureClickIds(storage, '?page=2');
-    expect(currentClickIds(storage).map(({ value }) => value)).to.deep.equal(['g1']);
-    // The memory outlives the test.
-    storage.remove('click_ids');
-  });
-
-  it('have one key, luxe.click_ids', () => {
-    captureClickIds(openStorage('local'), '?gclid=g1&fbclid=f1');
-    expect(Object.keys(localStorage)).to.deep.equal(['luxe.click_ids']);
   });
 });

@@ -65,13 +65,10 @@ describe('click ids in the URL of a page', () => {
     },
   );
 
-  test('of one click are kept together', () => {
-    visit('?gclid=g1&gbraid=b1&fbclid=f1');
-    expect(current()).toEqual({ gclid: ['g1', 0], gbraid: ['b1', 0], fbclid: ['f1', 0] });
-  });
-
   test('replace the ids of earlier clicks on the same platform, and no others', () => {
     visit('?gclid=g1&gbraid=b1&fbclid=f1');
+    expect(current()).toEqual({ gclid: ['g1', 0], gbraid: ['b1', 0], fbclid: ['f1', 0] });
+    expect([...saved.keys()]).toEqual(['click_ids']);
     visit('?wbraid=w2', 1);
     expect(current()).toEqual({ wbraid: ['w2', 1], fbclid: ['f1', 0] });
     visit('?gclid=g3', 2);
