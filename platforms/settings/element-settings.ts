@@ -31,6 +31,7 @@ export interface Setting {
   readonly hint?: Translated;
   /** Options of a select; the first one is empty and writes no attribute. */
   readonly choices?: readonly Choice[];
+  readonly group: SettingGroup;
 }
 
 export interface ElementSettings {
@@ -74,6 +75,13 @@ export function unsetText(name: string, texts: Texts, standard: string | undefin
   return unset ?? (standard ? texts.defaultIs(values?.[standard] ?? standard) : texts.notSet);
 }
 
+const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
+
+export function groupOf(attribute: string): SettingGroup {
+  if (campaignNames.includes(attribute)) return 'campaign';
+  return attribute in commonAttributes ? 'general' : 'own';
+}
+
 function settingOf(attribute: string, definition: AttributeDefinition): Setting {
   const { kind, values, suggestions, default: standard } = definition;
   const messages = (texts: Texts) => messagesOf(attribute, texts);
@@ -92,6 +100,7 @@ function settingOf(attribute: string, definition: AttributeDefinition): Setting 
     label: translated((texts) => messages(texts).label),
     hint: findTranslated((texts) => messages(texts).hint),
     ...(choices && { choices: [{ value: '', label: unset }, ...choices] }),
+    group: groupOf(attribute),
   };
 }
 
@@ -101,14 +110,12 @@ function settingsOf(attributes: Readonly<Record<string, AttributeDefinition>>): 
   );
 }
 
-/** Names of the campaign attributes. */
-export const campaignNames: readonly string[] = campaignParameters.map(campaignAttribute);
 const common = settingsOf(commonAttributes);
 
 /** Settings of every element, without those for the campaign. */
-export const general = common.filter(({ attribute }) => !campaignNames.includes(attribute));
+export const general = common.filter(({ group }) => group === 'general');
 /** Campaign settings of every element. */
-export const campaign = common.filter(({ attribute }) => campaignNames.includes(attribute));
+export const campaign = common.filter(({ group }) => group === 'campaign');
 
 /** Settings by element, in the order of the contracts. */
 export const elements: readonly ElementSettings[] = contracts.map((contract: ElementContract) => {

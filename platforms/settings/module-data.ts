@@ -1,15 +1,7 @@
 import type { PlatformLanguage } from '../../widgets/domain/languages.ts';
 import { linkPath } from '../../widgets/manifest/placement.ts';
 import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
-import {
-  allSettings,
-  campaign,
-  type ElementSettings,
-  elements,
-  general,
-  type Setting,
-  type SettingGroup,
-} from './element-settings.ts';
+import { allSettings, type ElementSettings, elements, type Setting } from './element-settings.ts';
 
 /** An entry of elements.json, read by Widget.php, Prerendered.php and the forms of modules. */
 export interface ModuleElement
@@ -18,12 +10,7 @@ export interface ModuleElement
   readonly paths: Readonly<Record<PlatformLanguage, string>>;
   readonly prerendered?: PackagedRoots | undefined;
   /** Settings of the form: those of this element alone, then those of every element. */
-  readonly settings: readonly (Setting & { readonly group: SettingGroup })[];
-}
-
-function groupOf(setting: Setting): SettingGroup {
-  if (campaign.includes(setting)) return 'campaign';
-  return general.includes(setting) ? 'general' : 'own';
+  readonly settings: readonly Setting[];
 }
 
 /** Returns elements.json of a module. */
@@ -37,7 +24,7 @@ export function moduleElements(): ModuleElement[] {
       placement,
       paths: { en: linkPath(placement, 'en') ?? '', ar: linkPath(placement, 'ar') ?? '' },
       prerendered: packagedRoots(tag),
-      settings: allSettings(element).map((setting) => ({ ...setting, group: groupOf(setting) })),
+      settings: allSettings(element),
     };
   });
 }

@@ -19,8 +19,8 @@ import {
 } from '../../widgets/manifest/placement.ts';
 import { type PackagedRoots, packagedRoots } from '../../widgets/prerendered/packaged.ts';
 import {
-  campaignNames,
   findTranslated,
+  groupOf,
   messagesOf,
   type SettingGroup,
   type Translated,
@@ -82,11 +82,6 @@ interface PluginData extends Pick<Manifest, 'version' | 'integrity'> {
 /** Attributes that redirect leads, which readers of the page would not notice. */
 const siteOnly: ReadonlySet<string> = new Set(['api-base']);
 
-function groupOf(name: string, { common }: ManifestAttribute): SettingGroup {
-  if (!common) return 'own';
-  return campaignNames.includes(name) ? 'campaign' : 'general';
-}
-
 function attributeOf(
   name: string,
   kind: PluginAttribute['kind'],
@@ -98,7 +93,7 @@ function attributeOf(
   const choices = suggestions ?? values;
   return {
     kind,
-    group: groupOf(name, attribute),
+    group: groupOf(name),
     label: translated((texts) => messages(texts).label),
     hint: findTranslated((texts) => messages(texts).hint),
     values,
