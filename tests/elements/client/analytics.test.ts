@@ -18,24 +18,6 @@ describe('the data layer', () => {
     delete page.dataLayer;
   });
 
-  it('gets an event per item and another for a qualified designer', () => {
-    page.dataLayer = ['before'];
-    pushItemEvents('full', items, user, 'unread');
-    const person = { user_name: user.name, user_email: user.email };
-    expect(page.dataLayer).to.deep.equal([
-      'before',
-      { event: 'item-submitted', ...person, item_category: 'Handbag' },
-      { event: 'qualified-lead', ...person, item_category: 'Watch' },
-      { event: 'item-submitted', ...person, item_category: 'Watch' },
-    ]);
-  });
-
-  it('gets no personal data in mode anonymous', () => {
-    pushItemEvents('anonymous', items, user, 'unread');
-    expect(page.dataLayer).to.have.length(3);
-    expect(JSON.stringify(page.dataLayer)).not.to.match(/Sara|user_/);
-  });
-
   it('is neither created nor filled in mode off', () => {
     pushItemEvents('off', items, user, 'unread');
     expect(page).not.to.have.property('dataLayer');
