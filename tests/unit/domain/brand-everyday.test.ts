@@ -126,6 +126,11 @@ describe('a qualified lead', () => {
   test.each([
     ...['audemars', 'Audemars', 'old audemars watch', 'Birken', 'Birken 30', 'بركين ٣٠'],
     ...['Richard Miles', 'ريتشرد مايل', 'ادمار بيجيه', 'Tifaney', 'Nautilis', 'Nautilis 5711'],
+    ...['Rolex Daytona', 'rollex', 'Daytona', 'Patek', 'patek phillipe', 'nautilus 5711'],
+    ...['Richard Mille RM 011', 'Hermes Kelly 28', 'Dior bag', 'Kartier'],
+    ...['Tifany ring', 'piajet', 'ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز'],
+    ...['هيرمز', 'شنطة هرمس', 'بيركين'],
+    ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
   ])('requires a text that can mean only one house: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
   });
@@ -133,8 +138,10 @@ describe('a qualified lead', () => {
   test.each([
     ...['Love', 'Tank', 'Trinity', 'Constance', 'Lindy', 'Calatrava', 'Oyster Perpetual', 'لوف'],
     ...['I love my bag', 'tank top', 'مسمار', 'Carter', 'Roles', 'Richard', 'Philippe', 'Piglet'],
+    ...['', 'Chanel', 'شانيل', 'Omega', 'Van Cleef & Arpels', 'Rolex or Omega', 'Diorama', 'watch'],
+    ...['ساعة', 'ساعة أوميغا', 'دار', 'كرت'],
     ...everyday,
-  ])('ignores nicknames, guesses and everyday words: "%s"', (text) => {
+  ])('ignores other brands, nicknames, guesses and everyday words: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(false);
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBrand } from '../../../widgets/domain/brands/brand-search.ts';
 import { brandsOf } from '../../../widgets/domain/brands/brands.ts';
-import {
-  isQualifiedDesigner,
-  qualifiedDesigners,
-} from '../../../widgets/domain/brands/qualified-designers.ts';
+import { qualifiedDesigners } from '../../../widgets/domain/brands/qualified-designers.ts';
 import { categories } from '../../../widgets/domain/categories.ts';
 import { foldText } from '../../../widgets/domain/fuzzy/fold-text.ts';
 
@@ -111,22 +108,5 @@ describe('qualified designers', () => {
       ...['Richard Mille', 'Rolex', 'Tiffany & Co.'],
     ]);
     for (const name of qualifiedDesigners) expect(findBrand(name)?.en).toBe(name);
-  });
-
-  test.each([
-    ...['Rolex Daytona', 'rollex', 'Daytona', 'Patek', 'patek phillipe', 'nautilus 5711'],
-    ...['AP 15202', 'Richard Mille RM 011', 'Hermes Kelly 28', 'Dior bag', 'Kartier'],
-    ...['Tifany ring', 'piajet', 'ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز'],
-    ...['هيرمز', 'شنطة هرمس', 'بيركين'],
-    ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
-  ])('are recognized in "%s"', (text) => {
-    expect(isQualifiedDesigner(text)).toBe(true);
-  });
-
-  test.each([
-    ...['', 'watch', 'Chanel', 'شانيل', 'Omega', 'Van Cleef & Arpels', 'Rolex or Omega'],
-    ...['Roles', 'Carter', 'Diorama', 'ساعة', 'ساعة أوميغا', 'دار', 'كرت'],
-  ])('are not recognized in "%s"', (text) => {
-    expect(isQualifiedDesigner(text)).toBe(false);
   });
 });
