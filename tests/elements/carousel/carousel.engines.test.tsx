@@ -19,7 +19,7 @@ describe('a carousel', () => {
       await shows(element, 'c');
     });
 
-    it(`turns on a finger swipe, not on a short or canceled one or a mouse drag (${language})`, async () => {
+    it(`changes slides on a finger swipe, but not on a short or canceled swipe or a mouse drag (${language})`, async () => {
       const { element } = show(tag, three, language);
       const swipe = (by: number, pointerType = 'touch', end = 'pointerup') => {
         const slide = element.children[0] as Element;
@@ -39,6 +39,7 @@ describe('a carousel', () => {
       const ahead = language === 'ar' ? 90 : -90;
       swipe(ahead);
       await shows(element, 'b');
+      // 10 px: too short, since a swipe needs more than 40.
       swipe(ahead / 9);
       swipe(ahead, 'mouse');
       swipe(ahead, 'touch', 'pointercancel');

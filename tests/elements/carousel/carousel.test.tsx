@@ -38,7 +38,7 @@ describe('a carousel', () => {
       click(button(element, next));
       await shows(element, 'b');
       expect(changes).to.deep.equal([2, 0, 1]);
-      // The children belong to the page.
+      // The element leaves itself and its children, which belong to the page, unchanged.
       expect(element.innerHTML).to.equal(before);
       expect([...element.attributes].map(({ name }) => name)).to.deep.equal(['lang']);
     });

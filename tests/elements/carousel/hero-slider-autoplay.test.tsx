@@ -10,10 +10,10 @@ import {
 } from '../../helpers/elements/dom.ts';
 import { button, group, show, shown, shows, texts, three } from './slides-stage.ts';
 
-/** Id of the last timer: unique, so that a leftover element cannot clear another's. */
+/** Id of the last timer. Ids are unique in all tests, so an element of an earlier test cannot clear a later timer. */
 let lastTimer = 1_000_000;
 
-/** Replaces setInterval by one that ticks when the test says so; `running` returns the intervals. */
+/** Replaces setInterval: `tick` calls all callbacks, `running` returns the delays of all intervals in ms. */
 function fakeClock() {
   const timers = new Map<number, { tick: () => void; ms: number }>();
   replace(window, 'setInterval', (tick: () => void, ms: number) => {
@@ -61,7 +61,7 @@ describe('luxe-hero-slider autoplay', () => {
     expect(live(element)).to.equal('polite');
   });
 
-  it('stops and resumes by its button, also while that has the focus', async () => {
+  it('stops and resumes by its button, even while the button has the focus', async () => {
     const { element } = show('luxe-hero-slider', three, 'ar');
     const { pause, play } = texts.ar;
     await runs(2000);
@@ -110,7 +110,7 @@ describe('luxe-hero-slider autoplay', () => {
     reduceMotion();
     const { element } = show('luxe-hero-slider');
     await shows(element, 'a');
-    // Checked before a button has the focus, which would pause the slides, too.
+    // Checked before the click, which focuses a button: focus would pause the slides as well.
     expect(live(element)).to.equal('polite');
     click(button(element, 'Next'));
     await shows(element, 'b');

@@ -23,7 +23,7 @@ function show(language: Language, width: number, content = steps) {
     const { top, height } = element.getBoundingClientRect();
     scrollBy(0, top + (height * percent) / 100 - innerHeight / 2);
   }
-  /** Visible percentage of the line. */
+  /** Returns how much of the line is drawn, in percent. */
   function drawn() {
     const line = part('line').getBoundingClientRect();
     const progress = part('progress').getBoundingClientRect();
@@ -32,7 +32,7 @@ function show(language: Language, width: number, content = steps) {
   return { element, part, scrollPast, drawn };
 }
 
-/** Compares percentages, which rounding to whole pixels changes. */
+/** Compares percentages, allowing for browsers that round positions to whole pixels. */
 const isNear = (value: number, expected: number) => Math.abs(value - expected) < 1.5;
 
 afterEach(() => scrollTo(0, 0));
@@ -71,7 +71,7 @@ for (const [language, width] of [
     if (width < sideBySideWidth) {
       const root = find(element, '.root').getBoundingClientRect();
       expect(marker.bottom).to.be.closeTo(line.bottom, 1);
-      // Runs along the starting edge, inside the padding.
+      // The line runs along the starting edge of the element, inside its padding.
       expect(Math.abs(line[start] - root[start])).to.be.below(40);
     } else {
       expect(progress[start]).to.be.closeTo(line[start], 1);
@@ -92,7 +92,7 @@ describe('luxe-process-steps', () => {
     const { scrollPast, part } = show('en', 1000, '<div style="height: 300px">Step</div>');
     const share = () => {
       const { scale } = getComputedStyle(part('progress'));
-      // `none` is the whole line.
+      // `none`: the line is not scaled, so all of it is drawn.
       return scale === 'none' ? 100 : 100 * Number.parseFloat(scale);
     };
     for (const [at, expected] of [
@@ -133,7 +133,7 @@ describe('luxe-process-steps', () => {
     );
   });
 
-  it('shows the complete line under reduced motion, without listening', async () => {
+  it('shows the complete line under reduced motion, without listening to scrolling', async () => {
     reduceMotion();
     const { part, drawn } = show('en', 600);
     await until(() => part('marker').matches('[part~=reached]'));

@@ -23,7 +23,7 @@ describe('the data layer', () => {
     expect(page).not.to.have.property('dataLayer');
   });
 
-  it('gets stored events once, from the next page', () => {
+  it('gets stored events once, on the next page', () => {
     pushItemEvents('anonymous', items.slice(0, 1), user, 'always');
     pushItemEvents('anonymous', items.slice(0, 1), user, 'always');
     expect(page).not.to.have.property('dataLayer');
@@ -41,7 +41,7 @@ describe('the data layer', () => {
     expect(page.dataLayer).to.have.nested.property('[0].event', 'item-submitted');
   });
 
-  it('gets events immediately when session storage contains something else', () => {
+  it('gets events immediately when session storage holds invalid JSON', () => {
     sessionStorage.setItem('luxe.events', 'no JSON');
     pushItemEvents('anonymous', items, user, 'always');
     expect(page.dataLayer).to.have.length(3);
@@ -85,7 +85,7 @@ describe('the data layer', () => {
       expect(kept()).to.equal(null);
     });
 
-    it('keeps no events that the page removed, or on a page without a tag manager', () => {
+    it('keeps no events that the page removed, and none on a page without a tag manager', () => {
       submit('unread');
       page.dataLayer = [waiting];
       leave();

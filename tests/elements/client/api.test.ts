@@ -6,7 +6,7 @@ const { setTimeout: nativeTimeout, clearTimeout: nativeClear } = window;
 /** Milliseconds without progress after which a request fails. */
 const requestTimeout = 45_000;
 
-/** A fake network: records requests and answers as the test says. */
+/** A fake XMLHttpRequest: keeps what is sent, and waits for the test to call `answer` or a handler. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};

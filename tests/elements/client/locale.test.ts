@@ -30,11 +30,11 @@ describe('the language of an element', () => {
     expect(languageOf('<div lang="en"><i lang="ar"></i></div>')).to.equal('ar');
     expect(languageOf('<div lang="ar-SA"><p lang="xx"><i lang=""></i></p></div>')).to.equal('ar');
     expect(languageOf('<div lang="EN-gb"><i></i></div>', { language: 'ar' })).to.equal('en');
-    // Mapudungun is not Arabic.
+    // `arn` is Mapudungun, not Arabic.
     expect(languageOf('<div lang="arn"><i></i></div>')).to.equal('en');
   });
 
-  it('is otherwise the saved one, then English', () => {
+  it('is otherwise the saved language, or else English', () => {
     expect(languageOf('<div lang="xx"><i></i></div>', { language: 'ar' })).to.equal('ar');
     expect(languageOf('<i></i>', { language: 'xx' })).to.equal('en');
   });
@@ -75,7 +75,7 @@ describe('watching the language', () => {
 });
 
 describe('the country of an element', () => {
-  it('is the attribute, or the saved one, or that of the language', () => {
+  it('comes from the attribute, else from storage, else from the language', () => {
     expect(resolveCountry('lb', 'ar', storageOf({ country: 'KSA' }))).to.equal('LB');
     expect(resolveCountry('nowhere', 'en', storageOf({ country: 'KSA' }))).to.equal('SA');
     expect(resolveCountry(undefined, 'ar', storageOf({ country: 'FR' }))).to.equal('SA');

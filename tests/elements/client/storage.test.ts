@@ -52,7 +52,7 @@ describe('storage', () => {
 describe('campaign', () => {
   const storage = openStorage('local');
 
-  it('from the URL replaces the saved one completely, and stays on pages without one', () => {
+  it('from the URL replaces the whole saved campaign, and stays on pages whose URL has no campaign', () => {
     captureCampaign(storage, '?utm_source=google&utm_term=bags&social_link_id=7');
     captureCampaign(storage, '?page=2');
     expect(currentCampaign(storage, {})).to.deep.equal({

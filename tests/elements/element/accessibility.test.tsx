@@ -6,13 +6,13 @@ import { find, finishAnimations } from '../../helpers/elements/dom.ts';
 import { showEveryElement, showExamples } from '../../helpers/elements/every-element.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
-// The states of the form are on one page, each with its own header.
+// Allowed, because the page shows several states of the form at once, each with its own header.
 const rules = { 'landmark-no-duplicate-banner': { enabled: false } };
 
 describe('axe', () => {
   for (const lang of languages) {
     for (const contract of contracts) {
-      it(`finds nothing in ${contract.tag}, which fits 320 px, in any state or example (${lang})`, async () => {
+      it(`finds nothing in any state or example of ${contract.tag}, all of which fit 320 px (${lang})`, async () => {
         const states = await showEveryElement(({ tag }) => tag === contract.tag, lang);
         const examples = await showExamples(contract, lang);
         for (const element of [...states.map((one) => one.element), ...examples]) {

@@ -40,7 +40,7 @@ describe('a URL attribute', () => {
     element = document.createElement(tag);
   });
 
-  it('is used as given where the browser may navigate, else its default', () => {
+  it('is used as given if a link may open it, and replaced by its default otherwise', () => {
     for (const address of followed) {
       element.setAttribute('to', address);
       expect(element.to).to.equal(address);
@@ -53,7 +53,7 @@ describe('a URL attribute', () => {
     }
   });
 
-  it("that is relative is allowed where the page's base URL is", () => {
+  it("that is relative is allowed if the page's base URL is allowed", () => {
     const base = document.createElement('base');
     document.head.append(base);
     for (const [address, expected] of [

@@ -10,15 +10,15 @@ import type {
 import { find, findAll, mount, until } from '../../helpers/elements/dom.ts';
 import { type Shown, showEveryElement } from '../../helpers/elements/every-element.ts';
 
-/** By tag: the attributes that its view has read, in camelCase. */
+/** Attributes that the view of each tag has read, in camelCase. */
 const read = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
-/** By tag: the types of its dispatched events. */
+/** Types of the events that each tag has dispatched. */
 const dispatched = new Map(definitions.map(({ tag }) => [tag as string, new Set<string>()]));
 
 type Attributes = AnyViewProps['attributes'];
 const watchedAttributes = new WeakMap<Attributes, Attributes>();
 
-/** Cached, since views compare these objects. */
+/** Records which attributes a view reads. Returns one proxy per object, since views compare these objects. */
 function watchAttributes(tag: string, attributes: Attributes): Attributes {
   const watched =
     watchedAttributes.get(attributes) ??
@@ -41,25 +41,25 @@ function watched({ view: View, ...definition }: ElementDefinition): ElementDefin
   };
 }
 
-/** Uses the elements in the ways that none of their states covers. */
+/** Causes the events that no state of `showEveryElement` causes. */
 function interactWith(shown: readonly Shown[]): void {
   for (const tag of ['luxe-hero-slider', 'luxe-testimonials']) {
     const element = mount(`<${tag} lang="en"><p>One</p><p>Two</p></${tag}>`);
     find(element, '[aria-label^=Next]').click();
   }
-  // Without an offer, it dispatches `luxe-offer-failed`.
+  // The element dispatches `luxe-offer-failed`, as it has no offer.
   mount('<luxe-offer-response lang="en"></luxe-offer-response>');
   const dialog = shown
     .flatMap(({ element }) => findAll<HTMLDialogElement>(element, 'dialog'))
     .find(({ open }) => open) as HTMLDialogElement;
-  // The open list has its own input.
+  // Fills every input, since the open list of countries has a search input beside the phone number.
   for (const input of findAll<HTMLInputElement>(dialog, 'input')) input.value = '501234567';
   find(dialog, '[part=submit]').click();
 }
 
 before(async () => {
   const nativeOpen = window.open;
-  // Opens no WhatsApp chat.
+  // Keeps the WhatsApp button from opening a chat.
   window.open = () => ({ opener: null }) as Window;
   for (const definition of definitions) defineElement(watched(definition));
   for (const { tag, events } of contracts) {

@@ -21,7 +21,7 @@ describe('an element whose view throws', () => {
 
   let onerror: typeof window.onerror;
 
-  // Mocha also listens to this event, and would fail the test.
+  // Replaces Mocha's handler for uncaught errors, which would fail the test.
   beforeEach(() => {
     reported.length = 0;
     onerror = window.onerror;

@@ -7,7 +7,7 @@ import { type PageWatch, watchPage } from '../../helpers/hosts/watch.ts';
 
 for (const definition of definitions) defineElement(definition);
 
-/** tests/e2e/hosts/leaks.e2e.ts mounts them more often, and weighs the memory of the page. */
+/** How often the elements are mounted; tests/e2e/hosts/leaks.e2e.ts does it more often and measures the memory. */
 const rounds = 20;
 
 function leftOn(page: PageWatch): string[] {
@@ -16,7 +16,7 @@ function leftOn(page: PageWatch): string[] {
 
 it('elements that are mounted, used and removed leave no listener, timer, observer, style sheet or node', async () => {
   const page = watchPage();
-  // Proves that the watch sees what is there while the elements are in use.
+  // Counted while the elements are in use, to prove that the watch sees anything at all.
   const seen = { listeners: 0, timers: 0, observers: 0 };
   try {
     await mountAndRemove({ rounds, markup: busyElements }, () => {

@@ -50,7 +50,7 @@ describe('a moved element', () => {
     expect(element.shadowRoot?.activeElement).to.equal(input);
   });
 
-  it('is styled in another document and back, with its typed text', () => {
+  it('keeps its styles and typed text in another document and back', () => {
     const { tag } = defineProbe({ styles: ['input { color: rgb(1, 2, 3) }'] });
     const page = mount(`<div><${tag}></${tag}><iframe title="other document"></iframe></div>`);
     const element = find(page, tag);

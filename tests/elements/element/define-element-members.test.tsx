@@ -13,7 +13,7 @@ describe('the tag on the host page', () => {
     expect(before).to.equal(`<${tag} heading="a"><a href="#Quote">Get a quote</a></${tag}>`);
   });
 
-  it('renders nothing while it was never connected', async () => {
+  it('renders nothing before it is connected', async () => {
     const { tag, renders } = defineProbe();
     const element = document.createElement(tag) as ProbeElement;
     element.setAttribute('heading', 'a');

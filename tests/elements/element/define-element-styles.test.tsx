@@ -52,8 +52,8 @@ describe('styles of an element', () => {
         }),
     ],
   ] as const) {
-    it(`apply with ${obstacle}`, () => {
-      // Texts of its own, because sheets of earlier tests are reused.
+    it(`apply when ${obstacle}`, () => {
+      // The comment makes each text new: for a known text, the sheet of an earlier test would be reused.
       const { tag } = defineProbe({ styles: styles.map((css) => `${css} /* ${obstacle} */`) });
       hinder();
       expectStyled(mount(`<${tag}></${tag}>`));

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-/** Returns the base of an API without counts. */
+/** Returns the base URL of an API that has received no counts. */
 function newApi(): string {
   apis += 1;
   return `https://api-${apis}.example`;
@@ -68,7 +68,7 @@ describe('counts of a page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(sentTo(api).map(({ body }) => body)).to.deep.equal([
       {
-        // Version of a script that is not built.
+        // The version of unbuilt sources, such as in tests.
         version: '0.0.0',
         elements: [
           {
@@ -99,14 +99,14 @@ describe('counts of a page', () => {
     ]);
   });
 
-  it('hold the view of an element that was on the screen, and none of one that was not', async () => {
+  it('contain the view of an element that was on the screen, but not of a hidden element', async () => {
     const api = newApi();
     mount(`<div hidden><luxe-quote-form api-base="${api}"></luxe-quote-form></div>`);
     await countView(api);
     expect(stepsSentTo(api)).to.deep.equal([[['luxe-faq', 'view']]]);
   });
 
-  it('hold each step once per page view, also after the page comes back from the cache', async () => {
+  it('contain each step once per page view, even after the page comes back from the cache', async () => {
     const api = newApi();
     const form = mountQuoteForm({ 'api-base': api });
     const name = byId(form, 'firstName');
@@ -186,7 +186,7 @@ describe('nothing is counted', () => {
 
   it('with measure="off"', () => isSilent({ measure: 'off' }));
 
-  it('for a test', () => isSilent({ 'data-test': '' }));
+  it('for an element marked as a test', () => isSilent({ 'data-test': '' }));
 
   it('when the browser sends Global Privacy Control', () => {
     replace(navigator, 'globalPrivacyControl', true);

@@ -10,15 +10,15 @@ beforeEach(() => {
   replace(console, 'warn', (text: string) => warnings.push(text));
 });
 
-describe('a script of another version', () => {
+describe('a second script on the page', () => {
   const classOf = (tag: string) => customElements.get(tag) as VersionedClass;
   const defineAgain = (tag: string) => defineProbe({ tag: tag as `luxe-${string}` });
 
-  it('finds the version of the first in its classes', () => {
+  it('finds the version of the first script in its element classes', () => {
     expect(classOf(defineProbe().tag).version).to.match(/^\d+\.\d+\.\d+/);
   });
 
-  it('warns once for all elements and leaves the first in place', () => {
+  it('warns once for all elements if its version differs, and leaves the first classes in place', () => {
     const [{ tag }, other] = [defineProbe(), defineProbe()];
     const first = classOf(tag);
     first.version = '0.0.9';
@@ -31,7 +31,7 @@ describe('a script of another version', () => {
     expect(classOf(tag)).to.equal(first);
   });
 
-  it('does not warn for the same version, which changes nothing', () => {
+  it('neither warns nor changes anything if its version is the same', () => {
     const { tag } = defineProbe();
     const first = classOf(tag);
     defineAgain(tag);

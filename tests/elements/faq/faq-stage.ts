@@ -43,7 +43,7 @@ export function goTo(hash: string) {
   history.replaceState(null, '', hash || location.pathname + location.search);
 }
 
-/** Shows the questions with the one in the hash open; the element then follows changes of the hash. */
+/** Shows the questions on a page with this hash, and waits until the element has opened its question. */
 export async function showAtHash(id: string) {
   goTo(`#${id}`);
   const shown = show('en');

@@ -3,7 +3,7 @@ import { click, find, until } from '../../helpers/elements/dom.ts';
 import { answer, isOpen, isShown, question, show } from './faq-stage.ts';
 
 describe('an answer of luxe-faq', () => {
-  it('turns the arrow up and darkens the open item', async () => {
+  it('turns its arrow up and darkens its item when opened', async () => {
     const { element } = show('en');
     const item = find(element, '#QG1');
     const arrow = () => getComputedStyle(find(item, '.arrow')).rotate;
@@ -13,11 +13,11 @@ describe('an answer of luxe-faq', () => {
     expect(getComputedStyle(item).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
     click(question(element, 'QG1'));
     await until(() => arrow() === '180deg');
-    // Darker than the surrounding ivory (0.98).
+    // Slightly darker than the surrounding ivory, which has a lightness of 0.98.
     await until(() => lightness() > 0.8 && lightness() < 0.96);
   });
 
-  it('animates for 200 ms, both ways', async () => {
+  it('opens and closes in 200 ms', async () => {
     const { element } = show('en');
     const moved = async () => {
       const moving = await until(() => {

@@ -24,7 +24,7 @@ import {
 const headings = (element: Element) => findAll(element, 'h2').map((one) => one.textContent);
 const ids = (prefix: string) => [1, 2, 3, 4, 5].map((number) => `${prefix}${number}`);
 
-describe('luxe-faq with its own questions', () => {
+describe('luxe-faq with its built-in questions', () => {
   it('has five general and five service questions, each a heading, all closed', () => {
     const { element } = show('ar');
     const shown = questions(element);
@@ -124,6 +124,7 @@ describe('the URL hash on a page with luxe-faq', () => {
 
   it('is ignored if it names no question', async () => {
     const { element } = await showAtHash('QG1');
+    // `#%` and `#%E0%A4%A` cannot be decoded.
     for (const hash of ['#', '#%', '#%E0%A4%A', '#QG9', '#faq-heading', '#__proto__']) {
       goTo(hash);
       dispatchEvent(new HashChangeEvent('hashchange'));

@@ -59,7 +59,7 @@ describe('choice', () => {
     expect(focused()).to.equal(radios[2]);
   });
 
-  it('marks the selection without color alone', async () => {
+  it('marks the selection by more than color', async () => {
     const { get, all } = show();
     const ring = (index: number) => getComputedStyle(all('.mark')[index] as Element).borderTopWidth;
     const before = ring(0);

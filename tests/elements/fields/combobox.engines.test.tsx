@@ -10,6 +10,7 @@ describe('the designer combobox', () => {
     shown.input.focus();
     expect(searches).to.equal(0);
     await until(() => searches === 1);
+    // Takes long enough for the list to open, if the focus opened it.
     await sendKeys({ press: 'Shift' });
     expect(isOpen(shown)).to.equal(false);
     expect(options(shown)).to.have.length(0);
@@ -23,7 +24,7 @@ describe('the designer combobox', () => {
     await until(() => labels(shown)[0] === 'Hermes');
     press(shown.input, 'ArrowDown');
     await until(() => activeRow(shown));
-    // The key code of a key that the input method handles.
+    // Browsers report key code 229 while an input method handles the key.
     const isLeftAlone = press(shown.input, 'Enter', { keyCode: 229 });
     expect(isLeftAlone).to.equal(true);
     press(shown.input, 'Enter');
@@ -108,16 +109,16 @@ describe('the designer combobox', () => {
   });
 });
 
-/** Rows that fill the list, and that each addition brings. */
+/** Number of rows that fill the list at first, and that it adds at a time. */
 const batch = 8;
 /** Pixels between the input and the list. */
 const gap = 4;
 
 describe('the designer combobox list', () => {
-  it('renders the rows that fill it, and more after that, when scrolled and when navigated', async () => {
+  it('renders enough rows to fill it, and more after the first frame, on scrolling and on navigation', async () => {
     const shown = show();
     click(shown.input);
-    // Rendered in the task of the click, and again after the first frame.
+    // The first rows are rendered in the task of the click, the next after the first frame.
     await Promise.resolve();
     expect(options(shown)).to.have.length(batch);
     await until(() => options(shown).length === 2 * batch);
@@ -130,7 +131,7 @@ describe('the designer combobox list', () => {
       press(shown.input, 'PageDown');
       await until(() => activeRow(shown)?.getAttribute('aria-posinset') === `${place}`);
     }
-    // Scrolled into view in the frame that renders it.
+    // The active row is scrolled into view in the frame that renders it.
     await until(() => {
       const row = (activeRow(shown) as HTMLElement).getBoundingClientRect();
       const frame = list.getBoundingClientRect();
@@ -151,7 +152,7 @@ describe('the designer combobox list', () => {
     await until(() => shown.get('[role=listbox]').scrollTop === 0);
   });
 
-  it('closes on a click outside, not on a drag that ends there', async () => {
+  it('closes on a click outside, not on a drag that starts or ends there', async () => {
     const shown = show();
     const init = { bubbles: true, composed: true };
     click(shown.input);
@@ -182,6 +183,7 @@ describe('the designer combobox list', () => {
     const name = row.textContent;
     row.dispatchEvent(new PointerEvent('pointerdown', touch));
     row.dispatchEvent(new PointerEvent('pointerup', touch));
+    // Prevented, so that the input keeps the focus.
     expect(row.dispatchEvent(new MouseEvent('mousedown', touch))).to.equal(false);
     row.click();
     await until(() => !isOpen(shown));
@@ -195,7 +197,7 @@ describe('the designer combobox list', () => {
     const list = await until(() => shown.all('.popup')[0]);
     const at = () => list.getBoundingClientRect();
     const inputAt = () => shown.input.getBoundingClientRect();
-    // At most 300 px of rows, and the border.
+    // Higher than the host, and at most 300 px of rows plus the border.
     expect(at().height).to.be.within(140, 302);
     expect(at().top).to.be.closeTo(inputAt().bottom + gap, 1);
     expect(at().width).to.be.closeTo(inputAt().width, 1);
@@ -205,7 +207,7 @@ describe('the designer combobox list', () => {
 
     shown.host.style.marginTop = '40px';
     await until(() => Math.abs(at().top - inputAt().bottom - gap) < 1);
-    // Opens upwards near the bottom of the viewport.
+    // Near the bottom of the viewport, the list opens upwards.
     shown.host.style.marginTop = `${innerHeight - 110}px`;
     await until(() => Math.abs(at().bottom - inputAt().top + gap) < 1);
     expect(at().top).to.be.at.least(0);

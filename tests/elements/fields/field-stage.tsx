@@ -13,9 +13,9 @@ import { mount } from '../../helpers/elements/dom.ts';
 export interface Stage {
   /** The host element of the shadow root. */
   host: HTMLElement;
-  /** The element in it that contains the fields. */
+  /** The element in the shadow root that contains the fields. */
   root: HTMLElement;
-  /** First match of a selector among the fields. */
+  /** Returns the first match of a selector among the fields; throws if there is none. */
   get<T extends Element = HTMLElement>(selector: string): T;
   all(selector: string): HTMLElement[];
   show(view: ReactNode, language?: Language): void;

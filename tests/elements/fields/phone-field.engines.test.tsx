@@ -55,7 +55,8 @@ describe('phone field', () => {
 
   it('closes on its button and on a click elsewhere', async () => {
     const shown = await opened();
-    // A real press lasts long enough for a blur to close the picker first. Pressing Shift takes that time.
+    // In a real press, a blur could close the picker between mousedown and click, and the click open it again.
+    // Pressing Shift takes as long as that needs.
     const mouseDown = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
     if (shown.dial.dispatchEvent(mouseDown)) shown.dial.focus();
     await sendKeys({ press: 'Shift' });
@@ -72,7 +73,7 @@ describe('phone field', () => {
     const { host, dial } = show();
     host.style.marginTop = '3000px';
     const flag = () => getComputedStyle(dial.querySelector('.flag') as Element).backgroundImage;
-    // Waits for the browser to report the field's position.
+    // Waits until the browser has reported the position of the field.
     await new Promise((looked) => new IntersectionObserver(looked).observe(dial));
     expect(flag()).to.equal('none');
     host.style.marginTop = '';

@@ -44,7 +44,7 @@ describe('phone field', () => {
       'Lebanon',
       'Afghanistan',
     ]);
-    // As many rows as are drawn before the list is scrolled.
+    // Rows that are rendered before the list is scrolled.
     await until(() => names().length === 16);
     expect(Number(get('[role=option]').getAttribute('aria-setsize'))).to.be.above(230);
     expect(search().getAttribute('aria-label')).to.equal('Search country or code');

@@ -46,7 +46,7 @@ describe('a link that cannot be answered', () => {
     ['callback', 'response.failed', closed, 'rejected'],
     ['approved', 'offer.incomplete', invalid, 'missing'],
   ] as const) {
-    it(`with confirm shows a closed offer at once and asks nothing (${status} in the link, ${reason} reported)`, async () => {
+    it(`with confirm shows at once that the offer is closed, and asks nothing (${status} in the link, ${reason} reported)`, async () => {
       stage.details = respond;
       const headings = new Set<string>();
       const { element, says, button, links } = show({ lang, confirm: '', ...offer(status) });

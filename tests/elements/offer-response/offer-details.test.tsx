@@ -9,7 +9,7 @@ useOfferStage();
 describe('the offer details', () => {
   const shown = (element: HTMLElement) =>
     findAll(element, 'dt, dd').map(({ textContent }) => textContent ?? '');
-  /** Terms and values of the details; the first row, the amount, is shown above the list. */
+  /** Terms and values in the list of details. The amount, which is the first row, stands above the list. */
   const about = (lang: 'en' | 'ar') =>
     birkin.rows[lang].slice(1).flatMap(({ label, value }) => [label, value]);
   const next = (lang: 'en' | 'ar', key: MessageKey) => {
@@ -49,7 +49,7 @@ describe('the offer details', () => {
     expect(shown(element).slice(0, 2)).to.deep.equal(about('en').slice(0, 2));
   });
 
-  it('are shown before confirming, which is possible without them, too', async () => {
+  it('are shown before confirming, which is also possible without them', async () => {
     // Two cells for each row below the amount, and two for the next step.
     for (const [respond, cells] of [
       [known, 10],
@@ -94,7 +94,7 @@ describe('the offer details', () => {
     expect(leftOf('126610')).to.be.below(leftOf('0001'));
     expect(leftOf('0001')).to.be.below(leftOf('Submariner'));
     expect(leftOf('Submariner')).to.be.below(leftOf('رولكس'));
-    // The price follows its item, so it is to the left of it.
+    // In Arabic text, the price that follows an item stands on its left.
     expect(leftOf('9,000')).to.be.below(leftOf('Hermes'));
   });
 
@@ -102,7 +102,7 @@ describe('the offer details', () => {
     const { element } = show({ lang: 'en', confirm: '', ...offer() });
     await until(() => shown(element).length > 2);
     const [, items, note] = findAll(element, 'dd');
-    /** Lower limit of a line in pixels. */
+    /** Minimum height of a line in pixels. */
     const lineHeight = 24;
     expect(items?.clientHeight).to.be.at.least(2 * lineHeight);
     expect(note?.clientHeight).to.be.at.least(2 * lineHeight);
@@ -113,7 +113,7 @@ describe('the offer details', () => {
     expect(size(find(element, '.amount'))).to.be.above(size(items));
   });
 
-  it('name no next step when the answer does not count', async () => {
+  it('name no next step when the offer has already been answered', async () => {
     stage.answer = closed;
     const { element, says } = show({ lang: 'en', ...offer() });
     await says('This offer can no longer be answered');

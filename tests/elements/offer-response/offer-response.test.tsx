@@ -16,7 +16,7 @@ describe('the answer to an offer', () => {
     ['an answered offer', 'approved', closed, 'response.failed', 'offer.failedText', 'failed'],
     ['a replaced offer', 'approved', replaced, 'response.failed', 'offer.failedText', 'failed'],
   ] as const) {
-    it(`${what} gets its message, with links to continue`, async () => {
+    it(`gets its message, with links to continue (${what})`, async () => {
       if (respond) stage.answer = respond;
       const attributes = offer(status);
       const { element, says, links } = show({ lang, ...attributes });
@@ -47,7 +47,7 @@ describe('the answer to an offer', () => {
     ['too many requests', async () => new Response('', { status: 429 }), 'rate-limited'],
     ['invalid JSON', async () => new Response('<html>'), 'network'],
   ] as const) {
-    it(`${what} gets its message, and Try again sends the answer`, async () => {
+    it(`gets a message of the failure, and Try again sends it (${what})`, async () => {
       const succeed = stage.answer;
       stage.answer = respond;
       const { says, button, heading } = show({ lang, ...offer() });
@@ -67,7 +67,7 @@ describe('the answer to an offer', () => {
 
   for (const named of ['approved', 'rejected'] as const) {
     for (const pressed of ['approved', 'rejected'] as const) {
-      it(`with confirm: shows the offer and waits for one of both answers (${named}, ${pressed})`, async () => {
+      it(`waits for one of two buttons with confirm (${named} in the link, ${pressed} pressed)`, async () => {
         const { element, says, heading } = show({ lang, confirm: '', ...offer(named) });
         const buttons = () => findAll<HTMLButtonElement>(element, 'button');
         await until(() => buttons().length === 2);
@@ -90,7 +90,7 @@ describe('the answer to an offer', () => {
     }
   }
 
-  it('with confirm: the two answers are side by side on phones, between the amount and the details', async () => {
+  it('has two buttons side by side on phones with confirm, between the amount and the details', async () => {
     const { element } = show({ lang: 'en', confirm: '', ...offer() });
     element.style.display = 'block';
     // The card's width on a small phone.
@@ -102,9 +102,9 @@ describe('the answer to an offer', () => {
     expect(accept?.bottom).to.be.below(find(element, 'dl').getBoundingClientRect().top);
   });
 
-  // An answer may also be named like a member of every object.
+  // `constructor` is a member of every object, so a careless lookup by answer would find it.
   for (const status of ['callback', 'constructor']) {
-    it(`with confirm: shows any other answer of a link, and sends it by one tap (${status})`, async () => {
+    it(`other than yes or no is shown and sent by one tap with confirm (${status})`, async () => {
       const { element, says, button, confirm, heading } = show({
         lang,
         confirm: '',

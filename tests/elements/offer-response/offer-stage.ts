@@ -8,21 +8,21 @@ type Respond = () => Promise<Response>;
 
 const initialUrl = location.href;
 
-/** A fake server, and the page around the element. */
+/** What a fake server gets and answers, and the events that the page gets. */
 interface OfferStage {
-  /** The answers sent. */
+  /** Answers to offers that the element has sent. */
   answers: { uuid: string; status: string }[];
   /** URLs of the requests for offer details. */
   asked: string[];
   /** Events of the element that reached the page. */
   events: { type: string; detail: unknown }[];
-  /** The server's treatment of an answer. */
+  /** The server's response to an answer. */
   answer: Respond;
-  /** The server's treatment of a request for offer details. */
+  /** The server's response to a request for offer details. */
   details: Respond;
 }
 
-/** Before the first request: the server accepts every answer and knows every offer. */
+/** State before the first request: the server accepts every answer and knows every offer. */
 function initialState(): OfferStage {
   const answer = async () => Response.json({ status: 'success' });
   return { answers: [], asked: [], events: [], answer, details: () => known() };
@@ -73,7 +73,7 @@ export function show(attributes: Partial<Record<string, string>>) {
   };
 }
 
-/** Returns the attributes of a link to a new offer. */
+/** Returns the attributes of a link that answers a new offer. */
 export function offer(status = 'approved') {
   return { uuid: newUuid(), status };
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { colorDistance, cornersOf, upright } from '../../helpers/elements/photo-files.ts';
 
-/** Expects the corners of a phone photo where an upright camera would have them, with the color errors of JPEG. */
+/** Expects the corner colors of an upright phone photo; the tolerance allows for JPEG, which changes colors. */
 export async function expectUpright(blob: Blob): Promise<void> {
   for (const [i, color] of (await cornersOf(blob)).entries()) {
     expect(colorDistance(color, upright[i] ?? ''), `corner ${i}: ${color}`).to.be.below(24);

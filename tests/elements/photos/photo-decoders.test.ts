@@ -79,7 +79,7 @@ describe('a photo is prepared', () => {
     const photos = 5;
     for (let i = 0; i < photos; i++) last = preparePhoto(file, last).then(() => {});
     await last;
-    // One of the photo, and one of its encoded copy, which is compared with the drawing.
+    // Each photo needs a bitmap of itself, and one of its encoded copy, which is compared with the drawing.
     expect(bitmaps.length).to.be.at.least(2 * photos);
     await until(() => bitmaps.every(({ width }) => width === 0));
     expect(frames.every(({ codedWidth }) => codedWidth === 0)).to.equal(true);
@@ -98,6 +98,7 @@ it('an unusable photo causes no unhandled rejection', async () => {
   const unhandled: unknown[] = [];
   const record = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
   addEventListener('unhandledrejection', record);
+  // Recognized as a JPEG by its first bytes, but impossible to decode.
   const onlyHead = (await smallJpeg()).slice(0, 40);
   const work = preparePhoto(new File([onlyHead], 'head.jpg'));
   await work.catch(({ code }) => expect(code).to.equal('broken'));

@@ -19,7 +19,7 @@ import {
 const free = () => all<HTMLLIElement>('.free');
 const names = () => textsOf('.free');
 
-/** Counts how often the file dialog would open. */
+/** Replaces the file dialog, and returns a function that tells how often it was opened. */
 function countOpened(): () => number {
   let opened = 0;
   picker().click = () => opened++;
@@ -80,7 +80,7 @@ describe('photo frames', () => {
     await until(() => names()[0] === 'Inside');
   });
 
-  it('are one control for keys and screen readers: a named button without nested ones', () => {
+  it('are one control for keys and screen readers: a named button without nested controls', () => {
     stage();
     expect(all('.zone :is(a, button, input, [tabindex])').map(({ id }) => id)).to.include('photos');
     expect(all(':is(a, button) :is(a, button, input, [tabindex])')).to.have.length(0);

@@ -14,7 +14,7 @@ import {
   stageWith,
 } from './photo-stage.tsx';
 
-/** A JPEG with a valid header and random content, so that only decoding reveals the damage. */
+/** A JPEG that begins correctly and continues with letters, so that only decoding reveals the damage. */
 async function damagedJpeg(name: string): Promise<File> {
   const whole = await smallJpeg();
   return new File([whole.slice(0, 20), 'x'.repeat(4000)], name, { type: 'image/jpeg' });
@@ -25,8 +25,8 @@ const renamedHeic = (name: string) => fakeHeic(name, 'image/jpeg');
 
 const heldNames = () => held.map(({ name }) => name);
 
-describe('an unusable file does not count as one of three photos', () => {
-  it('takes as many good files as fit, however many damaged ones precede them', async () => {
+describe('the photo field with unusable files', () => {
+  it('takes as many good files as fit, however many damaged files precede them', async () => {
     stage();
     const [one, two, three, four] = await named('1.jpg', '2.jpg', '3.jpg', '4.jpg');
     const files = [await damagedJpeg('a.jpg'), one, renamedHeic('b.jpg'), brokenJpeg('c.jpg')];
@@ -40,7 +40,7 @@ describe('an unusable file does not count as one of three photos', () => {
     expect(alertText()).to.contain('You can only upload up to 3 images. Left out: 4.jpg');
   });
 
-  it('takes a file chosen later when an earlier one turns out to be damaged', async () => {
+  it('takes a file chosen later when an earlier file turns out to be damaged', async () => {
     stage();
     const [first, second] = [await named('1.jpg', '2.jpg'), await named('3.jpg')];
     choose(picker(), [await damagedJpeg('bad.jpg'), ...first]);
@@ -50,7 +50,7 @@ describe('an unusable file does not count as one of three photos', () => {
     expect(alertText()).to.contain('bad.jpg: This file is damaged').and.not.to.contain('Left out');
   });
 
-  it('keeps the form waiting until its replacement is prepared', async () => {
+  it('keeps the form waiting until the replacement of a damaged file is prepared', async () => {
     stage();
     const [one, two, three] = await named('1.jpg', '2.jpg', '3.jpg');
     choose(picker(), [one, two, await damagedJpeg('bad.jpg'), three] as File[]);
@@ -59,7 +59,7 @@ describe('an unusable file does not count as one of three photos', () => {
     expect(pendingCounts.indexOf(0)).to.equal(pendingCounts.length - 1);
   });
 
-  it('leaves a rejected file out, even after a removed photo makes room', async () => {
+  it('leaves out a file beyond the limit, even after a removed photo makes room', async () => {
     await stageWith('1.jpg', '2.jpg', '3.jpg');
     choose(picker(), await named('4.jpg'));
     await until(() => alertText().includes('Left out: 4.jpg'));

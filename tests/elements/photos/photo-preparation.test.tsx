@@ -28,7 +28,7 @@ async function refusalOf(file: File): Promise<string> {
   }
 }
 
-/** Returns a file with another way of reading it. */
+/** Returns a file that is read by this function, such as one that a cloud drive never delivers. */
 function fileWith(arrayBuffer: () => Promise<ArrayBuffer>): File {
   return Object.assign(new File([], 'cloud.jpg', { type: 'image/jpeg' }), { arrayBuffer });
 }
@@ -116,7 +116,7 @@ describe('unusable files', () => {
   });
 });
 
-describe('an unreliable canvas', () => {
+describe('with an unreliable canvas, the original is sent', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
 
   async function expectOriginal(file: File) {
@@ -126,7 +126,7 @@ describe('an unreliable canvas', () => {
     expect(photo.thumbnail).not.to.equal(null);
   }
 
-  it('that returns noise sends the original', async () => {
+  it('if the canvas returns noise', async () => {
     const file = await phonePhoto('phone.jpg', { width: 640, height: 480 });
     replace(
       CanvasRenderingContext2D.prototype,
@@ -140,7 +140,7 @@ describe('an unreliable canvas', () => {
     await expectOriginal(file);
   });
 
-  it('that encodes black sends the original', async () => {
+  it('if the canvas encodes black', async () => {
     const file = await transparentPng();
     replace(
       HTMLCanvasElement.prototype,
@@ -156,7 +156,7 @@ describe('an unreliable canvas', () => {
     await expectOriginal(file);
   });
 
-  it('that encodes nothing sends the original', async () => {
+  it('if the canvas encodes nothing', async () => {
     const file = await smallJpeg();
     replace(HTMLCanvasElement.prototype, 'toBlob', (callback: BlobCallback) => callback(null));
     await expectOriginal(file);

@@ -22,7 +22,8 @@ async function shape(name: string): Promise<File> {
 }
 
 /**
- * The picture as rendered by the browser: scaled size, and colors of corners and center on white.
+ * Describes a picture as the browser renders it: the size at which it may be sent, and the colors of its corners
+ * and center on white.
  */
 async function looksOf(blob: Blob) {
   const bitmap = await createImageBitmap(blob);
@@ -67,6 +68,7 @@ describe('a photo of any format looks the same after preparation', () => {
       const { colors, ...size } = await looksOf(blob);
       expect(size).to.deep.equal({ width: wanted.width, height: wanted.height });
       for (const [i, color] of colors.entries()) {
+        // JPEG changes colors a little; 999 fails for a missing color.
         const distances = color.map((channel, c) => channel - (wanted.colors[i]?.[c] ?? 999));
         expect(Math.max(...distances.map(Math.abs)), `${i}: ${color}`).to.be.below(16);
       }
@@ -100,7 +102,7 @@ const previews = () => all<HTMLCanvasElement>('[aria-busy=true] canvas');
 
 describe('a photo in preparation', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
-  /** Encoders that wait for the test. */
+  /** Functions that start the encoding which the page has asked for. */
   let waiting: (() => void)[] = [];
   let files: File[];
 

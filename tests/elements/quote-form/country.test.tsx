@@ -25,7 +25,7 @@ describe('the store country of the quote form', () => {
     ['LB', undefined, 'LB'],
     [undefined, 'UAE', 'AE'],
   ] as const) {
-    it(`is preselected when known: attribute ${attribute}, saved ${saved}`, async () => {
+    it(`is preselected when known (attribute ${attribute ?? 'absent'}, ${saved ?? 'nothing'} saved)`, async () => {
       if (saved) localStorage.setItem('luxe.country', saved);
       const form = await show({ lang: 'en', ...(attribute && { country: attribute }) });
       expect(chosen(form)).to.deep.equal([expected]);
@@ -35,7 +35,7 @@ describe('the store country of the quote form', () => {
   }
 
   for (const attribute of [undefined, 'FR']) {
-    it(`is required when no store country is known: attribute ${attribute}`, async () => {
+    it(`is required when no store country is known (attribute ${attribute ?? 'absent'})`, async () => {
       const form = await show({ lang: 'en', ...(attribute && { country: attribute }) });
       expect(chosen(form)).to.deep.equal([]);
       expect(textOf(form)).to.contain('+971');

@@ -4,7 +4,7 @@ import { replace } from '../../helpers/elements/dom.ts';
 
 const key: DraftKey = ['a form', 1];
 
-// In its own file, since the database must not have been opened before.
+// Stands in a file of its own, since no other test may have opened the database before.
 describe('a draft in a browser without storage', () => {
   it('is silently skipped', async () => {
     const store = openDraft(key);
@@ -26,7 +26,7 @@ describe('a draft in a browser without storage', () => {
 
   it('settles when the database never answers', async () => {
     replace(window, 'indexedDB', { open: () => ({}) });
-    // Skips the timeout of the database.
+    // Makes the timeout of the database end at once.
     const { setTimeout } = window;
     replace(window, 'setTimeout', (run: () => void) => setTimeout(run));
     expect(await openDraft(key).load()).to.equal(undefined);

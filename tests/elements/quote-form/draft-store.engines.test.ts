@@ -11,7 +11,7 @@ import { smallJpeg } from '../../helpers/elements/photo-files.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** The form and the tab. */
+/** Identifies the form and the tab. */
 const key: DraftKey = ['a form', 1];
 
 describe('a stored draft', () => {
@@ -20,7 +20,7 @@ describe('a stored draft', () => {
   const loaded = () => openDraft(key).load();
   afterEach(() => store.clear());
 
-  /** Forms of this file's drafts, newest first: in some browsers all tests share a database. */
+  /** Returns the forms with drafts, newest first; only those of this file, as tests share a database in some browsers. */
   async function listed(): Promise<string[]> {
     const bases = (await listDrafts()).map(({ key: [base] }) => base);
     return bases.filter((base) => ['a form', 'another form'].includes(base));
@@ -55,7 +55,7 @@ describe('a stored draft', () => {
   it('belongs to one form and tab', async () => {
     store.save(values, Date.now());
     expect(await openDraft(['a form', 2]).load()).to.equal(undefined);
-    // A key that begins alike.
+    // The name of this form begins with that of the first.
     expect(await openDraft(['a form >', 1]).load()).to.equal(undefined);
   });
 
@@ -66,7 +66,7 @@ describe('a stored draft', () => {
     store.save(values, Date.now() - day - 1);
     await store.savePhotos([photo]);
     expect(await loaded()).to.equal(undefined);
-    // Any form removes all expired drafts, including those of places never visited again.
+    // Listing removes all expired drafts, even of forms that are never opened again.
     expect(await listed()).to.deep.equal([]);
     await until(async () => (await openDraft(key).loadPhotos()).length === 0);
     store.save(values, Date.now());
@@ -91,6 +91,7 @@ describe('a stored draft', () => {
     const release = await holdDraft(key, false);
     expect(release).to.be.a('function');
     expect(await holdDraft(key, false)).to.equal(undefined);
+    // `true` waits for the other tab to release the draft.
     const waiting = holdDraft(key, true);
     release?.();
     (await waiting)?.();

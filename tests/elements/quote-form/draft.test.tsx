@@ -64,7 +64,7 @@ describe('the draft', () => {
     typeOn(element, 'Kelly 35');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(await storedModels()).to.include('Kelly 35');
-    // Takes the draft back, which the form has released on `pagehide`.
+    // Makes the form take back the draft that it released on `pagehide`.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 });

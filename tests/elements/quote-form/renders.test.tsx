@@ -13,7 +13,7 @@ interface RenderedItem {
   item?: { id: string };
 }
 
-/** Component name; esbuild numbers duplicate names. */
+/** Returns the name of a component, without the number that esbuild adds to duplicate names. */
 function nameOf({ type }: VNode): string {
   return typeof type === 'function' ? type.name.replace(/\d+$/, '') : '';
 }
@@ -30,7 +30,7 @@ describe('typing in a form of twenty items', () => {
     });
   });
 
-  /** Ids of the items rendered since the last call. */
+  /** Returns the ids of the items in `rendered`, which each test empties before it types. */
   function renderedItems(): (string | undefined)[] {
     const items = rendered.filter((node) => nameOf(node) === 'ItemFields');
     return items.map(({ props }) => (props as RenderedItem).item?.id);
@@ -39,7 +39,7 @@ describe('typing in a form of twenty items', () => {
   async function twentyItems() {
     const element = mountQuoteForm();
     fill(element, { items: Array.from({ length: 20 }, (_, i) => ({ model: `Model ${i + 1}` })) });
-    // The items, and the contact section in the same style.
+    // The twenty items, and the contact section, which has the same class.
     await until(() => findAll(element, 'section.item').length === 20 + 1);
     expect(new Set(renderedItems()).size).to.equal(20);
     rendered = [];
@@ -61,14 +61,14 @@ describe('typing in a form of twenty items', () => {
     expect(renderedItems()).to.deep.equal([]);
   });
 
-  it('renders nothing for what an input shows natively', async () => {
+  it('renders nothing for fields whose inputs show the text natively', async () => {
     const element = await twentyItems();
     for (const id of ['item-7-model', 'firstName', 'lastName', 'email']) {
       type(byId(element, id), 'Datejust');
     }
-    // Renders are microtasks.
+    // Preact renders in microtasks, which have run by the next task.
     await nextTask();
-    // Omits the phone, where a flag may load at any time.
+    // Leaves out the phone field, whose flag may load, and render it, at any time.
     const names = rendered.map(nameOf);
     for (const view of ['QuoteForm', 'ItemFields', 'ContactFields', 'TextField', 'SubmitBar']) {
       expect(names).not.to.include(view);

@@ -3,7 +3,7 @@ import { axe } from '../../helpers/elements/axe.ts';
 import { find, findAll, until } from '../../helpers/elements/dom.ts';
 import { byId, mountQuoteForm } from '../../helpers/elements/quote-form-element.ts';
 
-/** Texts and targets of the links below the confirmations. */
+/** Returns the URLs and texts of the links to the terms. */
 async function linksOf(form: HTMLElement) {
   const line = await until(() => findAll(form, '.terms')[0]);
   return findAll<HTMLAnchorElement>(line, 'a').map((link) => [
@@ -30,7 +30,7 @@ describe('the terms of the quote form', () => {
     expect(await axe(line)).to.deep.equal([]);
   });
 
-  it('have no link without an address, and follow its changes', async () => {
+  it('have no link without a URL, and follow changes of the URL', async () => {
     const form = mountQuoteForm({ 'privacy-url': '/privacy' });
     expect(await linksOf(form)).to.deep.equal([['/privacy', 'Privacy policy']]);
     form.removeAttribute('privacy-url');

@@ -12,7 +12,7 @@ describe('data-test', () => {
     expect(dialog()?.textContent).to.contain(notice);
   });
 
-  it('counts when empty or "true", not with an id for test tools', () => {
+  it('shows the notice when empty or "true", but not when it holds an id of testing tools', () => {
     const showsNotice = (value: string) =>
       textOf(mountQuoteForm({ lang: 'en', 'data-test': value })).includes(notice);
     expect(['', 'true', 'quote-form', '1', 'false'].filter(showsNotice)).to.deep.equal([

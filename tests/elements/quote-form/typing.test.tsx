@@ -12,7 +12,7 @@ function mountTyped() {
 
 const addItem = (element: Element) => find(element, '.fields > .actions > button').click();
 
-/** Displayed values of the inputs. */
+/** Returns what the inputs display, by id. */
 const shown = (element: Element) =>
   Object.fromEntries(Object.keys(typed).map((id) => [id, byId(element, id).value]));
 

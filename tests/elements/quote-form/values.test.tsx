@@ -73,7 +73,7 @@ describe('values of the quote form', () => {
     expect(element.values.items).to.deep.equal([{ ...watch, model: 'Explorer' }]);
   });
 
-  it('accept conditions and countries as they are sent, in any case, and ignore unknown values', async () => {
+  it('accept conditions and countries as a lead spells them, in any case, and ignore unknown values', async () => {
     const element = mountQuoteForm();
     fill(element, {
       country: 'lebanon',
@@ -130,7 +130,7 @@ describe('reset() of the quote form', () => {
     expect(element.values.items).to.deep.equal([
       { ...untouched, category: 'Watch', designer: 'Cartier' },
     ]);
-    // Values that the page has read are a copy.
+    // The values that the page read before are a copy, which the reset does not change.
     expect(before.firstName).to.equal('Layla');
   });
 

@@ -14,7 +14,7 @@ import {
 
 const oklch = converter('oklch');
 
-/** The form with errors and an open list: it has all colors, which other elements derive in the same style sheet. */
+/** Shows the form with errors and an open list: it uses all colors, and other elements derive theirs in the same way. */
 async function showForm(): Promise<Shown> {
   const [form] = (await showStyled('quote')) as [Shown];
   return form;
@@ -59,6 +59,7 @@ describe('colors of the quote form', () => {
     const { color, backgroundColor } = getComputedStyle(find(form.element, '.submit'));
     expect(hex(backgroundColor)).to.equal('#ffd54f');
     expect(wcagContrast(color, backgroundColor)).to.be.above(10);
+    // The darker link keeps the hue of the accent.
     const link = oklch(getComputedStyle(find(form.element, '.link')).color);
     expect(link?.h).to.be.closeTo(oklch('#ffd54f')?.h ?? 0, 2);
   });

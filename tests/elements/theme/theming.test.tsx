@@ -12,7 +12,7 @@ import {
   withAccents,
 } from '../../helpers/elements/palettes.ts';
 
-it('default colors are the same when the page sets ours as custom colors', async () => {
+it('default colors stay the same when the page sets them as custom colors', async () => {
   const ours = { surface: '#fbf8f1', text: '#16211e', accent: '#0e3b32' };
   const shown = await showStyled();
   const colorsWith = (palette: Palette) =>
@@ -65,19 +65,20 @@ describe('contrast', function () {
   });
 
   it('is AA in a browser without relative colors', async () => {
+    // Makes the condition false, as it is in such a browser.
     const shown = await showStyled('quote', (css) =>
       css.replace('@supports (color', '@supports (colour'),
     );
     const [form] = shown as [Shown];
     paint(form, { surface: '#000000' });
-    // Proves the fallback without relative colors: nothing follows the surface.
+    // The text does not follow the black surface, which proves that the fallback is used.
     expect(hex(getComputedStyle(find(form.element, '.root')).color)).to.equal('#16211e');
     const palettes = withAccents([{}, { surface: '#0b1f1a', text: '#fbf8f1' }]);
     expect(weakIn(shown, palettes)).to.deep.equal([]);
   });
 });
 
-it('colors do not change on a dark page', async () => {
+it('colors do not change on a page with a dark color scheme', async () => {
   const [form] = (await showStyled('quote')) as [Shown];
   const seen = () => {
     const { color, colorScheme } = getComputedStyle(find(form.element, '.root'));

@@ -6,7 +6,7 @@ import { show } from './whatsapp-stage.ts';
 /** Style of a section that fills the corner in which the button floats. */
 const corner = 'style="position:fixed; inset:auto 0 0 auto; padding:30px 40px; background:#ccc"';
 
-/** Puts HTML of the page under the button once that shows, inside `depth` nested shadow roots. */
+/** Shows the button, then puts HTML of the page under it, inside `depth` nested shadow roots. */
 async function showOver(html: string, depth = 0) {
   const { button, outside } = show('lang=en', [`<section ${corner}></section>`, '']);
   let place: Element | ShadowRoot = find(outside, 'section');
@@ -38,6 +38,7 @@ describe('the floating WhatsApp button', () => {
     const whole = '<div tabindex="0" style="position:fixed; inset:0"><p>Page</p></div>';
     const other = '<luxe-whatsapp-button storage="none" lang="en"></luxe-whatsapp-button>';
     const { holder, button, isAside } = await showOver(`<p>Text</p>${whole}${other}`);
+    // The button measures itself each time it looks for controls below.
     let checks = 0;
     button.getBoundingClientRect = () => {
       checks++;

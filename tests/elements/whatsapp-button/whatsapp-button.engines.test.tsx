@@ -11,7 +11,7 @@ import {
 } from '../../helpers/elements/dom.ts';
 import { log, show, showOpen } from './whatsapp-stage.ts';
 
-/** Returns the nearest side of the window, and the distances to it and to the bottom. */
+/** Returns the side of the window that is nearest to a box, and the distances of the box from that side and the bottom. */
 function place(box: Element): [string, number, number] {
   const { left, right, bottom } = box.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
@@ -20,7 +20,7 @@ function place(box: Element): [string, number, number] {
   return left < fromRight ? ['left', Math.round(left), below] : ['right', fromRight, below];
 }
 
-/** Presses at one point and releases at another. */
+/** Presses the pointer on one element and releases it on another. */
 function drag(from: Element, to: Element): void {
   const options = { bubbles: true, composed: true };
   from.dispatchEvent(new PointerEvent('pointerdown', options));
@@ -130,7 +130,7 @@ describe('WhatsApp dialog', () => {
     const popup = () => findAll(element, '.popup')[0];
     click(find(element, '.dial'));
     const list = await until(popup);
-    // The dialog darkens the page; its list does not darken the dialog.
+    // The dialog darkens the page, but its list does not darken the dialog: no backdrop, or a transparent one.
     expect(getComputedStyle(list, '::backdrop').backgroundColor).to.match(/, 0\)$|transparent|^$/);
     await sendKeys({ press: 'Escape' });
     await until(() => !popup());

@@ -13,7 +13,7 @@ describe('opening the WhatsApp chat', () => {
     ['lang=en country=LB number-ae="+971 4 123"', '9714123', english],
     ['lang=ar number-sa=966111 message="ساعة & علبة"', '966111', 'ساعة & علبة'],
   ] as const) {
-    it(`uses the number of the country, in its language (${attributes})`, async () => {
+    it(`uses number and language of the store country (${attributes})`, async () => {
       await send(await showOpen(attributes), '0501234567');
       const url = `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
       expect(log).to.deep.equal([`chat ${url}`, 'lead']);

@@ -16,7 +16,7 @@ function setCookie(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/`;
 }
 
-/** The ids of the last lead, without their times. */
+/** Returns the click ids of the last lead, without their times. */
 const sent = () => leads.at(-1)?.body.clickIds?.map(({ name, value }) => `${name} ${value}`);
 
 const saved = () => openStorage('none').get('click_ids');
@@ -32,7 +32,7 @@ async function showCaptured() {
 afterEach(() => {
   land('');
   openStorage('none').remove('click_ids');
-  // The attribute after an empty value deletes the cookie.
+  // `max-age=0` after the empty value deletes the cookie.
   for (const name of cookies) setCookie(name, '; max-age=0');
 });
 

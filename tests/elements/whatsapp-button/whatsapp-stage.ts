@@ -10,7 +10,7 @@ export interface Lead {
   body: Partial<WhatsappLeadBody>;
 }
 
-/** Calls in order: `chat <url>`, `lead`. */
+/** Opened chats (`chat <url>`) and sent leads (`lead`), in order. */
 export let log: string[];
 /** WhatsApp leads sent. */
 export let leads: Lead[];
@@ -18,7 +18,7 @@ export let leads: Lead[];
 export let reported: string[];
 let answer: () => Promise<Response>;
 
-/** The server's treatment of this test's leads. */
+/** Sets the server's response to the leads of this test. */
 export function answerWith(next: () => Promise<Response>): void {
   answer = next;
 }
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => openStorage('none').remove('utm_source'));
 
-/** Adds the button to the page, within other content. */
+/** Adds the button to the page, between two pieces of HTML. */
 export function show(attributes = '', around: [string, string] = ['', '']) {
   defineElement(whatsappButton);
   const tag = `<luxe-whatsapp-button storage="none" ${attributes}></luxe-whatsapp-button>`;
@@ -62,7 +62,7 @@ function partsOf(element: HTMLElement) {
   };
 }
 
-/** The button with its dialog open. */
+/** Adds the button to the page and opens its dialog. */
 export async function showOpen(attributes?: string) {
   const shown = show(attributes);
   click(shown.button);
@@ -70,7 +70,7 @@ export async function showOpen(attributes?: string) {
   return shown;
 }
 
-/** Types a number and sends it. */
+/** Types a number, sends it, and waits until the dialog is closed. */
 export async function send(shown: ReturnType<typeof show>, phone: string) {
   type(shown.input(), phone);
   click(shown.submit());

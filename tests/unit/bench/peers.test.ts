@@ -29,7 +29,7 @@ it('reports rows that got more than 15 % worse, relative to the vanilla element 
   ]);
 });
 
-it('compares bytes without the vanilla element, and a row that names a control with that one', () => {
+it('compares bytes directly, and a row with a control relative to that row of the vanilla element', () => {
   const baseline = {
     bytes: figures({ ours: 40 }),
     key: figures({ ours: 5 }),
@@ -46,7 +46,7 @@ it('compares bytes without the vanilla element, and a row that names a control w
   ]);
 });
 
-it('compares another build of our script with the stored results of ours', () => {
+it('compares another build with the stored results of our script', () => {
   const baseline = { bytes: figures({ ours: 40 }) };
   const now = { bytes: figures({ ours: 40, before: 50 }) };
   expect(worsened([bytes], now, baseline, 'ours')).toEqual([]);

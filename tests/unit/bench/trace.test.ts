@@ -21,7 +21,7 @@ const frame = (name: string, ph: string, ts: number, id: string) => ({
   args: { id },
 });
 
-/** Two page tasks of 10 and 80 ms wall time between two marks, and a busier spare process. */
+/** Two tasks of the page, of 10 and 80 ms wall time, between two marks, and a busier process that must not count. */
 const trace = new Trace(
   JSON.stringify({
     traceEvents: [

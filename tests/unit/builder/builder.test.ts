@@ -102,7 +102,7 @@ describe('the composed snippet', () => {
     ]);
   });
 
-  it('marks leads as tests on request, and nothing else', () => {
+  it('marks leads as tests on request, only in widgets that send leads', () => {
     const mark = ['data-test', ''];
     for (const tag of ['luxe-quote-form', 'luxe-whatsapp-button']) {
       expect(compose(`widget=${tag}&test=on`).attributes.at(-1)).toEqual(mark);
@@ -179,7 +179,7 @@ describe('a color in the builder', () => {
     expect(checked).toMatchObject({ chosen, purpose });
     expect(checked.ratio).toBeLessThan(checked.minimum);
     expect(checked.usedRatio).toBeGreaterThanOrEqual(checked.minimum);
-    // WCAG's minimum for text, also where the contrast of borders was too low.
+    // WCAG's minimum for text, which also holds where only the contrast of borders was too low.
     expect(wcagContrast(checked.used, surface)).toBeGreaterThanOrEqual(4.5);
     // The nearest sufficient color is hardly above the minimum.
     expect(checked.usedRatio).toBeLessThan(checked.minimum + 0.1);
@@ -215,7 +215,7 @@ describe.each(['en', 'ar'] as const)('the labels of the builder (%s)', (language
   const words = textsByLanguage[language];
 
   it.each(elements.map((element) => [element.tag, element] as const))(
-    'cover everything of %s',
+    'cover all settings of %s',
     (tag, element) => {
       expect(words.widgets).toHaveProperty(tag);
       for (const [name, { values, suggestions }] of Object.entries(element.attributes)) {

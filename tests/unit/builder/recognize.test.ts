@@ -86,7 +86,7 @@ describe('a page URL', () => {
     'javascript:alert(1)',
     'ftp://a.example',
     'data:,x',
-  ])('is not %o', (typed) => {
+  ])('is rejected: %o', (typed) => {
     expect(pageAddress(typed)).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ import { reactSnippet, vueSnippet } from '../../../demo/builder/snippet/jsx.ts';
 import { withoutShadow } from '../../../demo/builder/snippet/snippet.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 
-/** A text with what template literals would interpret. */
+/** A heading with everything that template literals interpret. */
 const heading = `\`\${x}\` \\n "Rolex"`;
 
 const composed = (query: Record<string, string>) =>
@@ -30,7 +30,7 @@ describe.each([
   ['React', reactSnippet, 'dangerouslySetInnerHTML={{ __html: content }}'],
   ['Vue', vueSnippet, ':innerHTML="content"'],
 ] as const)('the component for %s', (_, write, property) => {
-  it('renders form and link on a server, and only the link in a browser, whose parser moves the form', () => {
+  it('renders form and link on a server, and only the link in a browser, whose parser has moved the form into the shadow root', () => {
     const code = write(snippet);
     const link = contentIn(code, { window: {} });
     expect(link).toMatch(/^<a href="[^"]+">Get a quote<\/a>$/);

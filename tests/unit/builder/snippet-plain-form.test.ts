@@ -25,7 +25,7 @@ const fieldsOf = (html: string) =>
 /** Address and text of each link. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
-/** The plain form on our own page. */
+/** Returns the plain form of our own page about pricing. */
 const hostedFormOf = (language: Language) => {
   const page = pages.find(({ name }) => name === `/pricing in ${language}`);
   return /<template shadowrootmode="open">[\s\S]*?<\/template>/.exec(page?.html ?? '')?.[0] ?? '';
@@ -54,7 +54,7 @@ const longSettings = {
 const longOrigin = 'https://quotes.luxury-marketplaces-group.example';
 
 describe('the plain form of a snippet', () => {
-  it.each(languages)('has the fields and labels of the hosted one (%s)', (language) => {
+  it.each(languages)('has the fields and labels of the form on our own page (%s)', (language) => {
     const hosted = hostedFormOf(language);
     const form = formOf({ language });
     expect(fieldsOf(hosted)).toContain('email');
@@ -114,7 +114,7 @@ describe('the plain form of a snippet', () => {
     expect(html).toContain('accept-charset="utf-8"');
   });
 
-  it('falls back to a link to our form, with only language and source, in browsers without its template', () => {
+  it('falls back to a link to our form, with only language and source, in browsers without declarative shadow roots', () => {
     const campaign = { 'utm-source': 'partner-name', 'utm-term': 'sell-watch' };
     const { children } = compose({ language: 'ar', ...campaign });
     expect(children.map(({ href }) => href)).toEqual([

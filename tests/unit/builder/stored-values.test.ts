@@ -16,7 +16,7 @@ test.each([
   expect(queryOf(address)).toBe(search);
 });
 
-test("the ad's parameters go before those of the code, which fill the gaps", () => {
+test("parameters in the ad's URL override those of the code, which fill the gaps", () => {
   const { campaign } = valuesOf('utm-source=partner.example&utm-term=watches', '?utm_source=ad');
   expect(campaign).toEqual({ utmSource: 'ad', utmTerm: 'watches' });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A visit of a page with this query, so many days after the first one. */
+/** Visits a page with this query string, this many days after `start`. */
 function visit(search: string, days = 0): void {
   vi.setSystemTime(start + days * day);
   captureClickIds(storage, search);
@@ -57,7 +57,7 @@ describe('click ids in the URL of a page', () => {
   });
 
   test.each(['GCLID', 'sccid', 'SCCID', 'Gclid', 'xgclid', 'gclid[]', 'gclid%20', '_fbc', '_fbp'])(
-    '%s is none of them',
+    '%s is not a click id',
     (name) => {
       visit(`?${name}=Ab1`);
       expect(current()).toEqual({});

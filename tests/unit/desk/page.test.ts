@@ -54,7 +54,7 @@ describe('the URL of the inbox', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the texts of the desk', () => {
   it('isolate names from the direction of the sentence', () => {
     expect(translator('ar')('inbox.select', { name: 'Layla' })).toBe('تحديد \u2068Layla\u2069');
   });

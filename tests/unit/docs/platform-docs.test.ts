@@ -47,7 +47,7 @@ describe.each(guides)('%s', (page) => {
     expect(named.filter((title) => !isFinding(title))).toEqual([]);
   });
 
-  it('has a numbered source for each figure', () => {
+  it('lists a source for each number that it cites', () => {
     const [body = '', sources = ''] = text.split('## Sources');
     const given = [...sources.matchAll(/^(\d+)\. /gm)].map(([, number]) => number);
     const cited = [...body.matchAll(/\[(\d+)\]/g)].map(([, number]) => number);

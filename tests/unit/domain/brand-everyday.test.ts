@@ -131,7 +131,7 @@ describe('a qualified lead', () => {
     ...['Tifany ring', 'piajet', 'ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز'],
     ...['هيرمز', 'شنطة هرمس', 'بيركين'],
     ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
-  ])('requires a text that can mean only one house: "%s"', (text) => {
+  ])('requires a text that can mean only one brand: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
   });
 
@@ -159,7 +159,7 @@ describe('the qualified designer that a misspelled text resembles', () => {
   });
 
   test.each([
-    // Too short, spelled correctly, not qualified, or more than one.
+    // Too short, spelled correctly, not of a qualified designer, or of more than one brand.
     ...['', 'Rolx', 'Rolex', 'Omega', 'Omiga', 'Chanal', 'Rolex or Omega', 'Mulberry'],
     ...everyday,
   ])('does not exist for "%s"', (text) => {

@@ -55,20 +55,23 @@ describe('the brand search', () => {
   });
 });
 
-describe('a misspelled brand', () => {
+describe('the search for a misspelled brand', () => {
   test.each([
     ['Latin', latinSpellings],
     ['Arabic', arabicSpellings],
-  ])('is in the first three rows for 95 of 100 spellings in %s letters', (_, spellings) => {
-    const typed = Object.entries(spellings).flatMap(([en, texts]) =>
-      texts.map((text) => [en, text]),
-    );
-    expect(typed.length).toBeGreaterThanOrEqual(100);
-    const missed = typed.filter(
-      ([en = '', text = '']) => !names(searchBrands(brandsOf(''), text).slice(0, 3)).includes(en),
-    );
-    expect(missed.length / typed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
-  });
+  ])(
+    'has the brand in its first three rows for 95 of 100 spellings in %s letters',
+    (_, spellings) => {
+      const typed = Object.entries(spellings).flatMap(([en, texts]) =>
+        texts.map((text) => [en, text]),
+      );
+      expect(typed.length).toBeGreaterThanOrEqual(100);
+      const missed = typed.filter(
+        ([en = '', text = '']) => !names(searchBrands(brandsOf(''), text).slice(0, 3)).includes(en),
+      );
+      expect(missed.length / typed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   test('shows at most two rows for words that are no brand', () => {
     expect(otherWords.length).toBeGreaterThanOrEqual(60);
@@ -76,7 +79,7 @@ describe('a misspelled brand', () => {
     expect(matchedOften).toEqual([]);
   });
 
-  test('is not guessed from fewer than three sounds; repeated letters are one', () => {
+  test('guesses nothing from fewer than three sounds; repeated letters count as one', () => {
     expect(names(searchBrands(brandsOf(''), 'zzz'))).toEqual([]);
     expect(names(searchBrands(brandsOf(''), 'qj'))).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('the brand lists', () => {
     }
   });
 
-  test('start with the best known handbags and jewelry, watches alphabetically', () => {
+  test('start with the best known brands for handbags and jewelry, but list watches alphabetically', () => {
     expect(names(brandsOf('Handbag'))).toEqual([
       ...['Hermes', 'Chanel', 'Louis Vuitton', 'Dior', 'Gucci', 'Prada', 'Fendi', 'Celine'],
       ...['Bottega Veneta', 'Saint Laurent', 'Balenciaga', 'Loewe', 'Goyard', 'Givenchy'],

@@ -27,7 +27,7 @@ test('the table has at least 240 unique countries with dial code, length and fla
 });
 
 test('the table has no unknown country, and no territory without numbers', () => {
-  // ISO 3166 lists them, but they are uninhabited or have no numbers of their own.
+  // ISO 3166 lists these territories, but they are uninhabited or have no numbers of their own.
   const withoutNumbers = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const isos = dialCountries().map(({ iso }) => iso);
@@ -35,7 +35,7 @@ test('the table has no unknown country, and no territory without numbers', () =>
   expect(isos.filter((iso) => withoutNumbers.includes(iso))).toEqual([]);
 });
 
-test('an unknown country falls back to the United Arab Emirates, one in lower case does not', () => {
+test('an unknown country falls back to the United Arab Emirates, a code in lower case does not', () => {
   for (const iso of ['ZZ', '', 'constructor']) expect(dialCountry(iso).iso).toBe('AE');
   expect(dialCountry('sa').iso).toBe('SA');
 });

@@ -5,7 +5,7 @@ import { readOffer, type TypedOffer } from '../../../widgets/domain/offer/offer-
 
 const required = { amount: '12.5k', currency: 'aed' };
 
-/** The fields and codes of the problems with an offer for two items. */
+/** Returns the problems with an offer for two items: the field, the number of the item, and the code. */
 function problemsOf(typed: TypedOffer): string[] {
   const { offer, problems } = readOffer({ ...required, ...typed }, 2);
   expect(offer === undefined).toBe(problems.length > 0);
@@ -110,7 +110,7 @@ describe('the wording of problems', () => {
     expect(wordingOf(typed, 'ar')).toEqual([expect.stringContaining('\u206812,000\u2069')]);
   });
 
-  it('quotes what was typed without controls', () => {
+  it('quotes what was typed without control characters', () => {
     expect(wordingOf({ amount: '\u202e5\u001b[2J' }, 'en')).toEqual([
       expect.stringMatching(/^“ 5 \[2J” is not an amount/),
     ]);

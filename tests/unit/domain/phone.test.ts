@@ -35,7 +35,7 @@ describe('spellings of an Emirati number with AE chosen', () => {
     'tel:+971-50-123-4567',
     'Mobile 050 1234567',
     'جوال: ٠٥٠١٢٣٤٥٦٧',
-  ])('%s', (text) => {
+  ])('include %s', (text) => {
     expect(normalizePhone(text, 'AE')).toEqual(emirati);
   });
 
@@ -63,7 +63,7 @@ describe('numbers of other countries', () => {
     ['US', '1 (201) 555-0123', 'US', '+1', '2015550123'],
     ['US', '(201) 555-0123', 'US', '+1', '2015550123'],
     ['ES', '612 34 56 78', 'ES', '+34', '612345678'],
-  ])('%s: %s', (chosen, text, iso, dialCode, national) => {
+  ])('with %s chosen, "%s" is read as %s %s %s', (chosen, text, iso, dialCode, national) => {
     expect(normalizePhone(text, chosen)).toEqual(normalized(iso, dialCode, national));
   });
 });
@@ -75,7 +75,7 @@ describe('a national number that begins like the dial code', () => {
     ['VN', '084 123 4567', '+84', '841234567'],
     ['RU', '7011234567', '+7', '7011234567'],
     ['AE', '971', '+971', '971'],
-  ])('%s: %s', (iso, text, dialCode, national) => {
+  ])('keeps these digits in %s: %s', (iso, text, dialCode, national) => {
     expect(normalizePhone(text, iso)).toEqual(normalized(iso, dialCode, national));
   });
 });
@@ -91,7 +91,7 @@ describe('a leading 0 that belongs to the number', () => {
     ['GA', '06 03 12 34', '+241', '06031234'],
     ['CG', '06 612 3456', '+242', '066123456'],
     ['BJ', '01 95 12 34 56', '+229', '0195123456'],
-  ])('%s: %s', (iso, text, dialCode, national) => {
+  ])('is kept in %s: %s', (iso, text, dialCode, national) => {
     expect(normalizePhone(text, iso)).toEqual(normalized(iso, dialCode, national));
   });
 });

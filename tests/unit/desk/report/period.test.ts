@@ -46,12 +46,12 @@ describe('a period', () => {
     ['of more than five years', '2020-01-01', '2026-01-01'],
     ['in another format', '1.3.2026', '2026-03-01'],
     ['without days', '', ''],
-    ['with more than a day', "2026-03-01'; drop", '2026-03-02'],
+    ['with text after a day', "2026-03-01'; drop", '2026-03-02'],
   ])('%s is refused', (_, from, to) => {
     expect(readPeriod(from, to)).toBeUndefined();
   });
 
-  it('is a month, or the month before a day', () => {
+  it('can be a month, or the month before a day', () => {
     expect(monthPeriod('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(monthPeriod('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(monthPeriod('2026-13')).toBeUndefined();

@@ -8,7 +8,7 @@ import type { LeadGroup, StoredReport } from '../../../../server/store/report.ts
 const period = { from: '2026-11-01', to: '2026-11-02' };
 const now = new Date(2026, 10, 3, 12).getTime();
 const quarterHour = 15 * 60_000;
-/** The quarter hour at noon of a day in November. */
+/** Returns the quarter hour, counted since 1970, that begins at noon of a day in November. */
 const quarterOf = (day: number) => String(new Date(2026, 10, day, 12).getTime() / quarterHour);
 
 function group(
@@ -28,7 +28,7 @@ const nothing: StoredReport = {
   whatsappLeads: 0,
 };
 
-/** Builds a report of a period, and of an empty one before. */
+/** Builds the report of `period`; the period before, with which it is compared, has no leads. */
 function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = []) {
   const start = new Date(2026, 10, 1).getTime();
   const store = {
@@ -36,7 +36,7 @@ function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = 
       from >= start ? { ...nothing, ...current } : nothing,
     readFunnel: async ({ from }: { from: number }) => (from >= start ? funnel : []),
   };
-  // A report makes no other calls.
+  // The cast is needed because the fake store has only the calls that a report makes.
   return readReport(store as never, period, now);
 }
 
@@ -58,6 +58,7 @@ describe('the charts', () => {
       return { x: numberOf('x'), height: numberOf('height'), isHatched };
     });
     expect(boxes.map(({ isHatched }) => isHatched)).toEqual([false, true, false]);
+    // Four leads, the qualified one of them, and two leads.
     expect(boxes.map(({ height }) => height)).toEqual([160, 40, 80]);
     expect(boxes[0]?.x).toBeLessThan(boxes[2]?.x ?? 0);
   });
@@ -98,7 +99,7 @@ describe('the charts', () => {
 });
 
 describe('a table', () => {
-  it('adds up all after the first ten values, and those with personal data', async () => {
+  it('has one row for all values after the first ten and those with personal data', async () => {
     const groups = [
       ...Array.from({ length: 14 }, (_, index) =>
         group('campaign', campaign('x', `c${index}`), 20 - index),
