@@ -30,6 +30,7 @@ it('elements that are mounted, used and removed leave no listener, timer, observ
   } finally {
     page.stop();
   }
+  // The elements use more than this in each round.
   expect(seen.listeners).to.be.greaterThan(5 * rounds);
   expect(seen.timers).to.be.greaterThan(rounds);
   expect(seen.observers).to.be.greaterThan(2 * rounds);

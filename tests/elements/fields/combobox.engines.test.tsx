@@ -124,6 +124,7 @@ describe('the designer combobox list', () => {
     await until(() => options(shown).length === 2 * batch);
     const list = shown.get('[role=listbox]');
     const all = Number(options(shown)[0]?.getAttribute('aria-setsize'));
+    // The list has all brands, of which only some are rendered.
     expect(all).to.be.above(90);
     list.scrollTop = list.scrollHeight;
     await until(() => options(shown).length === 3 * batch);

@@ -17,6 +17,7 @@ describe('phone field', () => {
       'tel-national',
       'ltr',
     ]);
+    // Minimum size of a touch target.
     expect(dial.offsetHeight).to.be.at.least(44);
     expect(dial.offsetHeight).to.equal(number.offsetHeight);
   });

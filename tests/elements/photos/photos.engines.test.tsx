@@ -102,7 +102,7 @@ const previews = () => all<HTMLCanvasElement>('[aria-busy=true] canvas');
 
 describe('a photo in preparation', () => {
   const { toBlob } = HTMLCanvasElement.prototype;
-  /** Functions that start the encoding which the page has asked for. */
+  /** Functions that start the encodings that the page has asked for. */
   let waiting: (() => void)[] = [];
   let files: File[];
 

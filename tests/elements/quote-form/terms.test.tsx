@@ -22,6 +22,7 @@ describe('the terms of the quote form', () => {
     const line = find(form, '.terms');
     for (const link of findAll<HTMLAnchorElement>(line, 'a')) {
       expect(link.target).to.equal('_blank');
+      // Minimum size of a touch target.
       expect(link.getBoundingClientRect().height).to.be.at.least(44);
     }
     expect(line.compareDocumentPosition(byId(form, 'submit'))).to.equal(

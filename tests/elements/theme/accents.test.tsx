@@ -21,6 +21,7 @@ const accents = [...wheel, ...named];
 const surfaces = ['#fbf8f1', '#0b1f1a', '#757575', '#d4a017'];
 
 describe('contrast of a custom accent and error color', function () {
+  // Allows for slow machines, since every text is measured with every color.
   this.timeout(100_000);
 
   for (const surface of surfaces) {

@@ -22,6 +22,7 @@ async function showForm(): Promise<Shown> {
 
 describe('colors of the quote form', () => {
   it('have AA contrast on light, dark and medium surfaces, with any accent', async function () {
+    // Allows for slow machines, since every text is measured with every palette.
     this.timeout(100_000);
     const palettes = [
       ...['#ffffff', '#0b1f1a', '#808080'].map((surface) => ({ surface })),

@@ -35,6 +35,7 @@ it('default colors stay the same when the page sets them as custom colors', asyn
 });
 
 describe('contrast', function () {
+  // Allows for slow machines, since every text is measured with every palette.
   this.timeout(100_000);
 
   for (const { tag } of definitions) {

@@ -37,6 +37,7 @@ describe('WhatsApp button on the page', () => {
   it('is inline with its label', () => {
     const { button, outside } = show('lang=en inline');
     expect(button.textContent).to.equal('Contact via WhatsApp');
+    // Minimum size of a touch target.
     expect(button.offsetHeight).to.be.at.least(44);
     expect(outside.offsetHeight).to.be.at.least(button.offsetHeight);
   });

@@ -24,7 +24,7 @@ describe('the day of the reply to a lead', () => {
   });
 
   it("uses the clock of the store's country", () => {
-    // Closed in Dubai, open for another hour in Riyadh.
+    // Closed in Dubai, open for another half hour in Riyadh.
     const evening = dubai('2026-11-23T21:30');
     expect(laterReplyDay(evening, 'AE', 'en')).toBe('Tuesday');
     expect(laterReplyDay(evening, 'SA', 'en')).toBeUndefined();

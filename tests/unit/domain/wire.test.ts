@@ -114,7 +114,7 @@ describe('an item in the body', () => {
   });
 });
 
-describe('a WhatsApp lead in the body', () => {
+describe('the body of a WhatsApp lead', () => {
   test('has the specified field names and submissionId', () => {
     expect(toWhatsappLead(' +971501234567 ', campaign, submissionId)).toStrictEqual({
       submissionId,

@@ -16,7 +16,7 @@ import type { ElementContract } from '../../../widgets/element/element-contract.
 const folder = mkdtempSync(join(tmpdir(), 'luxe-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Names that are fields of a contract as well, which the build must not confuse. */
+/** Names of attributes, events and members that are also fields of a contract: the build must tell them apart. */
 const names = [
   ...['type', 'content', 'description', 'detail', 'parts', 'members', 'events', 'attributes'],
   ...['accepts', 'suggestions', 'css-properties', 'examples', 'styles', 'view', 'kind', 'default'],

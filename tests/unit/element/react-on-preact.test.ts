@@ -12,7 +12,7 @@ const files = globSync('widgets/**/*.{ts,tsx}', {
  * descendants, as it listens for `focusin`; Preact does not, as `focus` does not bubble.
  */
 const focusable = ['a', 'button', 'input', 'select'];
-/** `change` fires on every change in both; React also hears `input`, Preact does not. */
+/** Input types whose every change fires `change`. For others, React's `onChange` also hears `input`, Preact's does not. */
 const changing = ['checkbox', 'file', 'radio'];
 const svgTags = ['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'];
 /** SVG attributes that React does not write with a hyphen. */

@@ -13,7 +13,7 @@ const defaults: Pick<FeedConfig, 'qualifiedValue' | 'hasContactHashes'> = {
 };
 const withHashes = { ...defaults, hasContactHashes: true };
 
-/** A conversion with this number in its id, on this day of March. */
+/** Returns a conversion with this number in its id, on the day of March with the same number. */
 function conversion(
   number: number,
   clicks: Partial<Record<ClickIdName, string>>,

@@ -68,11 +68,11 @@ describe('the npm package', () => {
     }
   });
 
-  it("contains no framework and has the host's as an optional peer", () => {
+  it('contains no framework and has the frameworks of hosts as optional peers', () => {
     const packageJson = readJson('package.json');
     expect(packageJson.dependencies).toBeUndefined();
     expect(Object.keys(packageJson.peerDependencies)).toEqual(['react', 'react-dom', 'vue']);
-    // A host has only one of them; npm would install missing required peers.
+    // A host uses only one framework; npm would install the others if they were required.
     for (const name of ['react', 'react-dom', 'vue']) {
       expect(packageJson.peerDependenciesMeta[name]).toEqual({ optional: true });
     }

@@ -29,7 +29,7 @@ const chat = resolvePlacement({
 const slides = resolvePlacement({
   placement: { height: 0, fallback: { sampleTag: 'h2', samples: { en: ['One'], ar: ['واحد'] } } },
 });
-/** The content of the tag before the script, in Arabic. */
+/** Returns the content of the tag before the script, in Arabic. */
 const inArabic = (placement: ElementPlacement, values: AttributeValues = {}) =>
   fallbackChildren(placement, { language: 'ar', base: 'https://widgets.example/', values });
 
@@ -63,7 +63,7 @@ describe('placement of an element', () => {
     expect(linkPath(page, 'en')).toBe('/faqs#top');
   });
 
-  it('links to a chat with the number of the tag, or the default one', () => {
+  it('links to a chat with the number of the tag, or the default number', () => {
     const [usual] = inArabic(chat, { inline: '' });
     expect(usual?.href).toBe('https://wa.me/97150000');
     const [own] = inArabic(chat, { inline: '', 'number-ae': '+966 1' });

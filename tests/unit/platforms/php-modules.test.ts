@@ -18,7 +18,7 @@ const joomlaModule = await writeModule(joomla);
 afterAll(cleanUp);
 
 const blockName = (tag: string) => tag.replace('luxe-', '');
-/** The offer's id comes from the address of the page. */
+/** All attributes have a field except `uuid`: the id of an offer comes from the URL of the page. */
 const hasField = (attribute: string) => attribute !== 'uuid';
 
 describe('the Drupal module', () => {

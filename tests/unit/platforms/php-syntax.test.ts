@@ -18,10 +18,10 @@ const packages = {
 const packed = Object.values(packages).flatMap((files) => Object.entries(files));
 const phpFiles = [...wordpress, ...packed.filter(([path]) => /\.(php|module)$/.test(path))];
 
-/** From the oldest that readme.txt of WordPress promises to the newest. */
+/** Versions of PHP, from the oldest that the plugin's readme.txt for WordPress promises to the newest. */
 const versions = ['7.4', '8.0', '8.1', '8.2', '8.3', '8.4'];
 
-/** Types newer than 7.4 that the parser accepts for every version. */
+/** Types by the version of PHP that introduced them; the parser accepts them in every version. */
 const newTypes: Readonly<Record<string, string>> = {
   mixed: '8.0',
   static: '8.0',

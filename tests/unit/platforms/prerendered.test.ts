@@ -66,7 +66,7 @@ const printers: Record<string, (samples: readonly Sample[]) => string[] | Promis
       ),
     ),
 };
-/** Drop attributes with addresses, which any author of a page could enter. */
+/** Wikis drop attributes with URLs, since any author of a page could enter them. */
 const wikis = ['DokuWiki', 'MediaWiki'];
 
 /** The shadow root of an element, as a template. */
@@ -79,7 +79,7 @@ const decoded = (html: string) =>
     .replaceAll('&quot;', '&#34;')
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
-/** The root of the snippet builder, on one line. */
+/** Returns the shadow root that the snippet builder writes, on one line. */
 function builderRoot({ tag, language, values }: Sample): string {
   const lines = prerenderedRoot({ tag, language, base: `${host}/`, values });
   return lines ? shadowTemplate(lines.map((line) => line.trim())).join('') : '';

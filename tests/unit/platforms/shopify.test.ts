@@ -41,7 +41,7 @@ describe.each(liquidOf(withoutAddress))('%s', (path, file) => {
     }
   });
 
-  it('has a setting for every attribute except the secret one of a client, and prints each', () => {
+  it('has a setting for every attribute except the secret `uuid`, and prints each', () => {
     const tag = /luxe-[a-z-]+/.exec(file.slice(file.indexOf('<luxe-')))?.[0];
     const attributes = manifest.find((one) => one.tag === tag)?.attributes ?? {};
     const names = Object.keys(attributes).filter((name) => name !== 'uuid');

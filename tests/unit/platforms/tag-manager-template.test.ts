@@ -124,7 +124,7 @@ it('the code has no syntax that the template sandbox rejects', () => {
 });
 
 describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
-  // Secret attributes belong to one client's link.
+  // `uuid` is a secret that belongs only in the link of one client.
   const names = Object.keys(attributes).filter((name) => name !== 'uuid');
 
   it('requests the element with all attributes as entered', () => {
@@ -169,7 +169,7 @@ describe.each(manifest)('a tag for $tag', ({ tag, attributes }) => {
   });
 });
 
-it('a tag that fires again requests again and loads nothing twice', () => {
+it('a tag that fires again requests the element again, but loads the script only once', () => {
   const firing = { element: 'luxe-faq' };
   const { window, scripts, succeeded } = fireTag(withAddress, firing, firing);
   expect(window.luxeWidgets).toHaveLength(2);

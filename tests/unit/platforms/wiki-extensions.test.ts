@@ -36,7 +36,7 @@ function attributesIn(html: string, tag: string): Record<string, string> {
 }
 
 describe.skipIf(!hasPhp).each(wikis)('the extension for $wiki', ({ module, print }) => {
-  /** Each tag as written, with its attributes in the HTML. */
+  /** Returns each tag with its attributes as written, and as shown in the HTML. */
   function shownTags(tags: readonly WikiTag[]) {
     const pages = print({ module, host }, tags);
     return tags.map(({ tag, attributes }, index) => {

@@ -7,7 +7,7 @@ const read = (files: readonly string[]) =>
   files.map((file) => readFileSync(file, 'utf8')).join('\n');
 const php = read(globSync(`${folder}/**/*.php`));
 const scripts = read(globSync(`${folder}/**/*.js`));
-/** Translation by English text; the header of the file is that of an empty text. */
+/** Translations by English text; the header of the file is the translation of the empty text. */
 const arabic = parsePo(readFileSync(`${folder}/languages/luxe-widgets-ar.po`, 'utf8'));
 const translations = [...arabic].filter(([english]) => english !== '');
 const placeholdersOf = (text: string) => text.match(/%(\d\$)?s/g)?.toSorted();

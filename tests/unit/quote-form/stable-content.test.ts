@@ -6,7 +6,7 @@ import { toSubmitDeal, type WirePhoto } from '../../../widgets/domain/wire.ts';
 import { contentOf } from '../../../widgets/quote-form/state/form-content.ts';
 import type { FormValues } from '../../../widgets/quote-form/state/form-values.ts';
 
-// The expected values are those of the release before the table of quote fields: with others, a lead
+// The expected values come from the release before the table of quote fields. If they changed, a lead
 // that is sent again would be stored twice, and existing back ends could not read the body.
 
 const itemFields = {

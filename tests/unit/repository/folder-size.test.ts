@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectEntries } from './project-entries.ts';
 
+/** Maximum number of entries in a folder. */
 const limit = 24;
 
 /** Folders with an entry for each thing of a kind. */

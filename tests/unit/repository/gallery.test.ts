@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import table from '../../../demo/hosts/hosts.json' with { type: 'json' };
 
 const { hosts } = table;
-/** Parts of other pages, or pages for leaving and returning. */
+/** Pages that the gallery does not list: itself, contents of frames, and the page for leaving another page. */
 const notListed = ['index', 'sandboxed-form', 'sandboxed-plain-form', 'turbo-away'];
 
 it('the gallery of hosts lists every page in both languages', () => {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Entry points that also build, and so run only in a complete installation. */
+/** Entry points that also build, so they run only in a complete installation. */
 const forBuilds = ['server/start.ts', 'server/dev.ts'];
-/** Runs in the browsers of the team: the build bundles its packages. */
+/** Code for the browsers of the team: the build bundles the packages that it needs. */
 const forBrowsers = ['server/desk/page/**', 'server/desk/web/sign-in/sign-in-script.ts'];
 
 /** The imports of a file at run time, after type stripping. */

@@ -9,7 +9,7 @@ import { settings } from '../../../pages/settings.ts';
 
 const both: readonly Content[] = [en, ar];
 
-/** Values that must be the same in both languages. */
+/** Keys whose values must be the same in both languages. */
 const keysWithoutLanguage = ['href', 'icon', 'picture', 'id', 'country'];
 
 /** Every text with its path, such as `home.Buyback.points.0.text`. */
@@ -24,7 +24,7 @@ function lastKey(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** Texts in the page's language: without names of other languages, and quotes in their own. */
+/** Texts that must be in the language of the page: leaves out countries in the switcher, language codes and quotes. */
 function ownWords(content: Content): [path: string, text: string][] {
   return texts(content).filter(
     ([path]) =>

@@ -79,7 +79,7 @@ describe('the font of Arabic headings', async () => {
   const shaped = (text: string) => shape(font, text);
 
   it('takes less than 11.7 KB', async () => {
-    // Just above its present size: a larger one delays the first screen of Arabic pages.
+    // Just above its present size: a larger font would delay the first screen of Arabic pages.
     expect((await readFile(file)).length).toBeLessThan(11_700);
   });
 

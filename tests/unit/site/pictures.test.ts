@@ -44,7 +44,7 @@ describe.each(['en', 'ar'] as const)('the photographs in %s', (language) => {
   });
 });
 
-it('every master image is used and every name has one', () => {
+it('every photograph in the list has a master image, and pages use every master image', () => {
   const used = new Set(pages.flatMap(({ html }) => picturesOf(html)));
   const masters = filesIn('pages/images/*.jpg').map((file) => basename(file));
   expect(masters.sort()).toEqual(Object.keys(photographs).sort());

@@ -65,13 +65,13 @@ const files = globSync(
 
 describe('American spelling', () => {
   it.each(Object.entries({ ...textTables.en, test: testAttributeMessages.en }))(
-    '%s',
+    'is used in the texts of %s',
     (_, table) => {
       expect(textsOf(table).flatMap(britishIn)).toEqual([]);
     },
   );
 
-  it('in docs, pages and messages', () => {
+  it('is used in docs, pages and messages', () => {
     expect(files.length).toBeGreaterThan(300);
     const found = files.flatMap((file) =>
       britishIn(proseOf(file)).map((word) => `${file}: ${word}`),
@@ -80,7 +80,7 @@ describe('American spelling', () => {
   });
 });
 
-it('distinguishes British from American', () => {
+it('the check of spelling distinguishes British from American', () => {
   const british = ['Colours', 'licence', 'spelt', 'grey'];
   expect(britishIn('Colours of a licence, spelt grey')).toEqual(british);
   expect(britishIn('A specialist promises realistic colors in the center')).toEqual([]);
