@@ -68,6 +68,7 @@ describe('during start-up', () => {
     const { tag } = definition;
     const page = mount(`<div><${tag}></${tag}><${tag}></${tag}></div>`);
     const shown = await shownFromStart(page, definition);
+    // All six steps of the first element, then the first step of the second.
     expect(shown.slice(0, 7).join()).to.equal('a ,ab ,abc ,abcd ,abcde ,abcde. ,abcde. a');
     expect(shown.at(-1)).to.equal('abcde. abcde.');
   });

@@ -202,6 +202,7 @@ describe('the designer combobox list', () => {
     expect(at().height).to.be.within(140, 302);
     expect(at().top).to.be.closeTo(inputAt().bottom + gap, 1);
     expect(at().width).to.be.closeTo(inputAt().width, 1);
+    // A point in the list that is below the host.
     const point = [at().left + 20, at().top + 150] as const;
     const hit = (shown.host.shadowRoot as ShadowRoot).elementFromPoint(...point);
     expect(list.contains(hit)).to.equal(true);

@@ -76,6 +76,7 @@ describe('preparing a photo', () => {
       work.catch(() => {}).then(() => order.push(name));
     const never = preparePhoto(fileWith(() => new Promise(() => {})));
     void never.catch(() => {});
+    // The first photo takes longest, so it would be the last one ready without waiting.
     const first = preparePhoto(await phonePhoto('a.jpg', { width: 2400, height: 1800 }));
     const second = preparePhoto(brokenJpeg(), first);
     const third = preparePhoto(await smallJpeg('c.jpg'), second);

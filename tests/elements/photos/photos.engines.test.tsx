@@ -38,6 +38,7 @@ async function looksOf(blob: Blob) {
   context.fillRect(0, 0, 10, 10);
   context.drawImage(bitmap, 0, 0, 10, 10);
   bitmap.close();
+  // Near the four corners, clockwise, and in the center.
   const places = [
     [1, 1],
     [8, 1],
@@ -87,6 +88,7 @@ it('a phone photo becomes an upright JPEG of at most 1600 px without EXIF', asyn
   expect([width, height]).to.deep.equal([1200, 1600]);
   await expectUpright(photo.blob);
   const bytes = new Uint8Array(await photo.blob.arrayBuffer());
+  // Every JPEG begins with these bytes; EXIF stands near the start of the file.
   expect([...bytes.slice(0, 3)]).to.deep.equal([0xff, 0xd8, 0xff]);
   expect(String.fromCharCode(...bytes.slice(0, 4096))).not.to.contain('Exif');
   expect(photo).to.include({ name: 'phone.jpg', type: 'image/jpeg', locationRemoved: true });

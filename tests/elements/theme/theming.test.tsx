@@ -27,6 +27,7 @@ it('default colors stay the same when the page sets them as custom colors', asyn
   expect(defaults.length).to.be.at.least(100);
   for (const [name, color] of Object.entries(ours)) {
     const custom = colorsWith({ [name]: color });
+    // Ignores differences by rounding.
     const different = defaults.filter(
       (own, index) => differenceEuclidean()(own, custom[index] ?? '') > 0.01,
     );

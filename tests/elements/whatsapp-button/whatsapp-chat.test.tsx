@@ -53,6 +53,7 @@ describe('opening the WhatsApp chat', () => {
     expect(lead?.init).to.include({ method: 'POST', keepalive: true, credentials: 'omit' });
     expect(lead?.init.headers).to.deep.equal({ 'Content-Type': 'application/json' });
     const { submissionId, ...body } = lead?.body ?? {};
+    // A UUID of version 4.
     expect(submissionId).to.match(/^[\da-f]{8}-[\da-f]{4}-4/);
     expect(body).to.deep.equal({
       phone: '+971501234567',

@@ -62,6 +62,7 @@ describe('the list of designers', () => {
     for (const { en, nicknames } of brandsOf('')) {
       for (const nickname of nicknames) {
         expect(shownBrands('', nickname)[0], nickname).toBe(en);
+        // Nicknames of two letters are recognized only alone.
         if (nickname.length < 3) continue;
         expect(shownBrands('', `${nickname} 36`)[0], nickname).toBe(en);
       }

@@ -27,6 +27,7 @@ test.each(translations)('is in Arabic with the same placeholders: %s', (english,
 });
 
 test('every call of gettext has a text that can be extracted', () => {
+  // WordPress's functions for translation, such as `__`, `_x` and `esc_html_e`.
   const calls = `${php}\n${scripts}`.match(/\b(?:_[enx]|_ex|_nx|__|esc_\w+_[_ex])\s*\(/g) ?? [];
   const found = [...textsIn(php), ...textsIn(scripts)];
   expect(found.length).toBe(calls.length);
