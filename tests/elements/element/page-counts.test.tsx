@@ -37,7 +37,7 @@ const sentTo = (api: string) => beacons.filter(({ url }) => url === api + counts
 const stepsSentTo = (api: string) =>
   sentTo(api).map(({ body }) => body.elements.map(({ element, steps }) => [element, ...steps]));
 
-/** Adds an element and waits until its view has been counted. */
+/** Adds an element to the viewport and waits until its view has been counted; leaving the page sends the counts. */
 async function countView(api: string): Promise<void> {
   defineElement(faq);
   mount(`<luxe-faq api-base="${api}" style="position:fixed; inset:0 auto auto 0"></luxe-faq>`);

@@ -64,6 +64,7 @@ describe('choice', () => {
     const ring = (index: number) => getComputedStyle(all('.mark')[index] as Element).borderTopWidth;
     const before = ring(0);
     click(get('#category'));
+    // The ring of the selected card becomes thicker.
     await until(() => parseFloat(ring(0)) >= 5);
     expect(ring(1)).to.equal(before);
   });
@@ -75,6 +76,7 @@ describe('choice', () => {
       const boxes = all('.option').map((card) => card.getBoundingClientRect());
       expect(new Set(boxes.map((box) => box.top)).size).to.equal(1);
       for (const box of boxes) expect(box.height).to.be.at.least(96);
+      // The radio button covers its card, so that a press anywhere selects it.
       const [radio] = radios.map((one) => one.getBoundingClientRect());
       expect(radio?.height).to.be.closeTo(boxes[0]?.height ?? 0, 1);
     }

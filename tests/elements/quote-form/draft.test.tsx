@@ -17,7 +17,7 @@ async function storedModels(): Promise<string[]> {
   return drafts.flatMap(({ values }) => (values as DraftValues).items.map(({ model }) => model));
 }
 
-/** Types without a pause: at most the first change is saved at once. */
+/** Types key by key without a pause, so that at most the first change is saved at once. */
 function typeOn(element: Element, text: string) {
   for (let end = 1; end <= text.length; end++) {
     type(byId(element, 'item-1-model'), text.slice(0, end));

@@ -132,7 +132,7 @@ describe('a qualified lead', () => {
     ...['Tifany ring', 'piajet', 'ساعة رولكس', 'الرولكس', 'رولكس دايتونا', 'سبمارينر', 'هرمز'],
     ...['هيرمز', 'شنطة هرمس', 'بيركين'],
     ...['بتك فيليب', 'باتك', 'پاتيك', 'كرتير', 'خاتم كارتييه', 'ريشارد ميل', 'رويال أوك', 'پياجيه'],
-  ])('requires a text that can mean only one brand: "%s"', (text) => {
+  ])('requires a text that can mean only one house: "%s"', (text) => {
     expect(isQualifiedDesigner(text)).toBe(true);
   });
 
