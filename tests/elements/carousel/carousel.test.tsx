@@ -71,7 +71,7 @@ describe('a carousel', () => {
     expect(element.getBoundingClientRect().height).to.equal(height);
   });
 
-  it('keeps the slide when the language changes', async () => {
+  it('keeps the current slide when the language changes', async () => {
     const { element } = show(tag);
     click(button(element, 'Next'));
     await shows(element, 'b');

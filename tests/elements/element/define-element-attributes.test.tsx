@@ -27,7 +27,7 @@ describe('attributes of an element', () => {
     });
   });
 
-  it('include the common ones with their defaults', () => {
+  it('include the common attributes with their defaults', () => {
     const { values } = attributesOf((tag) => `<${tag} utm-source="partner"></${tag}>`);
     expect(values()).to.include({
       analytics: 'anonymous',

@@ -56,7 +56,7 @@ describe('typed text in the quote form', () => {
     }
   });
 
-  it('keeps silently autofilled values', async () => {
+  it('does not clear values that the browser has filled in without an event', async () => {
     const element = mountQuoteForm();
     byId(element, 'firstName').value = 'Layla';
     type(byId(element, 'phone'), '501234567');

@@ -35,7 +35,7 @@ const partsIn = (element: HTMLElement) =>
 
 describe('custom properties', () => {
   for (const { tag, cssProperties } of contracts) {
-    it(`${tag} reacts to exactly those of its contract`, async () => {
+    it(`of the contract are exactly those to which ${tag} reacts`, async () => {
       const shown = await showEveryElement((definition) => definition.tag === tag);
       const elements = shown.map(({ element }) => ({ element, before: appearanceOf(element) }));
       const effective = Object.keys(remarkable).filter((name) =>

@@ -134,7 +134,7 @@ test.each([
   '[{}]',
   '[{"name":"gclid","value":"g1","seenAt":"1793000000000"}]',
   '[{"name":"gclid","value":"g1","seenAt":1e99}]',
-])('ignores stored text that it did not write: %s', (text) => {
+])('the store of click ids ignores text that it did not write: %s', (text) => {
   saved.set('click_ids', text);
   expect(current()).toEqual({});
   visit('?msclkid=m1', 1);

@@ -102,7 +102,7 @@ describe('the wording of problems', () => {
       offerProblemText(problem, language),
     );
 
-  it('has their values in both languages', () => {
+  it('contains the amounts in both languages', () => {
     const typed = { itemAmounts: ['9,000', '3000'] };
     expect(wordingOf(typed, 'en')).toEqual([
       'The prices of the items add up to 12,000, not to the amount of 12,500.',

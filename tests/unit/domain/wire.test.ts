@@ -79,12 +79,12 @@ test("takes the phone's country from the number, else from the dial code picker"
 });
 
 describe('an item in the body', () => {
-  test('sends the typed designer and its qualification', () => {
+  test('contains the typed designer and its qualification', () => {
     expect(itemOf({ designer: 'هيرميس' })).toMatchObject({ designer: 'هيرميس', isQualified: true });
     expect(itemOf({ designer: 'Omega' })).toMatchObject({ designer: 'Omega', isQualified: false });
   });
 
-  test('sends at most three photos, in all three forms', () => {
+  test('contains at most three photos, each in all three forms', () => {
     const sent = itemOf({ photos: ['1', '2', '3', '4'].map(photo) });
     const urls = ['1', '2', '3'].map((name) => `data:image/jpeg;base64,${name}`);
     expect(sent?.files.map(({ name }) => name)).toEqual(['1', '2', '3']);
@@ -92,14 +92,14 @@ describe('an item in the body', () => {
     expect([sent?.image1Base64, sent?.image2Base64, sent?.image3Base64]).toEqual(urls);
   });
 
-  test('sends only name, type and size of a photo', () => {
+  test('contains only name, type and size of a photo in its list of files', () => {
     const known = { ...photo('one'), id: 'p1', blob: {}, locationRemoved: true };
     expect(itemOf({ photos: [known] })?.files).toStrictEqual([
       { name: 'one', type: 'image/jpeg', size: 1234 },
     ]);
   });
 
-  test('sends correct validity flags', () => {
+  test('contains correct validity flags', () => {
     const empty = { category: '', designer: ' ', model: '', condition: '', photos: [] } as const;
     expect(itemOf(empty)).toMatchObject({
       condition: '',

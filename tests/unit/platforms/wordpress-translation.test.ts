@@ -21,10 +21,13 @@ test('every text of the WordPress plugin has an Arabic translation, with none le
   expect(translated.toSorted()).toEqual([...texts].toSorted());
 });
 
-test.each(translations)('is in Arabic with the same placeholders: %s', (english, translation) => {
-  expect(translation).toMatch(/\p{Script=Arabic}/u);
-  expect(placeholdersOf(translation)).toEqual(placeholdersOf(english));
-});
+test.each(translations)(
+  'the translation is in Arabic with the same placeholders: %s',
+  (english, translation) => {
+    expect(translation).toMatch(/\p{Script=Arabic}/u);
+    expect(placeholdersOf(translation)).toEqual(placeholdersOf(english));
+  },
+);
 
 test('every call of gettext has a text that can be extracted', () => {
   // WordPress's functions for translation, such as `__`, `_x` and `esc_html_e`.
