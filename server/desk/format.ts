@@ -39,13 +39,13 @@ export function createFormat(language: Language) {
     dateTime: (at: number) => dateTime.format(at),
     date: (at: number) => date.format(at),
 
-    /** Today's times as `14:05`, others as `3 Nov`. */
+    /** Formats a time of today as `14:05`, other times as `3 Nov`. */
     shortTime(at: number): string {
       const isToday = new Date(at).toDateString() === new Date().toDateString();
       return (isToday ? time : dayMonth).format(at);
     },
 
-    /** Formats a duration in days or hours if there are at least two, otherwise in minutes. */
+    /** Formats a duration, without its sign, in days or hours if there are at least two, otherwise in minutes. */
     duration(signedMs: number): string {
       const ms = Math.abs(signedMs);
       if (ms >= 2 * day) return unit(Math.floor(ms / day), 'day');
@@ -55,7 +55,7 @@ export function createFormat(language: Language) {
 
     amount: (amount: number, currency: string) => amountFormat(currency).format(amount),
 
-    /** The name of a country by its code; other texts unchanged. */
+    /** Returns the name of a country by its code; other texts unchanged. */
     country(code: string): string {
       return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
     },

@@ -134,7 +134,7 @@ const commands = new Map([
   ...commandsOf(['serve'], () => import('./cli/serve-command.ts')),
 ]);
 
-/** First argument of the commands that do not begin with the id of a lead. */
+/** First argument of the commands that need something else than the id of a lead. */
 const firstArguments: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
 
 function parseArgsOrFail(args: string[], options: Command['options']) {
@@ -155,7 +155,7 @@ function parseCall(name: string, { options, positionals }: Command, args: string
   if (count > max) {
     throw new DeskError(2, `${name} got too many words: ${quoted(parsed.positionals.join(' '))}`);
   }
-  // A cast, because options that only the command knows have no types here.
+  // A cast, because only the command knows the types of its options.
   return { positionals: parsed.positionals, values: parsed.values as Values };
 }
 
@@ -181,7 +181,7 @@ async function run(args: readonly string[], env: Desk['env']): Promise<void> {
     config,
     env,
     photos: photos ?? noPhotoStore,
-    /** Opened at its first use: commands that replace the database must not open it. */
+    /** Opens the store at its first use: commands that replace the database must not open it. */
     get store() {
       opened ??= withPhotoStore(openStore(config), photos, config.storeWait);
       return opened;

@@ -25,9 +25,9 @@ function rejectExisting(file: string): void {
 }
 
 /**
- * Backs up the running database into a new file (0600), with every lead acknowledged before. The file
- * gets its name once it is checked. `hasBucketPhotos`: includes the photos of the bucket. Throws a
- * DeskError.
+ * Backs up the running database into a new file (0600), which contains every lead acknowledged before the call.
+ * Renames the file to its final name once it has passed a check. `hasBucketPhotos`: includes the photos of the bucket.
+ * Throws a DeskError.
  */
 export async function backUp(store: Store, to: string, hasBucketPhotos: boolean) {
   const file = resolve(to);
@@ -38,7 +38,7 @@ export async function backUp(store: Store, to: string, hasBucketPhotos: boolean)
       await store.copyTo(temporary);
       dropAnnouncedPhotos(temporary);
       dropSecrets(temporary);
-      // Counts photos that the bucket no longer has: the backup lacks them.
+      // Number of photos that the backup lacks, because the bucket no longer has them.
       const lost = hasBucketPhotos ? await embedPhotos(temporary, store.readPhoto) : 0;
       const contents = verify(temporary);
       await syncToDisk(temporary);
@@ -61,11 +61,11 @@ function mergeLog(file: string): void {
     using database = new DatabaseSync(file);
     database.exec('pragma journal_mode = delete');
   } catch {
-    // Damaged: setAside keeps the log beside it.
+    // The database is damaged: setAside keeps its log beside it.
   }
 }
 
-/** Keeps the closed database, and its log, under a second name; returns undefined if there is none. */
+/** Keeps the closed database, and its log, under a second name. Returns the name; undefined without a database. */
 function setAside(dataDir: string): string | undefined {
   const file = databaseFile(dataDir);
   const time = new Date().toISOString().replace(/[:.]/g, '-');
@@ -73,7 +73,7 @@ function setAside(dataDir: string): string | undefined {
   const exists = existsSync(file);
   if (exists) {
     mergeLog(file);
-    // Links instead of renaming: there is a database under its own name until the new one replaces it.
+    // Links instead of renaming: the database keeps its own name until the new one replaces it.
     linkSync(file, aside);
   }
   // SQLite would apply a remaining log to the new database.
@@ -135,7 +135,7 @@ function toDeskError(source: string, error: unknown): DeskError {
   return new DeskError(1, `${source} cannot be restored: ${messageOf(error)}`);
 }
 
-/** Replaces the database with a backup. Throws a DeskError as replaceDatabase does, or for a bad backup. */
+/** Replaces the database with a backup. Throws a DeskError as replaceDatabase does, and for a bad backup. */
 export async function restore(dataDir: string, from: string) {
   const source = findSource(from);
   try {

@@ -29,7 +29,10 @@ async function checkChange(store: Store, change: StateChanges, path = ''): Promi
   throw new Refusal('invalid', 'assignee', `${path}assignee`);
 }
 
-/** Changes the state of a lead. Throws a Refusal, with the current state if it was changed meanwhile. */
+/**
+ * Changes the state of a lead. Throws a Refusal; if another person has changed the state since `version`, it contains
+ * the current state.
+ */
 export async function changeState(
   store: Store,
   submissionId: string,
@@ -59,7 +62,7 @@ async function findLeads(store: Store, leads: BulkChange['leads'], now: number) 
 
 /**
  * Changes the states of many leads, in batches. Throws a Refusal, before any change, if the change is incomplete or
- * another number of leads matches the query.
+ * the number of leads that match the query is not `count`.
  */
 export async function changeStates(
   store: Store,

@@ -77,7 +77,7 @@ export async function withTemporary<T>(file: string, work: () => Promise<T> | T)
 }
 
 function copyDatabase(from: string, to: string): void {
-  // If it was copied from a running database, the newest leads are in the log.
+  // A copy of a running database has its newest leads in the write-ahead log.
   for (const ending of ['', '-wal']) {
     if (!existsSync(`${from}${ending}`)) continue;
     copyFileSync(`${from}${ending}`, `${to}${ending}`);

@@ -6,13 +6,13 @@ import type { Store } from '../../store/store.ts';
 import type { PhotoSize } from './photo-url.ts';
 import { Refusal } from './refusal.ts';
 
-/** Draws a photo, at most 1600 px. Resolves to undefined if it was erased. */
+/** Draws a photo, at most 1600 px. Resolves to undefined if it was erased or lost. */
 async function drawLarge(store: Store, place: PhotoPlace, signal: AbortSignal) {
   const photo = await store.readPhoto(place.rowId, place.itemPosition, place.position);
   return photo && !photo.isLost ? drawJpeg(photo.content, signal) : undefined;
 }
 
-/** Draws a photo, or reads its stored thumbnail. Throws a Refusal if it was erased or cannot be drawn. */
+/** Draws a photo, or reads its stored thumbnail. Throws a Refusal if it was erased or lost, or cannot be drawn. */
 export async function drawPhoto(
   store: Store,
   place: PhotoPlace,

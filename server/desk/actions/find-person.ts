@@ -12,7 +12,7 @@ import {
   type Submission,
 } from './submissions.ts';
 
-/** A submission to erase, or one alike (see FoundPerson), and why. `also`: named by the option `--also`. */
+/** A submission that an erasure found, and by what. `also`: by its id in the option `--also`. */
 export interface Found extends Submission {
   foundBy:
     | 'id'
@@ -101,7 +101,7 @@ async function findAlike(
  * Finds the submissions with an id, email or phone, and separately those that share an email or phone
  * with them: strangers often share a phone. A lead with another contact in one of its versions counts
  * as alike, too: sending something under the id of another person's lead must not get that lead erased.
- * Throws a DeskError if nothing or several different things match.
+ * Throws a DeskError if nothing matches, or if the text fits several ids or phones.
  */
 export async function findPerson(store: Store, text: string): Promise<FoundPerson> {
   const word = text.trim();
@@ -116,7 +116,7 @@ export async function findPerson(store: Store, text: string): Promise<FoundPerso
   for (const submission of submissions) {
     const own = submission.contacts.filter((contact) => matches({ ...submission, ...contact }));
     ownContacts.push(...own);
-    // Identity covers contacts that were found by their id and have neither email nor phone.
+    // The same object counts as equal: a contact found by its lead's id may have neither email nor phone.
     const isOnlyTheirs = submission.contacts.every((contact) =>
       own.some((ownContact) => ownContact === contact || shareEmailOrPhone(ownContact, contact)),
     );

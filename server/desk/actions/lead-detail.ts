@@ -65,7 +65,7 @@ function toDeskHandover({ handover }: Offer, { country }: StoredLead): Pick<Desk
   return { handover: { ...rest, when } };
 }
 
-/** Reads an offer with the card that the client sees: of its version, or of `newest` if that is unknown. */
+/** Returns an offer with the card that the client sees. Without a known version, the card describes `newest`. */
 async function readDeskOffer(
   store: Store,
   offer: Offer,
@@ -85,7 +85,7 @@ async function readDeskOffer(
   };
 }
 
-/** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal. */
+/** Reads everything about a lead, and audits the view. `now`: epoch ms. Throws a Refusal for an unknown lead. */
 export async function readLeadDetail(
   store: Store,
   submissionId: string,
@@ -105,7 +105,8 @@ export async function readLeadDetail(
   const history = await store.findAudit({ submissionId, limit: maxHistory });
   const open = offers.find((offer) => offerState(offer, now) === 'open');
   const { phone } = normalizePhone(newest.phone, newest.country);
-  // The texts go to the contact of the newest version: the page of another version may be another person's.
+  // The texts go to the contact of the newest version. They must not link to the page of another version, which may be
+  // another person's.
   const isOfNewest = open && shownVersion(open) === newest.version;
   const secret = isOfNewest && (await readSecret(store, newest));
   const page = secret ? requestLink(secret, newest, open, publicUrl) : undefined;

@@ -22,7 +22,7 @@ import { formatTime } from './local-time.ts';
 import { contactKey, type FoundLead, findLead, nameOf, versionName } from './versions.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** In the links of a preview: the page says that such a link is incomplete. */
+/** Replaces the id in the links of a preview. The offer page calls such a link incomplete. */
 const previewId = 'PREVIEW';
 
 interface OfferDesk {
@@ -41,7 +41,7 @@ export class OfferInputError extends DeskError {
   }
 }
 
-/** Reads the secret of the page of a version. */
+/** Reads the secret in the link to the request page of a version. */
 export const readSecret = (store: Store, { submissionId, version }: StoredLead) =>
   store.readRequestSecret(versionId(submissionId, version));
 
@@ -53,7 +53,7 @@ export function offerState(offer: Partial<Offer> & NewOffer, now: number): strin
   return closedAs ?? (expiresAt > now ? 'open' : 'expired');
 }
 
-/** Throws if versions of the lead have different contacts and none is named: an offer goes to one. */
+/** Throws if the versions of a lead have different contacts and no version is named: an offer goes to one contact. */
 function requireOneContact({ versions, isVersionNamed }: FoundLead): void {
   if (isVersionNamed || new Set(versions.map(contactKey)).size === 1) return;
   const choices = versions.map(
@@ -119,7 +119,7 @@ export async function prepareOffer(
   return {
     offer,
     lead,
-    /** As the client will see it, by language. */
+    /** Rows that the client will see, by language. */
     card: offerCard(offer, lead),
     /** In the client's language, like the message. */
     email: await offerEmail(offer, lead, config.publicUrl, page),
@@ -130,8 +130,8 @@ export async function prepareOffer(
 export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>;
 
 /**
- * Makes an offer as prepareOffer prepares it; `isSent`: the server also emails it to the client. `replaced` has the
- * ids of the offers that it closes. `actor`: for the audit log. Throws a DeskError.
+ * Makes an offer as prepareOffer prepares it. `isSent`: the server also emails it to the client. `actor`: for the audit
+ * log. Returns it with `replaced`: ids of the offers that it closes. Throws a DeskError.
  */
 export async function makeOffer(
   desk: OfferDesk,
@@ -154,7 +154,7 @@ async function findOffer(store: Store, id: string): Promise<Offer> {
   return offer;
 }
 
-/** Withdraws an unanswered offer by its id or the start of it, and returns it. Throws a DeskError. */
+/** Withdraws an unanswered offer by its id or the start of its id, and returns it. Throws a DeskError. */
 export async function withdrawOffer(store: Store, id: string) {
   const now = Date.now();
   const { offerId } = await findOffer(store, id);

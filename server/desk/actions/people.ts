@@ -22,8 +22,8 @@ async function findColleague(store: Store, text: string): Promise<DeskPerson | u
 }
 
 /**
- * Invites a person, or a person's next device: returns the token of a link that counts once, for 24 hours.
- * It replaces their earlier invitation. Throws a DeskError for an empty or long name.
+ * Invites a person, or a person's next device: returns the token of a link that works once, within 24 hours.
+ * The link replaces their earlier invitation. Throws a DeskError for an empty or long name.
  */
 export async function invite(store: Store, text: string, now: number) {
   const name = text.replace(/[\p{C}\s]+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../widgets/domain/request/lead-status.ts';
 import type { DeskCalls } from '../../store/desk-calls.ts';
 
-/** Writes an action that is about no single lead into the audit log. `at`: epoch ms. */
+/** Writes an action that does not concern a single lead into the audit log. `at`: epoch ms. */
 export function recordAction(
   store: Pick<DeskCalls, 'audit'>,
   action: AuditAction,

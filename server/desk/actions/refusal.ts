@@ -6,7 +6,7 @@ import en from './refusals.en.json' with { type: 'json' };
 type RefusalText = keyof typeof en;
 const texts: Readonly<Record<Language, Readonly<Record<RefusalText, string>>>> = { en, ar };
 
-/** Present state of the lead, or present number of leads, if the person acted on an older one. */
+/** Current state of the lead, or current number of leads, if the person acted on an outdated one. */
 type Conflict = Pick<DeskProblem, 'current' | 'count'>;
 
 /** Rejects an action with a message for the person, in both languages. */
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly conflict: Conflict;
 
-  /** `text`: one of the refusals, or a text in both languages. */
+  /** `text`: key of a text in refusals.en.json, or a text in both languages. */
   constructor(
     code: DeskProblem['error'],
     text: RefusalText | Readonly<Record<Language, string>>,

@@ -9,7 +9,7 @@ export interface Contact {
   email: string;
   /** With its dial code; empty if it is too short to identify a person. */
   phone: string;
-  /** The country of the phone. */
+  /** ISO code of the phone's country. */
   iso: string;
 }
 
@@ -32,7 +32,7 @@ export interface Submission extends SubmissionId {
   offers: readonly Offer[];
 }
 
-/** Minimum digits without the dial code. The form accepts any phone, such as `-` or `123`. */
+/** Minimum digits, without the dial code, that identify a person. The form accepts any phone, such as `-` or `123`. */
 const minPhoneLength = 6;
 /** Contacts in memory at once. */
 export const contactsPerPage = 1000;

@@ -39,7 +39,7 @@ function entriesOf(lead: StoredLead): Map<string, string> {
     for (const field of itemFields) {
       entries.set(`${place}, ${teamLabel(field).toLowerCase()}`, item[field.name] ?? '');
     }
-    // Photos added later, on the page of the request, are no difference between what was sent.
+    // Compares only what was sent with the form: clients add more photos later, on the page of the request.
     const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
     const photos = sent.map(({ type, size }) => `${type} of ${size} bytes`);
     entries.set(`${place}, photos`, photos.join(', '));
@@ -55,7 +55,7 @@ export function changesOf(lead: StoredLead, earlier: StoredLead): string[] {
     const [text = '', old = ''] = [now.get(label), before.get(label)];
     return text === old ? [] : [`${label}: ${text || 'none'} (was: ${old || 'none'})`];
   });
-  // Versions always differ: if nothing above does, the bytes of photos do.
+  // Versions always differ: without another difference, the bytes of their photos differ.
   return changes.length > 0 ? changes : ['Photos: other pictures of the same size'];
 }
 

@@ -2,10 +2,10 @@ import type { DeskView } from '../../store/desk-calls.ts';
 import type { Store } from '../../store/store.ts';
 import { Refusal } from './refusal.ts';
 
-/** Views that the page can still show in a list. */
+/** Limit, because the page shows all views in one list. */
 const maxViews = 100;
 
-/** Saves a view for all people, under its id. Throws a Refusal. */
+/** Saves a view for the whole team, under its id. Throws a Refusal if there are too many. */
 export async function saveView(
   store: Store,
   view: DeskView,

@@ -43,7 +43,8 @@ export const backup: Command = {
   positionals: [0, 0],
   async run({ store, config }, _words, { to }) {
     const file = readPath('backup', '--to FILE', to);
-    // Restored into another PostgreSQL, photos come from the backup; into DATA_DIR, from the bucket (docs/moving.md).
+    // A backup of PostgreSQL includes the bucket's photos, as it is restored into another database (docs/moving.md).
+    // A backup of DATA_DIR does not: the restored database reads them from the same bucket.
     const hasBucketPhotos = config.database.url !== undefined;
     print(formatBackup(file, await backUp(store, file, hasBucketPhotos)));
   },

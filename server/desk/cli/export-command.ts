@@ -10,7 +10,7 @@ import { count } from './format.ts';
 import { filterOptions, readFilter } from './lead-commands.ts';
 import { print, printParts } from './terminal.ts';
 
-/** Writes a file (0600). Throws a DeskError if the disk is full or fails. */
+/** Writes a file (0600). Throws a DeskError if it cannot be written completely. */
 async function writeParts(file: string, parts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(parts, createWriteStream(file, { mode: 0o600 }));
@@ -29,7 +29,8 @@ const exportCommand: Command = {
   async run({ store }, [file], { csv, json, ...filter }) {
     if (csv === json) throw new DeskError(2, 'export needs either --csv or --json');
 
-    // Most objects here are short-lived; by default V8 collects them only after up to 96 MB.
+    // Keeps V8's young generation small: most objects of an export are short-lived, and by default V8 collects them only
+    // after up to 96 MB.
     setFlagsFromString('--semi-space-growth-factor=1');
     const selection = readFilter(filter);
     const now = Date.now();

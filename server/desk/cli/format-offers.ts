@@ -31,7 +31,7 @@ export function toOfferJson<O extends NewOffer & Partial<Offer>>(offer: O, publi
   };
 }
 
-/** Columns before the value of a term; further lines of it are indented as far. */
+/** Characters of the label column; further lines of a value are indented by it. */
 const labelWidth = 16;
 
 function formatFacts(facts: readonly { label: string; value: string }[]): string {
@@ -43,7 +43,7 @@ function formatFacts(facts: readonly { label: string; value: string }[]): string
     .join('\n');
 }
 
-/** Labels for the team; those for the client are `Our offer`, `Your items`, `Valid until`. */
+/** Labels for the team, in place of the client's `Our offer`, `Your items` and `Valid until`. */
 const teamLabels: Readonly<Record<string, string>> = {
   amount: 'Amount',
   items: 'Items',
@@ -103,7 +103,7 @@ function formatState(offer: Offer, now: number): string {
   return offerState(offer, now) + (moment === null ? '' : ` ${formatTime(moment)}`);
 }
 
-/** Characters of a note in a list. */
+/** Maximum characters of a note in a list. */
 const maxNote = 40;
 
 /** Sums up the terms beside the amount, such as `buyback for AED 14,000 in 90 days, fees AED 500`. */
@@ -141,7 +141,7 @@ export function formatOffers(offers: readonly Offer[], now: number): string {
   return table([header, ...rows]);
 }
 
-/** Formats in full the offers of a lead that have more than an amount: terms, the client's wish, or the handover. */
+/** Formats the offers that have more than an amount: terms, a wish of the client, or a handover. Omits all others. */
 export async function formatOfferDetails(
   offers: readonly Offer[],
   leadOf: (offerId: string) => Promise<Lead | undefined>,

@@ -61,8 +61,8 @@ function toRow(lead: StoredLead, id: string, notes: readonly string[]): string[]
 }
 
 /**
- * Formats the newest version of a lead, and one row for each earlier contact: sending something else
- * under the id of a lead must not hide its sender.
+ * Formats the newest version of a lead, and one row for each other contact in its earlier versions: sending a version
+ * under the id of somebody's lead must not hide that person.
  */
 function toRows(versions: readonly StoredLead[]): string[][] {
   const contacts = new Set<string>();
@@ -142,7 +142,7 @@ function formatItem(item: LeadItem, index: number, country: string): string {
   return `Item ${index + 1}\n${plainTable(rows)}`;
 }
 
-/** `id`: the name by which the desk's commands find the version. */
+/** `id`: names the version in the desk's commands. */
 function formatVersion(lead: StoredLead, id: string): string {
   const rows = [
     ['Submission', lead.submissionId],

@@ -53,11 +53,12 @@ export const list: Command = {
   },
 };
 
-/** Maximum characters: longer texts are pasted by mistake. */
+/** Maximum characters of a search: longer texts are pasted by mistake. */
 const maxLength = 200;
 
 export const find: Command = {
   options: { limit: { type: 'string' }, json: { type: 'boolean' } },
+  // A text of several words needs no quotation marks.
   positionals: [1, 50],
   async run({ store }, texts, { limit, json }) {
     const text = texts.join(' ');
@@ -94,7 +95,7 @@ export const show: Command = {
   },
 };
 
-/** Shortens an id, if that is unique: file names of two leads must differ. */
+/** Shortens an id for file names, unless another lead has the same short id. */
 async function fileNameOf(store: Store, submissionId: string): Promise<string> {
   const short = referenceOf(submissionId);
   const ids = await store.findLeadIds({ idPrefix: short });

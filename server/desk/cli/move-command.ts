@@ -13,7 +13,7 @@ import { table } from './format.ts';
 import { print } from './terminal.ts';
 
 function readUrl(option: string, value: Values[string]): string {
-  // As a variable with the name of the option, so that problems name the option.
+  // Reads the value as a setting with the name of the option, so that problems name the option.
   const environment = new Environment({ [option]: String(value) });
   const url = environment.databaseUrl(option);
   if (url === undefined) throw new DeskError(2, `${option} needs the URL of a database`);

@@ -4,7 +4,7 @@ import type { Values } from './command.ts';
 
 const noPartner = '-';
 
-/** Formats the host of the page that sent a lead. Browsers report it truthfully; programs can claim any. */
+/** Formats the host of the page that sent a lead. Browsers report the true host; programs can claim any. */
 export function formatPartner({ partner }: Pick<StoredLead, 'partner'>): string {
   return partner || noPartner;
 }

@@ -22,7 +22,7 @@ import type { Command, Desk, Values } from './command.ts';
 import { readPartner } from './partner.ts';
 import { print } from './terminal.ts';
 
-/** ms; a report has no photos, so a mail server that takes longer is stuck. */
+/** ms. A report has no photos, so a mail server that takes longer is stuck. */
 const sendTimeout = 60_000;
 
 function readPeriodOptions({ from, to, month }: Values, now: number): Period {
@@ -91,7 +91,7 @@ async function sendMail(
 ): Promise<void> {
   const email = await reportEmail(report, language);
   const signal = AbortSignal.timeout(sendTimeout);
-  // Appears in the Message-ID only: a report is sent at once, without the outbox.
+  // Used for the Message-ID only: the report is sent at once, without the outbox.
   const delivery = { deliveryId: randomUUID() };
   try {
     await send({ delivery, to: [address], email, signal });

@@ -4,7 +4,7 @@ import { toSafeJson } from '../actions/export/safe-json.ts';
 
 const replaced = new RegExp(`(?!\\n|\\t|\\r\\n)${terminalControl}`, 'gu');
 
-/** Replaces control characters, except line breaks and tabs, by spaces. */
+/** Replaces characters that control a terminal, except line breaks and tabs, by spaces. */
 function toTerminal(text: string): string {
   return text.replace(replaced, ' ');
 }
@@ -14,7 +14,7 @@ export function print(text: string): void {
   process.stdout.write(toTerminal(text.endsWith('\n') ? text : `${text}\n`));
 }
 
-/** Prints a text whose parts, with their own line breaks, arrive one by one. */
+/** Prints the parts of a text as they arrive. Adds no line breaks. */
 export async function printParts(parts: AsyncIterable<string>): Promise<void> {
   await pipeline(
     parts,

@@ -10,7 +10,7 @@ type Markup = ReturnType<typeof html>;
 function createAxis(isMirrored: boolean) {
   const round = (percent: number) => `${Math.round(percent * 100) / 100}%`;
   return {
-    /** Start of a box on the left, where SVG counts from. */
+    /** Returns the position of a box for SVG, which counts from the left in both directions. */
     box: (start: number, width: number) => ({
       x: round(isMirrored ? 100 - start - width : start),
       width: round(width),
@@ -19,7 +19,7 @@ function createAxis(isMirrored: boolean) {
   };
 }
 
-/** Patterns of all charts of a document: readable without color, and printed as drawn. */
+/** Patterns that all charts of a document share. They are readable without color and appear in print. */
 export const patterns: Markup = html`<svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
   <defs>
     <pattern id="qualified" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -29,7 +29,7 @@ export const patterns: Markup = html`<svg class="patterns" width="0" height="0" 
   </defs>
 </svg>`;
 
-/** Draws the bar of a row; the table around it has its figures. */
+/** Draws the bar of a row of a table, which has the figures in its cells. */
 export function barChart(
   { all, part }: NonNullable<ReportRow['bar']>,
   { language }: ReportTexts,
@@ -44,7 +44,7 @@ export function barChart(
   }</svg>`;
 }
 
-/** Returns the end of a scale with four equal, round steps that reaches `most`. */
+/** Returns the end of a scale that has four equal, round steps and reaches `most`. */
 export function scaleOf(most: number): number {
   const step = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(step));
@@ -55,7 +55,7 @@ export function scaleOf(most: number): number {
   return (factor ?? 10) * power * 4;
 }
 
-/** Pixels: of the whole chart, and of the space above and below its columns. */
+/** Heights in pixels: of the whole chart, and of the space above and below its columns. */
 const height = 200;
 const top = 14;
 const bottom = 26;
@@ -63,7 +63,7 @@ const bottom = 26;
 const gutter = 9;
 /** Percent of the width between the numbers and the scale's lines. */
 const gap = 1.5;
-/** Shares of a step's width that its column covers, and the line of the period before. */
+/** Widths of the column of a step, and of the line of the period before, as shares of the step's width. */
 const widths = { column: 0.68, line: 0.88 };
 
 const toTenth = (pixels: number) => Math.round(pixels * 10) / 10;
@@ -82,7 +82,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
 
   const scale = [0, 1, 2, 3, 4].map((line) => {
     const count = (most / 4) * line;
-    // 4 px lower, the middle of the digits is at the line. `end` is mirrored by the direction of the page.
+    // 4 px lower, the middle of the digits is at the line. `end` means left on a page from right to left.
     return html`<line class="grid" x1="${axis.point(gutter)}" x2="${axis.point(100)}" y1="${y(count)}" y2="${y(count)}" />
 <text class="tick" x="${axis.point(gutter - gap)}" y="${y(count) + 4}" text-anchor="end">${number(count)}</text>`;
   });
@@ -99,7 +99,7 @@ export function columnChart(steps: readonly ReportStep[], texts: ReportTexts): M
         : ''
     }`;
   });
-  // Five labels fit on a phone.
+  // Labels at most five steps, which fit on a phone.
   const every = Math.ceil(steps.length / 5);
   const days = steps
     .filter(({ index }) => index % every === 0)

@@ -3,18 +3,18 @@ import type { CountName, Report } from './read-report.ts';
 import { hoursOf, shareOf } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
-/** A figure of the summary, in words. */
+/** A figure of the summary, as texts. */
 export interface Figure {
   name: CountName | 'value' | 'answer';
   label: string;
-  /** Lines: a value in each currency. */
+  /** One line, or one per currency. */
   value: readonly string[];
   hint: string;
   /** The arrow repeats what the text says. */
   change: { arrow: string; text: string };
 }
 
-/** Compares a figure with the period before, without color. */
+/** Describes how a figure differs from the period before: in words and by an arrow, not by color. */
 function changeOf(
   current: number,
   before: number,

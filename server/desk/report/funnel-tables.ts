@@ -10,7 +10,7 @@ import {
 } from './table.ts';
 import type { ReportTexts } from './texts.ts';
 
-/** Returns the bar of a share, which is over 1 where the views came before the period. */
+/** Returns the bar of a share. Caps it at 1: steps of this period may follow views before the period. */
 const barOf = (part: number, whole: number) => ({
   all: Math.min(shareOf(part, whole), 1),
   part: 0,
@@ -61,7 +61,7 @@ export function failedTable({ funnel, funnelBefore }: Report, texts: ReportTexts
   };
 }
 
-/** Returns nothing if the form has no variants. */
+/** Returns one table, or none if the form has no variants. */
 export function variantTable({ funnel }: Report, texts: ReportTexts): ReportTable[] {
   const { t } = texts;
   if (funnel.variants.length === 0) return [];

@@ -4,21 +4,21 @@ import type { FunnelSum } from '../../store/funnel.ts';
 import type { Store } from '../../store/store.ts';
 import { toLinkText } from '../../wording/link-text.ts';
 
-/** The report counts steps of the form only; the WhatsApp button's are counted as WhatsApp leads. */
+/** The element whose steps the report counts. Uses of the WhatsApp button are counted as WhatsApp leads. */
 const form = 'luxe-quote-form';
 /** Steps on the way to a request, in order. */
 export const formSteps = ['view', 'start', 'photos', 'submitted'] as const satisfies FunnelStep[];
-/** Fields that an attempt can have errors in, in the order of the form. */
+/** Fields in which an attempt to send can have errors, in the order of the form. */
 export const failedFields = [...itemCodes, ...contactCodes];
 type FailedField = (typeof failedFields)[number];
 const maxVariants = 10;
 
 type StepCounts = Record<FunnelStep, number>;
 
-/** Page views with the form, by their steps. */
+/** Numbers of page views with the form that reached each step. */
 export interface ReportFunnel {
   steps: StepCounts;
-  /** Attempts with an error in a field; an attempt can have several. */
+  /** Attempts to send with an error in this field; one attempt can have errors in several fields. */
   failed: Readonly<Partial<Record<FailedField, number>>>;
   /** Most viewed first. Empty if the form has no variants. */
   variants: readonly { kind: 'value' | 'none' | 'other'; value: string; steps: StepCounts }[];
@@ -26,7 +26,7 @@ export interface ReportFunnel {
 
 type Sum = FunnelSum<'variant'>;
 
-/** Adds up the counts of each step. Those with a field are a part of `failed`, and counted by failedOf. */
+/** Adds up the counts of each step. Skips counts with a field, which repeat those of `failed`: see failedOf. */
 function stepsOf(sums: readonly Sum[]): StepCounts {
   const steps: StepCounts = { view: 0, start: 0, photos: 0, failed: 0, submitted: 0 };
   for (const { step, field, count } of sums) if (field === '') steps[step] += count;

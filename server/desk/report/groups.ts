@@ -3,10 +3,10 @@ import { isLanguage } from '../../../widgets/domain/languages.ts';
 import type { LeadCounts, LeadGroup, StoredReport } from '../../store/report.ts';
 import { toLinkText } from '../../wording/link-text.ts';
 
-/** Rows of a table, besides the one of all others. */
+/** Maximum rows of a table, without the row of all others. */
 const maxRows = 10;
 
-/** Value that a stored group is counted as. Undefined: none; null: one that the report does not name. */
+/** The value that the report shows for a stored one. Undefined: there is no value; null: the report must not name it. */
 type Reading = string | undefined | null;
 
 function readCampaign(json: string): Record<string, unknown> {
@@ -45,7 +45,7 @@ function readCategories(text: string): Reading[] {
   return known.length > 0 ? known : [null];
 }
 
-/** The store names brands by the table of brands; leads without a known one count as others. */
+/** Reads brands as the table of brands names them. Leads without a known brand count as others. */
 function readBrands(text: string): Reading[] {
   const names = listOf(text);
   return names.length > 0 ? names : [null];
@@ -55,9 +55,9 @@ function readBrands(text: string): Reading[] {
 interface GroupTable {
   dimension: LeadGroup['dimension'];
   read(value: string): Reading | Reading[];
-  /** Key of the title of its first column. */
+  /** Key of the text above the first column. */
   label: `table.${string}` | `column.${string}`;
-  /** Left out while no lead has a value. */
+  /** Leaves the table out if no lead has a value. */
   isOptional?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const groupTables = {
     read: (code) => (isLanguage(code) ? code : undefined),
     label: 'table.language',
   },
-  // The funnel's table has the name `variant`.
+  // The name `variant` belongs to a table of the funnel.
   'variant-leads': {
     dimension: 'variant',
     read: toLinkText,
@@ -90,11 +90,11 @@ export const groupTables = {
 export type GroupName = keyof typeof groupTables;
 export const groupNames = Object.keys(groupTables) as GroupName[];
 
-/** Leads with the same value. `kind`: `none` has no value; `other` is the sum of all further ones. */
+/** Leads with the same value. `kind`: `none`: leads without a value; `other`: sum of all values that are not shown. */
 export interface ReportGroup extends LeadCounts {
   kind: 'value' | 'none' | 'other';
   value: string;
-  /** Leads of the period before. */
+  /** Number of leads in the period before. */
   before: number;
 }
 
@@ -112,7 +112,7 @@ function groupFor(reading: Reading): ReportGroup {
   return emptyGroup(reading === null ? 'other' : 'none');
 }
 
-/** Adds up groups by what their values stand for. */
+/** Adds up the stored groups whose values have the same reading. */
 function collect(name: GroupName, current: StoredReport, earlier: StoredReport): ReportGroup[] {
   const { dimension, read } = groupTables[name];
   const found = new Map<Reading, ReportGroup>();
@@ -135,7 +135,7 @@ function collect(name: GroupName, current: StoredReport, earlier: StoredReport):
   return [...found.values()];
 }
 
-/** Compares by code units: the same order on every server. */
+/** Compares by code units, so that the order is the same on every server. */
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

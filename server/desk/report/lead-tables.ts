@@ -45,7 +45,7 @@ function labelOf(name: GroupName, { kind, value }: ReportGroup, texts: ReportTex
   const { t, country } = texts;
   if (kind === 'other') return textCell(t('other'));
   if (kind === 'none') return textCell(t(`none.${name}`));
-  // Groups of category and language have no other values: groups.ts checks them.
+  // The casts are safe, because groups.ts accepts only known categories and languages.
   if (name === 'country') return { value, text: country(value) };
   if (name === 'category') return { value, text: t(`category.${value as Category}`) };
   if (name === 'language') return { value, text: t(`language.${value as Language}`) };

@@ -1,5 +1,5 @@
 const dayLength = 24 * 60 * 60 * 1000;
-/** Days of the longest period. */
+/** Maximum days of a period: five years. */
 const maxDays = 5 * 366;
 
 /** Days in the local time zone (TZ), such as `2026-11-01`; both are included. */
@@ -12,7 +12,7 @@ export interface Period {
 function numberOf(day: string): number | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // The year first: `toISOString` throws for a text without a match, and Date.UTC adds 1900 to years below 100.
+  // Checks the year first: `toISOString` throws for a text without a match, and Date.UTC adds 1900 to years below 100.
   const isDay = year >= '1970' && new Date(time).toISOString().startsWith(day);
   return isDay ? time / dayLength : undefined;
 }
@@ -52,7 +52,7 @@ function lengthOf({ from, to }: Period): number {
 export function monthPeriod(month: string): Period | undefined {
   const from = `${month}-01`;
   if (!/^\d{4}-\d{2}$/.test(month) || numberOf(from) === undefined) return undefined;
-  // The first day and 31 more are in the next month, however long this one is.
+  // 31 days after the first of any month is a day of the next month.
   const nextMonth = addDays(from, 31).slice(0, 7);
   return { from, to: addDays(`${nextMonth}-01`, -1) };
 }
@@ -63,20 +63,23 @@ export function monthBefore(day: string): Period {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** Returns the period to compare with: for a calendar month the month before, else as many days before. */
+/** Returns the period to compare with: the month before a calendar month, else as many days before the period. */
 export function periodBefore(period: Period): Period {
   const { from, to } = period;
   if (monthPeriod(from.slice(0, 7))?.to === to && from.endsWith('-01')) return monthBefore(from);
   return { from: addDays(from, -lengthOf(period)), to: addDays(from, -1) };
 }
 
-/** Returns the last 30 days, today included. `now`: epoch ms. */
+/** Returns the last `days` days, today included. `now`: epoch ms. */
 export function lastDays(now: number, days = 30): Period {
   const to = localDay(now);
   return { from: addDays(to, 1 - days), to };
 }
 
-/** Returns the period of two days; undefined if one is none, or the period is negative or over five years long. */
+/**
+ * Returns the period from one day to another. Undefined if one of them is not a day, or if the period is negative or
+ * longer than five years.
+ */
 export function readPeriod(from: string, to: string): Period | undefined {
   if (numberOf(from) === undefined || numberOf(to) === undefined) return undefined;
   const length = lengthOf({ from, to });

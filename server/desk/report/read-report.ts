@@ -5,7 +5,7 @@ import { type ReportGroups, toGroups } from './groups.ts';
 import { type Period, periodBefore, type Step, type StepUnit, stepsOf, timesOf } from './period.ts';
 
 export interface ReportQuery extends Period {
-  /** Host of the partner whose own report it is; empty: leads without a page. Default: leads of all partners. */
+  /** Host of the partner whose own report it is; empty: leads without a partner's page. Default: all leads. */
   partner?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export type CountName = (typeof countNames)[number];
 /** Figures of a period. */
 type ReportTotals = LeadCounts & Omit<StoredReport, 'groups'>;
 
-/** Leads of a step of the period, and of the step at the same place of the period before. */
+/** Leads of a step of the period. `before`: leads of the step with the same index in the period before. */
 export interface ReportStep extends Step {
   leads: number;
   qualified: number;
@@ -52,13 +52,13 @@ export interface Report {
   funnelBefore: ReportFunnel;
 }
 
-/** ms */
+/** ms; the store counts leads by quarter hour, which fits the days of every time zone. */
 const quarterHour = 15 * 60_000;
 
 function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
   const totals = { leads: 0, qualifiedBrand: 0, qualified: 0, accepted: 0 };
   for (const group of groups) {
-    // Each dimension contains every lead: adds up one of them.
+    // Adds up one dimension only: each dimension contains every lead.
     if (group.dimension !== 'quarter') continue;
     for (const name of Object.keys(totals) as (keyof typeof totals)[]) totals[name] += group[name];
   }
@@ -69,7 +69,7 @@ function totalsOf({ groups, ...others }: StoredReport): ReportTotals {
 function addUp({ groups }: StoredReport, period: Period) {
   const { unit, steps } = stepsOf(period);
   const sums = steps.map((step) => ({ ...step, leads: 0, qualified: 0 }));
-  // Compares timestamps: computing the day of each quarter hour would take as long as a query.
+  // Compares timestamps: computing the day of each quarter hour would take as long as a query of the store.
   const starts = steps.map((step) => timesOf(step).from);
   for (const { dimension, value, leads, qualified } of groups) {
     if (dimension !== 'quarter') continue;

@@ -11,7 +11,7 @@ import { textsIn } from './texts.ts';
 
 const readCss = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-// The order counts: report.css has the rules for print.
+// Keeps report.css last: its rules for print must override those of charts.css.
 const reportCss = readCss('charts.css') + readCss('report.css');
 /** Styles of the page `/report` of the desk. */
 export const pageCss = reportCss + readCss('page.css');
@@ -55,13 +55,13 @@ export async function reportFile(report: Report, language: Language): Promise<st
   );
 }
 
-/** Returns the file name of a report or, with the name of a table, of its CSV. */
+/** Returns the file name of a report. `table`: name of a table, for the file name of its CSV. */
 export function reportFileName({ query: { from, to, partner } }: Report, table?: string): string {
   const ofPartner = partner ? `${partner.replace(/[^\w.-]/g, '-')}-` : '';
   return `lead-report-${ofPartner}${from}-${to}${table === undefined ? '.html' : `-${table}.csv`}`;
 }
 
-/** Returns the CSV of every table of a report by its name. */
+/** Returns the CSV of each table of a report, by the name of the table. */
 export function reportCsvs(report: Report, language: Language): Map<string, string> {
   const tables = tablesOf(report, textsIn(language));
   return new Map(tables.map((table) => [table.name, toReportCsv(table)]));

@@ -9,12 +9,12 @@ import { type ReportTexts, textsIn } from './texts.ts';
 
 interface ReportPageOptions {
   language: Language;
-  /** Day from the URL, so that an invalid one stays in the form. */
+  /** First day as in the URL, so that an invalid day stays in the form; `to`: last day. */
   from: string;
   to: string;
-  /** As in a ReportQuery: empty stands for leads without a page. */
+  /** As in a ReportQuery: empty for leads without a partner's page. */
   partner: string | undefined;
-  /** Absent if the days are invalid. */
+  /** Undefined if the days are invalid. */
   report: Report | undefined;
   partners: readonly string[];
   now: number;
@@ -59,7 +59,7 @@ function form(options: ReportPageOptions, { t, language }: ReportTexts) {
     [noPartner, t('page.noPartner')],
   ];
   const chosen = partner === '' ? noPartner : (partner ?? '');
-  // Tomorrow, because it has already begun for people far enough east of the server's time zone.
+  // Allows tomorrow, which may have begun for people east of the server's time zone.
   const tomorrow = addDays(localDay(now), 1);
   const day = (name: 'from' | 'to', value: string) => html`<div class="field report-day">
       <label class="label" for="choose-${name}">${t(`page.${name}`)}</label>

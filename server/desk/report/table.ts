@@ -1,6 +1,6 @@
 import type { ReportTexts } from './texts.ts';
 
-/** A value as a spreadsheet and as a person reads it. */
+/** A value for spreadsheets, and its text for people. */
 export interface Cell {
   value: number | string;
   text: string;
@@ -9,7 +9,7 @@ export interface Cell {
 export interface ReportRow {
   label: Cell;
   cells: readonly Cell[];
-  /** Shares of the longest bar, from 0 to 1; `part`: the hatched part of it. */
+  /** Lengths of the bar and of its hatched part, as shares (0 to 1) of the longest bar. */
   bar?: { all: number; part: number };
 }
 
@@ -23,7 +23,7 @@ export interface ReportTable {
   rows: readonly ReportRow[];
 }
 
-/** Returns a share of a whole; 0 of nothing. */
+/** Returns a share of a whole; 0 if the whole is 0. */
 export const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 export const textCell = (text: string): Cell => ({ value: text, text });
@@ -38,7 +38,7 @@ const tenthOfHour = 6 * 60_000;
 /** Returns ms as hours with one decimal. */
 export const hoursOf = (ms: number) => Math.round(ms / tenthOfHour) / 10;
 
-/** Returns a share for a spreadsheet, and in percent. */
+/** Returns the cell of a share: rounded to a tenth of a percent for spreadsheets, in percent for people. */
 export function shareCell(part: number, whole: number, { percent }: ReportTexts): Cell {
   const share = shareOf(part, whole);
   return { value: Math.round(share * 1000) / 1000, text: percent(share) };

@@ -7,7 +7,7 @@ import en from './report.en.json' with { type: 'json' };
 
 const translatorIn = createTranslator({ en, ar }, { isolateValues: true });
 
-/** Time at noon, so that its day in UTC is the day itself. */
+/** Returns noon of a day in UTC, for formats in UTC. */
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`);
 
 /** Returns the texts and formats of a report, with the digits of the desk. */
@@ -16,7 +16,7 @@ export function textsIn(language: Language) {
   const { number, amount, country } = createFormat(language);
   const oneDecimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-  // Arabic months have no short names; the long form also puts a word between day and time.
+  // Arabic has no short names of months. With the long names, the format also puts a word between date and time.
   const month = language === 'ar' ? 'long' : 'short';
   const date = { year: 'numeric', month, day: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(tag, { ...date, timeZone: 'UTC' });

@@ -6,11 +6,11 @@ import type { DeskEvent } from './desk-api.ts';
 
 /** ms between two reads. */
 const interval = 1500;
-/** ms that each read repeats: other processes' clocks differ, and their transactions commit late. */
+/** ms of the log that each read repeats: clocks of other processes differ, and their transactions may commit late. */
 const overlap = 30_000;
-/** New entries that are reported one by one; more in one read become a single event. */
+/** From this number of new entries on, a read reports them all as a single event. */
 const maxEvents = 200;
-/** Entries of the overlap that are remembered as reported after a bulk change. */
+/** Maximum entries of the overlap to remember as reported after a bulk change. */
 const maxRemembered = 50_000;
 /** ms after which a disconnected page reloads instead of catching up. */
 const maxAbsence = 10 * 60_000;
@@ -63,10 +63,10 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     const now = Date.now();
     const since = now - overlap;
     for (const [id, at] of reported) if (at < since) reported.delete(id);
-    // Leaves room for maxEvents new entries beside those that were reported.
+    // Reads maxEvents new entries, even if all reported ones are found again.
     const records = await store.findChanges(since, maxEvents + reported.size);
     const fresh = records.filter(({ auditId }) => !reported.has(auditId));
-    // A bulk change may have more entries than were read; none of them must be reported by the next read.
+    // A bulk change may have more entries than were read. The next read must not report them: remembers them too.
     const isBulk = fresh.length >= maxEvents;
     const seen = isBulk ? await store.findChanges(since, maxRemembered) : fresh;
     for (const { auditId, at } of seen) reported.set(auditId, at);
@@ -96,7 +96,7 @@ export function createChangeFeed(store: Pick<Store, 'findChanges'>, log: Logger)
     /** Calls `listener` for each change from now on, until the returned function is called. */
     listen(listener: Listener): () => void {
       if (listeners.size === 0) {
-        // Entries from before are not lost: a page catches up, or loads the inbox.
+        // Earlier entries are not lost: a page that connects catches up or loads the inbox.
         reported.clear();
         timer = setInterval(poll, interval);
       }

@@ -7,14 +7,15 @@ import type { contactLinks } from '../../wording/contact-texts.ts';
 import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 
 /**
- * The calls between the desk's page and its server, as JSON. The page sends cookies only; every call but
- * sign-in answers 401 without a session. Bodies need `Content-Type: application/json`. Nothing is cached.
+ * The calls between the desk's page and its server, as JSON. A cookie or the sign-in proxy names the
+ * person: without either, every call but sign-in answers 401. Bodies need `Content-Type: application/json`. Nothing is
+ * cached.
  *
  * | call | body | answer |
  * | --- | --- | --- |
  * | `GET /api/me` | | Me |
  * | `GET /api/leads?…&cursor=&limit=` | query string of an InboxQuery (`tab=new&qualified=1`) | InboxPage |
- * | `GET /api/leads/<id>` | | LeadDetail; the first view of each person is audited |
+ * | `GET /api/leads/<id>` | | LeadDetail; audits the view, once per person in ten minutes |
  * | `PATCH /api/leads/<id>` | StateChange | LeadState, or 409 with the `current` one |
  * | `PATCH /api/leads` | BulkChange | BulkResult, or 409 with the `count` now |
  * | `PUT /api/leads/<id>/notes/<noteId>` | `{text}`; the page chooses the uuid | Note; repeating is safe |
@@ -34,7 +35,7 @@ import type { AuditEntry, DeskOffer, LeadVersion, Note } from './lead-api.ts';
 /** Characters of texts that people write at the desk. */
 export const maxLengths = { note: 4000, viewName: 80 } as const;
 
-/** Body of every answer with a status over 399. */
+/** Body of every answer with a status of 400 or more. */
 export interface DeskProblem {
   /**
    * `invalid` (400, 413, 415), `signed-out` (401), `forbidden` (403), `not-found` (404), `conflict` (409),
@@ -50,7 +51,7 @@ export interface DeskProblem {
   count?: number;
 }
 
-/** State of a lead before and after a change. */
+/** Status, reason and assignee of a lead, with the version and time of their last change. */
 export type LeadState = Omit<StoredState, 'submissionId'>;
 
 /** A lead, with texts of its newest version. */
@@ -86,12 +87,12 @@ export interface LeadDetail {
     event: string;
     /** `pending`, `retrying`, or a DeliveryOutcome. */
     state: string;
-    /** Epoch ms of its end, else of its last attempt, else of its start. */
+    /** Epoch ms: when it ended, else when it was last tried, else when it was queued. */
     at: number;
     /** Error of the last attempt; empty if there was none. */
     error: string;
   }[];
-  /** Links that open texts in the client's language, ready to send; `call`: a `tel:` URL. Empty without an address. */
+  /** Links that open prepared texts in the client's language; `call`: a `tel:` URL. Empty without a phone or email. */
   contact: ReturnType<typeof contactLinks> & { call: string };
 }
 

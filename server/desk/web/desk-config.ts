@@ -48,7 +48,7 @@ function readSignIn(environment: Environment, host: string): SignInConfig {
   const url = readUrl(environment);
   /** `DESK_USER_HEADER`, default none: header in which the company's sign-in proxy names the user. */
   const header = environment.headerName('DESK_USER_HEADER');
-  /** `DESK_TRUSTED_PROXIES`: addresses of that proxy; the header counts only in requests from these. */
+  /** `DESK_TRUSTED_PROXIES`: addresses of that proxy; the header counts only in requests from these addresses. */
   const proxies = readRanges(environment);
   if (url && header) {
     problems.push('DESK_URL and DESK_USER_HEADER exclude each other: choose passkeys or the proxy');

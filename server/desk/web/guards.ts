@@ -29,9 +29,9 @@ const contentSecurityPolicy = {
 function requireHost(signIn: SignInConfig): MiddlewareHandler {
   const isKnown = (host: string) => {
     if (signIn.kind === 'passkeys') return host === signIn.url.host;
-    // The proxy's address is checked instead: only the proxy may name a person.
+    // sign-in.ts checks the address of the proxy instead: only the proxy may name a person.
     if (signIn.kind === 'proxy') return true;
-    // `[::1]:8081` is `::1`.
+    // Removes port and brackets: `[::1]:8081` becomes `::1`.
     return loopbackHosts.includes(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'));
   };
   return async (c, next) =>
@@ -52,7 +52,7 @@ function refuseOtherSites(signIn: SignInConfig): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req;
     const origin = c.req.header('origin');
-    // Older browsers do not send it; they send the origin.
+    // Older browsers do not send Sec-Fetch-Site; the check of their Origin must suffice.
     const site = c.req.header('sec-fetch-site') ?? 'same-origin';
     const isRead = method === 'GET' || method === 'HEAD';
     const isForeign = site !== 'same-origin' || (origin !== undefined && !isOwn(origin, c));
@@ -71,7 +71,7 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
       crossOriginOpenerPolicy: 'same-origin',
       crossOriginResourcePolicy: 'same-origin',
       permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-      // For a year; otherwise, HTTPS is up to the proxy, and loopback has none.
+      // One year. With a sign-in proxy, HTTPS is up to the proxy; loopback has no HTTPS.
       strictTransportSecurity: signIn.kind === 'passkeys' && 'max-age=31536000',
     }),
     createMiddleware(async (c, next) => {
@@ -81,7 +81,7 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
     }),
     requireHost(signIn),
     refuseOtherSites(signIn),
-    // Also rejects what forms can send when browsers leave out both headers.
+    // Also rejects content types of HTML forms if the browser sends neither Sec-Fetch-Site nor Origin.
     csrf({ origin: isOwnOrigin(signIn) }),
   ];
 }

@@ -9,7 +9,7 @@ export interface DeskPhoto {
   thumbnail: string;
   large: string;
   name: string;
-  /** Epoch ms, if the client added it on the page of the request. */
+  /** Epoch ms, for a photo that the client added on the page of the request. */
   addedAt?: number;
 }
 

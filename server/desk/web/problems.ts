@@ -18,7 +18,7 @@ const statuses: Readonly<Record<DeskProblem['error'], ContentfulStatusCode>> = {
   failed: 500,
 };
 
-/** Answers with a DeskProblem: a refused action in words for the person. */
+/** Answers a refused action with a DeskProblem, whose texts are for the person. */
 export function answerRefusal(
   c: Context<DeskEnv>,
   refusal: Refusal,

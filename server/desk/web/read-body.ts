@@ -10,7 +10,7 @@ import type { DeskEnv } from './context.ts';
 
 /** Bytes. Enough for a bulk change of 10,000 leads, the largest body that the page sends. */
 const maxSize = 1024 * 1024;
-/** Bounds of JSON, above what such a change has. */
+/** Bounds of JSON, above those of such a change. */
 const jsonBounds = { depth: 6, values: 50_000, keyLength: 64 };
 
 const limitBody = bodyLimit({

@@ -19,7 +19,7 @@ const textUpTo = (max: number) =>
     v.maxLength(max),
     v.transform((text: string) => toText(text)),
   );
-/** A name: not empty. */
+/** As textUpTo, but not empty. */
 const nameUpTo = (max: number) => v.pipe(textUpTo(max), v.nonEmpty());
 
 const tabs = Object.keys(inboxTabs) as [InboxTab, ...InboxTab[]];
@@ -27,7 +27,7 @@ const brandNames = brandsOf('').map(({ en }) => en);
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650));
 
 const filters = {
-  /** Words of `desk find`; a brand is also found by the form's forgiving search. */
+  /** Searched as by `desk find`; finds misspelled brands, too. */
   text: v.optional(textUpTo(200)),
   country: v.optional(textUpTo(100)),
   partner: v.optional(textUpTo(300)),
@@ -61,7 +61,7 @@ const flag = v.pipe(
 );
 const digits = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number));
 
-/** An InboxQuery in a query string, such as `tab=new&qualified=1`, and the page of it. */
+/** An InboxQuery in a query string, such as `tab=new&qualified=1`, and which page of the inbox to read. */
 export const inboxSearch = v.strictObject({
   ...filters,
   qualified: v.optional(flag),
@@ -102,7 +102,7 @@ export const bulkChange = v.strictObject({
 });
 export type BulkChange = v.InferOutput<typeof bulkChange>;
 
-/** Longer notes get a message of their own. */
+/** Accepts more than maxLengths.note: addNote refuses longer notes with a message of their own. */
 export const newNote = v.strictObject({ text: v.pipe(v.string(), v.maxLength(100_000)) });
 
 export const newView = v.strictObject({
@@ -137,5 +137,5 @@ export const offerForm = v.strictObject({
   isSent: v.optional(v.boolean(), false),
 });
 
-/** Confirms a handover as it was requested at a time (epoch ms). */
+/** Confirms the handover that the client requested at this time (epoch ms). */
 export const confirmation = v.strictObject({ requestedAt: v.pipe(v.number(), v.integer()) });

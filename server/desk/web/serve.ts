@@ -22,7 +22,7 @@ function listeningProblem({ host, port }: DeskConfig, error: NodeJS.ErrnoExcepti
 
 /** Serves the desk in the browser until SIGTERM or SIGINT. Throws a DeskError if it cannot listen. */
 export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise<void> {
-  // Files that the desk creates are for its own user only.
+  // Lets only the desk's own user read the files that it creates.
   process.umask(0o077);
   const log = createLog(config.logLevel);
   const photos = config.photoStore && new S3PhotoStore(config.photoStore, config.storeWait);
@@ -37,7 +37,7 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
     printLink: (link) => say(`  sign in, once  ${link}`),
   });
   const desk = createDeskApp({ store, config, log, signIn });
-  // A cast, because the adapter can also create servers of HTTP/2.
+  // A cast, because the adapter can also create HTTP/2 servers.
   const server = createAdaptorServer({
     fetch: desk.app.fetch,
     serverOptions: {
@@ -56,7 +56,7 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
     await store.close();
     throw new DeskError(1, listeningProblem(deskConfig, error as NodeJS.ErrnoException));
   }
-  // A cast, because only a server on a socket file has a string for an address.
+  // A cast, because the address is a string only for servers on a socket file.
   const { address, port, family } = server.address() as AddressInfo;
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   say(`desk listening on ${origin}`);

@@ -34,7 +34,10 @@ const offerColumns: readonly OfferColumn[] = [
 
 export const offerColumnNames = ['offers', ...offerColumns.map(([name]) => name)];
 
-/** Reads the cells of these columns; empty without an offer. `index`: of the line's item. */
+/**
+ * Returns the cells of `offerColumnNames` in the line of an item: the number of offers, then the values of the newest
+ * offer, which are empty if there is none. `index`: position of the item.
+ */
 export function offerCells({ offers }: ExportedLead, index: number): string[] {
   const [newest] = offers;
   const cells = offerColumns.map(([, read]) => newest && read(newest, index));

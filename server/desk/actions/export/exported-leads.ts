@@ -1,7 +1,7 @@
 import type { Offer, Store, StoredLead } from '../../../store/store.ts';
 import { offerState } from '../offers.ts';
 
-/** An offer without its id: anyone who knows that can answer. Times are epoch ms. */
+/** An offer without its id: anyone who knows the id can answer the offer. Times are epoch ms. */
 export type ExportedOffer = Pick<
   Offer,
   'amount' | 'currency' | 'terms' | 'createdAt' | 'expiresAt' | 'answeredAt' | 'closedAt' | 'wish'

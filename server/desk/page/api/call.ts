@@ -1,6 +1,6 @@
 import type { DeskProblem } from '../../web/desk-api.ts';
 
-/** The server refused a call, or could not be reached: `status` is 0 then. */
+/** The server refused a call. `status` is 0 if it could not be reached. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly status: number;
@@ -13,7 +13,7 @@ export class CallError extends Error {
   }
 }
 
-/** Returns the problem that the server answered a call with, if that is the error. */
+/** Returns the problem in the server's answer to a call; undefined for other errors. */
 export function problemOf(error: unknown): DeskProblem | undefined {
   return error instanceof CallError ? error.problem : undefined;
 }
@@ -44,7 +44,7 @@ function signIn(): void {
   location.assign(`/sign-in?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Calls the desk's server. Throws a CallError; leads to the sign-in page without a session. */
+/** Calls the desk's server. Throws a CallError. Opens the sign-in page if there is no session. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await send(method, path, body);
   if (response.status === 401) signIn();

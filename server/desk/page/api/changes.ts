@@ -5,19 +5,19 @@ import { call } from './call.ts';
 
 const leadPath = (id: string) => `/api/leads/${encodeURIComponent(id)}`;
 
-/** States saved by this page, as `<id> <version>`. The server reports them to this page too, where they are no news. */
+/** States saved by this page, as `<id> <version>`. The page ignores the server's events about them. */
 const saved = new Set<string>();
 export const isOwnChange = (id: string, version: number) => saved.has(`${id} ${version}`);
 
 export async function changeState(id: string, change: StateChange): Promise<LeadState> {
-  // The version after the change. Noted before the call: the event may arrive before the response.
+  // Remembers the version after the change. Before the call, because the event may arrive before the response.
   saved.add(`${id} ${change.version + 1}`);
   return call('PATCH', leadPath(id), change);
 }
 
 export const changeMany = (change: BulkChange) => call<BulkResult>('PATCH', '/api/leads', change);
 
-/** Repeating with the same `noteId` is safe. */
+/** Stores a note. Repeating the call with the same `noteId` is safe. */
 export const putNote = (id: string, noteId: string, text: string) =>
   call<Note>('PUT', `${leadPath(id)}/notes/${noteId}`, { text });
 
@@ -25,10 +25,11 @@ export const putView = (viewId: string, view: NewView) => call('PUT', `/api/view
 
 export const deleteView = (viewId: string) => call<void>('DELETE', `/api/views/${viewId}`);
 
-/** `id`: may name a version of the lead, `<id>~2`. */
+/** Composes an offer without making it. `id`: may name a version of the lead, `<id>~2`. */
 export const previewOffer = (id: string, draft: OfferForm) =>
   call<ShownOffer>('POST', `${leadPath(id)}/offers/preview`, draft);
 
+/** Makes an offer. `id`: as in previewOffer. */
 export const makeOffer = (id: string, draft: OfferForm) =>
   call<ShownOffer>('POST', `${leadPath(id)}/offers`, draft);
 

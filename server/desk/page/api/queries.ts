@@ -11,7 +11,7 @@ import { whenIdle } from '../../../../widgets/fields/when-idle.ts';
 import type { AuditPage, InboxPage, LeadDetail, Me } from '../../web/desk-api.ts';
 import { CallError, call } from './call.ts';
 
-/** Keys of the cache. A prefix selects all below it. */
+/** Keys of the query cache. A shorter key selects all keys that begin with it: `inboxes` selects each `inbox`. */
 export const keys = {
   me: ['me'],
   inboxes: ['inbox'],
@@ -23,12 +23,12 @@ export const keys = {
 
 /** ms for which data is shown without reading it again. */
 const freshTime = 10_000;
-/** The same for the person who is signed in, whose name rarely changes. */
+/** The same in ms for `/api/me`, whose data rarely changes. */
 const freshTimeOfMe = 60_000;
 /** Leads per page of the inbox: two screens of a computer, and few enough to render at once on a phone. */
 const pageSize = 20;
 
-/** Repeats calls that may succeed later, twice. */
+/** Retries a call twice if it may succeed later: without a connection, or while the server is busy (503). */
 function retry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof CallError && (error.status === 0 || error.status === 503);
 }
@@ -38,9 +38,9 @@ export const queryClient = new QueryClient({
     queries: {
       retry,
       staleTime: freshTime,
-      // Would move rows under a finger: server-sent events announce changes instead (NewsBar).
+      // A reload would move rows under a finger: server-sent events announce changes instead (NewsBar).
       refetchOnWindowFocus: false,
-      // Fails without a connection, so that the page can say so. By default, queries would wait silently.
+      // Queries fail without a connection, so that the page can say so. By default, they would wait silently.
       networkMode: 'always',
     },
   },
@@ -64,11 +64,11 @@ const inboxOptions = (query: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
-/** Reads pages of an inbox. Keeps the rows of the previous query until the first page is there. */
+/** Reads pages of an inbox. Keeps the rows of the previous query until the first page has loaded. */
 export const useInbox = (query: string) =>
   useInfiniteQuery({ ...inboxOptions(query), placeholderData: keepPreviousData });
 
-/** Reads the first pages of these inboxes when the browser is idle, so that they open at once. */
+/** Reads the first page of each inbox when the browser is idle, so that it opens at once. */
 export function usePrefetchedInboxes(queries: readonly string[]): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { MessagesProvider } from './status-messages.tsx';
 
-/** A cast, because the package has the types of Preact, and this page those of React. */
+/** A cast, because the package uses the types of Preact, and this page those of React. */
 const CacheProvider = QueryClientProvider as unknown as (props: {
   client: typeof queryClient;
   children: ReactNode;
@@ -31,7 +31,7 @@ function useFocusOfView(pathname: string): void {
   useEffect(() => {
     const left = previous.current && leadIdIn(previous.current);
     const row = left && document.getElementById(`lead-${left}`);
-    // Leaves the focus of a page that has just opened where the browser has put it.
+    // When the page has just opened and nothing has the focus, leaves it there, at the start of the document.
     const isFirst = previous.current === undefined && document.activeElement === document.body;
     previous.current = pathname;
     if (isFirst) return;

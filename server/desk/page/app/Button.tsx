@@ -9,7 +9,7 @@ const classes = {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
-  /** `main`: the action that is usually wanted; `more`: below a list; `text`: without a frame. */
+  /** `main`: the most likely action; `more`: below a list; `text`: without a frame. */
   look?: keyof typeof classes;
 }
 

@@ -23,7 +23,7 @@ function NotificationSwitch() {
           const isWanted = currentTarget.checked;
           const isSet = await setNotifying(isWanted);
           setOn(isSet);
-          // Reset by hand: without a change of state, nothing renders.
+          // Resets the checkbox by hand: nothing renders if the state does not change.
           currentTarget.checked = isSet;
           if (isWanted && !isSet) fail(t('notifications.denied'));
         }}

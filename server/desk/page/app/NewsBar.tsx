@@ -1,7 +1,7 @@
 import { useDesk } from './desk-context.tsx';
 import { useLive } from './live.tsx';
 
-/** Button that loads new leads: inserted at once, they would move the rows. */
+/** Button that reloads the inbox after new leads or changes: reloading without a click would move the rows. */
 export function NewsBar() {
   const { t } = useDesk();
   const { fresh, isChanged, isConnected, show } = useLive();

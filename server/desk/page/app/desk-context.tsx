@@ -34,7 +34,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Links from the report, which the server renders, name the language. */
+/** Reads the chosen language. Links from the report, a page of its own, name the language in their URL. */
 function readLanguage(): Language {
   const linked = new URLSearchParams(location.search).get('lang');
   if (isLanguage(linked)) localStorage.setItem(languageKey, linked);
@@ -64,7 +64,7 @@ export function useLanguage(): LanguageState {
   };
 }
 
-/** Describes an error of a call, before there is a Desk. */
+/** Describes an error of a call. With a Desk, use its errorText. */
 export function describeError(error: unknown, language: Language, t: Translate): string {
   return problemOf(error)?.message[language] ?? t('common.noConnection');
 }
@@ -72,7 +72,7 @@ export function describeError(error: unknown, language: Language, t: Translate):
 function createDesk({ language, setLanguage }: LanguageState, me: Me): Desk {
   const t = translator(language);
   const names = new Map(me.people.map(({ personId, name }) => [personId, name]));
-  // Actors of the audit log that are no person (server/store/desk-calls.ts).
+  // Actors of the audit log that are not people (server/store/desk-calls.ts).
   names.set('client', t('person.client'));
   names.set('command-line', t('person.commandLine'));
   return {

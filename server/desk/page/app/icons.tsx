@@ -12,7 +12,7 @@ export const SearchIcon = () => (
 );
 export const FilterIcon = () => <Icon path="M4 7h16M7 12h10M10 17h4" />;
 export const MoreIcon = () => <Icon path="M12 5v.01M12 12v.01M12 19v.01" />;
-/** Point right and left; base.css mirrors them on pages from right to left. */
+/** NextIcon points right and PreviousIcon left; base.css mirrors both on pages from right to left. */
 export const NextIcon = () => <Icon path="M9 5l7 7-7 7" />;
 export const PreviousIcon = () => <Icon path="M15 5l-7 7 7 7" />;
 export const RotateIcon = () => <Icon path="M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4" />;

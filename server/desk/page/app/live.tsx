@@ -7,7 +7,7 @@ import { isOwnChange } from '../api/changes.ts';
 import { keys } from '../api/queries.ts';
 import { isNotifying, notifyOfLead } from './notifications.ts';
 
-/** ms before a connection that was refused is opened again. */
+/** ms between a refused connection and the next attempt. */
 const reconnectDelay = 5_000;
 
 interface Live {
@@ -30,7 +30,10 @@ const LiveContext = createContext<Live>({
 /** Returns what other people, and clients, have changed. */
 export const useLive = (): Live => useContext(LiveContext);
 
-/** A tab in the background needs no connection: over HTTP/1.1, six would leave none for other tabs. */
+/**
+ * Returns true for a tab that needs no connection: in the background, without notifications. Over HTTP/1.1, browsers
+ * open six connections to a server, so six such tabs would leave none for others.
+ */
 const isAway = () => document.visibilityState === 'hidden' && !isNotifying();
 
 /** Listens to server-sent events until the returned function is called; survives lost connections. */
@@ -38,7 +41,7 @@ function connect(
   onEvent: (event: DeskEvent, isNew: boolean) => void,
   onState: (isOpen: boolean) => void,
 ) {
-  /** Time of the server when the page opened: what was before is in the inbox already. */
+  /** Time of the server when the page opened: the inbox already contains earlier changes. */
   let opened = 0;
   let last = '';
   let source: EventSource;
@@ -48,7 +51,7 @@ function connect(
   function pauseOrContinue() {
     if (isAway()) {
       clearTimeout(timer);
-      // There is no time to continue from until the first event.
+      // Before the first event, there is no time from which to continue.
       if (last) source.close();
     } else if (source.readyState === EventSource.CLOSED) {
       clearTimeout(timer);
@@ -57,15 +60,15 @@ function connect(
   }
 
   async function openAgain() {
-    // Leads to the sign-in page if the session has ended.
+    // This call opens the sign-in page if the session has ended.
     await call('GET', '/api/me').catch(() => {});
     if (source.readyState === EventSource.CLOSED) open();
   }
 
   function open() {
-    // Browsers remember the last event only while they reconnect by themselves: not after a refusal.
+    // Browsers send the id of the last event only when they reconnect by themselves, which they do not after a refusal.
     source = new EventSource(`/api/events${last && `?since=${last}`}`);
-    // Two events have this name: the browser's own, then the server's, whose id is its time.
+    // Two events have this name: first the browser's own, then the server's, whose id is the server's time.
     source.addEventListener('open', (event) => {
       onState(true);
       if (!(event instanceof MessageEvent)) return;
@@ -104,7 +107,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     /** Versions that were reported: an event may come twice. */
     const seen = new Set<string>();
 
-    /** Reported before, or made on this page. */
+    /** Returns true for versions that were reported before, and for changes that this page made. */
     function isKnown({ kind, id, version }: DeskEvent): boolean {
       const key = `${kind} ${id} ${version}`;
       if (kind !== 'lead' && kind !== 'state') return false;
@@ -116,7 +119,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     return connect((event, isNew) => {
       if (isKnown(event)) return;
       const { kind, id } = event;
-      // Loaded again by `show`: rows must not move by themselves.
+      // Marks the inboxes as outdated. Only `show` reloads them: rows must not move by themselves.
       client.invalidateQueries({ queryKey: keys.inboxes, refetchType: 'none' });
       if (kind === 'many') client.invalidateQueries({ queryKey: keys.leads });
       else client.invalidateQueries({ queryKey: keys.lead(id) });

@@ -5,17 +5,17 @@ import { call } from '../api/call.ts';
 import { navigate } from './router.tsx';
 
 const key = 'desk.notifications';
-/** Characters of a name; visitors may send thousands. */
+/** Maximum characters of a name in a notification; visitors may send thousands. */
 const maxLength = 60;
 
-/** Phones show notifications of installed pages only, by a service worker: not supported. */
+/** Excludes phones, whose notifications need a service worker or an installed page: the desk has neither. */
 export const canNotify =
   'Notification' in window && !/Android|iPhone|iPad/.test(navigator.userAgent);
 
 export const isNotifying = () =>
   canNotify && localStorage.getItem(key) === '1' && Notification.permission === 'granted';
 
-/** Turns notifications on or off; asks the browser's permission. Resolves to the new state. */
+/** Turns notifications on or off. Asks for the browser's permission. Resolves to true if they are on now. */
 export async function setNotifying(isOn: boolean): Promise<boolean> {
   const isAllowed = isOn && (await Notification.requestPermission()) === 'granted';
   localStorage.setItem(key, isAllowed ? '1' : '0');

@@ -21,10 +21,10 @@ const PlaceContext = createContext<Place>(here());
 /** Returns the address of the view that is shown. */
 export const usePlace = (): Place => useContext(PlaceContext);
 
-/** Shows the view of another address of the desk. */
+/** Shows the view of another address, without loading a page. */
 export function navigate(href: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', href);
-  // For the Router: browsers send this event only for Back and Forward.
+  // Tells the Router: browsers send this event only for Back and Forward.
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
@@ -41,7 +41,7 @@ interface LinkProps extends ComponentProps<'a'> {
   onFollow?(): void;
 }
 
-/** A link within the desk. Opens in a new tab as other links do. */
+/** A link within the desk, which loads no page. Still opens in a new tab on a middle click, or with a modifier key. */
 export function Link({ href, isCurrent, onFollow, children, ...attributes }: LinkProps) {
   function open(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { listen } from '../../../../widgets/client/listen.ts';
 
 /**
- * All shortcuts; the help dialog shows this table. Letters are found by the place of their key (`code`), so they work in
- * every layout. `/` and `?` have no `code`: each layout has them in another place.
+ * All shortcuts; the help dialog shows this table. Letters are recognized by the position of their key (`code`), so they
+ * work in every layout. `/` and `?` have no `code`: their position depends on the layout.
  */
 export const shortcuts = [
   { action: 'next', key: 'J', code: 'KeyJ' },
@@ -20,7 +20,7 @@ export const shortcuts = [
 type ShortcutAction = (typeof shortcuts)[number]['action'];
 type ShortcutHandlers = Readonly<Partial<Record<ShortcutAction, () => void>>>;
 
-/** Keys of Arabic layouts where others have `/` and `?`. */
+/** Characters that Arabic layouts have on the keys of `/` and `?`. */
 const aliases: Readonly<Record<string, string>> = { '؟': '?', ظ: '/' };
 
 function isTyping(target: EventTarget | null): boolean {
@@ -35,7 +35,7 @@ function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   return shortcuts.find((row) => (row.code ? row.code === event.code : row.key === key))?.action;
 }
 
-/** Handles shortcuts while the view is shown, except in fields and behind dialogs. */
+/** Handles shortcuts while the component is mounted, except in fields and while a dialog is open. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const current = useRef(handlers);
   current.current = handlers;

@@ -18,7 +18,7 @@ const MessagesContext = createContext<Messages>({ say: () => {}, fail: () => {} 
 /** Returns functions that announce what an action has done. */
 export const useMessages = (): Messages => useContext(MessagesContext);
 
-/** Shows the latest message until it is closed or replaced. Its region is always there for screen readers. */
+/** Shows the latest message until it is closed or replaced. Its region is always in the page: screen readers need it. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const { t } = useDesk();
   const [message, setMessage] = useState<Message>();

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a modal dialog while its component is mounted; the focus returns to where it was. Returns the properties of
- * the dialog. `onClose`: called for Escape.
+ * Opens a modal dialog while its component is mounted, then returns the focus to where it was. Returns the
+ * properties of the `<dialog>`. `onClose`: called for Escape.
  */
 export function useModalDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -19,7 +19,7 @@ export function auditText({ action, detail }: AuditEntry, { t, nameOf, format }:
   if (detail.amount && detail.currency) {
     parts.push(isolate(format.amount(Number(detail.amount), detail.currency)));
   }
-  // The period of a report; a change of state has `from` alone, its earlier status.
+  // The period of a report. The `from` of a change of state, without `to`, is its earlier status.
   if (detail.from && detail.to) parts.push(isolate(`${detail.from} – ${detail.to}`));
   if (detail.partner) parts.push(isolate(detail.partner));
   if (detail.name) parts.push(isolate(detail.name));

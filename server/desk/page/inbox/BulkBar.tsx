@@ -11,7 +11,7 @@ import { StateFields } from '../lead/StateFields.tsx';
 import { type PageQuery, toInboxQuery } from './page-query.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Value of the option that leaves a field of the leads as it is. */
+/** Value of the option that keeps a field of the leads. */
 const unchanged = '-';
 
 /** Changes the status or the assignee of the selected leads. */

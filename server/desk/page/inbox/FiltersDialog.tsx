@@ -16,10 +16,10 @@ import { type FilterName, type PageQuery, parsePageQuery, toPageSearch } from '.
 
 type FieldName = FilterName | 'sort';
 
-/** Values of the fields by name, as in the URL; a missing one is empty. */
+/** Values of the fields by name, as in the URL. A field without a value is empty. */
 type Texts = Readonly<Record<string, string>>;
 
-/** Choices of `days`. */
+/** Choices of the filter `days`: leads of the last N days. */
 const periods = ['1', '7', '30', '90', '365'];
 
 function toTexts(query: PageQuery): Texts {
@@ -31,7 +31,7 @@ function toTexts(query: PageQuery): Texts {
   return { sort: 'newest', ...filters };
 }
 
-/** Returns changes that replace every filter: empty fields clear theirs. */
+/** Returns changes that replace every filter: an empty field clears its filter. */
 function toChanges(texts: Texts): Partial<PageQuery> {
   const {
     tab: _tab,
@@ -40,7 +40,7 @@ function toChanges(texts: Texts): Partial<PageQuery> {
   } = parsePageQuery(new URLSearchParams(texts).toString());
   return {
     ...filters,
-    // As typed: spelled like the table of brands, or left out if it is not there.
+    // Replaces a typed brand by its name in the table of brands, and drops a brand that is not there.
     brand: findBrand(texts.brand ?? '')?.en,
     partner: texts.partner?.trim() || undefined,
     campaign: texts.campaign?.trim() || undefined,

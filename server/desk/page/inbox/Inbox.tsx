@@ -39,7 +39,7 @@ export function Inbox() {
   const isCurrent = inbox.isSuccess && !inbox.isPlaceholderData;
   const otherTabs = useMemo(
     () =>
-      // While searching, every change of the text would load all tabs.
+      // Prefetches nothing during a search: every change of the text would load all tabs.
       isCurrent && !query.text
         ? pageTabs.filter((tab) => tab !== query.tab).map((tab) => toApiQuery({ ...query, tab }))
         : [],

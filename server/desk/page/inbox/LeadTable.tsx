@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts';
 
 interface LeadTableProps {
   rows: readonly InboxRow[];
-  /** Query string of the inbox. Links to leads keep it, so that their pages know the next lead. */
+  /** Query string of the inbox. Links to leads keep it, so that the page of a lead knows the next one. */
   search: string;
   selection: Selection;
   /** The rows are of the previous query. */
@@ -40,7 +40,7 @@ function LeadRow({ row, href, selection, now, isBelow }: LeadRowProps) {
       </td>
       <td className="cell-photo">
         {row.thumbnail ? (
-          // `loading` comes first: the browser would load a photo as soon as its `src` is set.
+          // `loading` must precede `src`: the browser would load the photo as soon as its `src` is set.
           <img loading="lazy" src={row.thumbnail} alt="" width="64" height="64" decoding="async" />
         ) : (
           <span className="no-photo" />

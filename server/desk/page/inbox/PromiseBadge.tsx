@@ -2,7 +2,7 @@ import { openPromise } from '../../../../widgets/domain/request/lead-status.ts';
 import type { InboxRow } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 
-/** By when the team has promised a reply; amber when that is soon, red when it is late. */
+/** Shows the time until the promised reply to a new lead: amber when it is due soon, red when it is late. */
 export function PromiseBadge({ row, now }: { row: InboxRow; now: number }) {
   const { t, format } = useDesk();
   if (row.status !== 'new') return null;

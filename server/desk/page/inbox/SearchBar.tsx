@@ -20,7 +20,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
   const { t } = useDesk();
   const [text, setText] = useState(query.text ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Text that this field searched for last. A query with another is from a link or a saved view: it replaces the input. */
+  /** Last search of this field. A query with another text comes from a link or a saved view, and replaces the input. */
   const searched = useRef(query.text);
   const count = activeFilters(query).length;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SearchBar({ query, fieldRef, isFiltering, onFilter, onChange }: 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       searched.current = typed.trim() || undefined;
-      // The browser's Back must not undo a search letter by letter.
+      // Replaces the URL: the browser's Back must not undo a search letter by letter.
       onChange({ text: searched.current }, { replace: true });
     }, delay);
   }

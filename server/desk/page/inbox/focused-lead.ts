@@ -6,7 +6,7 @@ export function focusedLead(): HTMLAnchorElement | undefined {
   return row?.querySelector<HTMLAnchorElement>('a[data-lead]') ?? undefined;
 }
 
-/** Moves the focus to another row; to the first, or the last, from elsewhere. */
+/** Moves the focus to the next (1) or previous (-1) row; from outside the rows, to the first or the last row. */
 export function moveFocus(step: 1 | -1): void {
   const all = links();
   const current = focusedLead();

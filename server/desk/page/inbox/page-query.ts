@@ -27,7 +27,7 @@ const filterNames = [
   'test',
 ] as const satisfies readonly FilterName[];
 
-/** Members of the query that take any text. */
+/** Filters that accept any text. */
 const textNames = ['text', 'country', 'partner', 'campaign', 'brand', 'assignee'] as const;
 
 function oneOf<Name extends string>(names: readonly Name[], text: string | null) {
@@ -41,8 +41,8 @@ function readFlag(text: string | null): boolean | undefined {
 }
 
 /**
- * Reads a query string; ignores unknown values. The default is the tab of new leads. Every member is present, missing ones
- * as undefined: spread over another query, the result replaces all of its filters.
+ * Reads a query string; ignores unknown values. The default is the tab of new leads. Missing filters are present as
+ * undefined: spread over another query, the result replaces all of its filters.
  */
 export function parsePageQuery(search: string): PageQuery {
   const from = new URLSearchParams(search);
@@ -53,7 +53,7 @@ export function parsePageQuery(search: string): PageQuery {
     language: oneOf(languages, from.get('language')),
     category: oneOf(categories, from.get('category')),
     days: Number.isInteger(days) && days > 0 ? days : undefined,
-    // `test=0` is the default.
+    // `test=0` is the default, so it is no active filter.
     test: readFlag(from.get('test')) || undefined,
     sort: oneOf(inboxSorts, from.get('sort')),
   };
@@ -70,7 +70,7 @@ function toQueryString(query: Readonly<Record<string, string | number | boolean 
   return new URLSearchParams(entries).toString();
 }
 
-/** Returns the query string of the page's URL, with `?`. */
+/** Returns the query string of the page's URL, with `?` and always with a tab. */
 export const toPageSearch = (query: PageQuery): string => `?${toQueryString(query)}`;
 
 /** Returns the InboxQuery for the server. */
@@ -78,6 +78,7 @@ export function toInboxQuery({ tab, ...query }: PageQuery): InboxQuery {
   return { ...query, ...(tab !== 'all' && { tab }) };
 }
 
+/** Returns the query string for the server, without `?` and without the tab `all`, which the server does not know. */
 export const toApiQuery = (query: PageQuery): string => toQueryString(toInboxQuery(query));
 
 /** Returns the active filters, in the order of the dialog. */

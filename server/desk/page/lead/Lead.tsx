@@ -22,7 +22,7 @@ function useNeighbors(id: string) {
   const { search } = usePlace();
   const inbox = useInbox(toApiQuery(parsePageQuery(search)));
   const ids = inbox.data?.pages.flatMap(({ rows }) => rows.map((row) => row.submissionId)) ?? [];
-  // A lead that left the tab keeps its place in the order that was loaded first.
+  // Keeps the order that was loaded first, in which a lead that has left the tab still has its place.
   const { current: order } = useRef<string[]>([]);
   for (const other of ids) if (!order.includes(other)) order.push(other);
   const index = order.indexOf(id);

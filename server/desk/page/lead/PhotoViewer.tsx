@@ -22,7 +22,7 @@ interface PhotoViewerProps {
   onClose(): void;
 }
 
-/** Shows photos over the whole screen: pinch, wheel or + and - zoom, drag pans, arrows change, R rotates. */
+/** Shows photos over the whole screen. Pinch, wheel, + and - zoom; a drag pans; arrow keys change the photo; R rotates. */
 export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
   const { t } = useDesk();
   const dialog = useModalDialog(onClose);
@@ -45,7 +45,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
     else if (event.key === '+' || event.key === '=') view.zoom(zoomStep);
     else if (event.key === '-') view.zoom(1 / zoomStep);
     else if (event.key === '0') view.reset();
-    // Compares its place on the keyboard, as in shortcuts.ts: Arabic layouts have no R.
+    // Compares the position of the key, as shortcuts.ts does: Arabic layouts have no R.
     else if (event.code === 'KeyR') view.rotate();
     else return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function PhotoViewer({ photos, start, onClose }: PhotoViewerProps) {
         {state === 'broken' ? (
           <p role="alert">{t('photos.broken')}</p>
         ) : (
-          // A new element per photo: one with a new `src` shows the old photo until the new one is loaded.
+          // `key` creates an element per photo: with only a new `src`, the old photo would stay until the new one loads.
           <img
             key={photo?.large}
             ref={view.picture}

@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../web/desk-api.ts';
 import { useDesk } from '../app/desk-context.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
 
-/** Thumbnails of the newest version, which open large. */
+/** Thumbnails of the newest version, which open the photo viewer. */
 export function Photos({ lead }: { lead: LeadDetail }) {
   const { t, format } = useDesk();
   const [open, setOpen] = useState<number>();

@@ -13,12 +13,12 @@ interface StateValues {
 }
 
 interface StateFieldsProps {
-  /** Start of the ids of the fields. */
+  /** Prefix of the fields' ids. */
   idPrefix?: string;
   values: StateValues;
   /** Person to list even if their access has ended. */
   currentAssignee?: string;
-  /** First option of status and assignee. */
+  /** Option to put before the statuses and before the people. */
   firstOption?: Option;
   onChange(changes: Partial<StateValues>): void;
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../app/status-messages.tsx';
 import { ConflictDialog, type EditedState } from './ConflictDialog.tsx';
 import { StateFields } from './StateFields.tsx';
 
-/** Changes of the person, on top of the state that they saw. */
+/** Unsaved changes, with the version of the state that they are based on. */
 interface Draft extends Partial<EditedState> {
   version: number;
 }
@@ -17,12 +17,12 @@ interface Draft extends Partial<EditedState> {
 interface Conflict {
   current: LeadState;
   mine: EditedState;
-  /** The next lead follows once the change is saved. */
+  /** Opens the next lead after the change is saved. */
   isMoving: boolean;
 }
 
 /**
- * Edits status and assignee. A draft stays while other people change the lead; saving it shows the conflict.
+ * Edits status and assignee. Keeps a draft while other people change the lead; saving it then shows the conflict.
  * `onNext` opens the next lead.
  */
 export function StateForm(props: { lead: LeadDetail; onNext(): void }) {

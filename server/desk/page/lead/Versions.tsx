@@ -6,7 +6,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { Select } from '../app/Select.tsx';
 import { useItemFacts } from './item-facts.ts';
 
-/** The newest version side by side with an earlier one. */
+/** Shows the newest version side by side with an earlier version. */
 export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
   const { t, format } = useDesk();
   const { t: formText } = useLocale();
@@ -26,7 +26,7 @@ export function Versions({ versions }: { versions: readonly LeadVersion[] }) {
     version.items.forEach((item, index) => {
       const labelOf = (label: string) => t('versions.item', { item: index + 1, label });
       for (const { label, value } of factsOf(item)) rows.set(labelOf(label), value);
-      // Photos added later, on the page of the request, are no difference between what was sent.
+      // Compares only what was sent with the form: clients add more photos later, on the page of the request.
       const sent = item.photos.filter(({ addedAt }) => addedAt === undefined);
       rows.set(labelOf(t('versions.photos')), format.number(sent.length));
     });

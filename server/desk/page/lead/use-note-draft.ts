@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Draft {
-  /** Chosen once, so that a note that is sent again is stored once. */
+  /** Stays the same when the note is sent again, so that it is stored once. */
   noteId: string;
   text: string;
 }
@@ -14,7 +14,7 @@ function readDraft(leadId: string): Draft {
     const stored = JSON.parse(localStorage.getItem(keyOf(leadId)) ?? 'null');
     if (typeof stored?.noteId === 'string' && typeof stored.text === 'string') return stored;
   } catch {
-    // Damaged, or written by another program.
+    // The stored draft is damaged.
   }
   return emptyDraft();
 }

@@ -8,12 +8,12 @@ interface Point {
 const maxScale = 8;
 /** Scale after a double click on the whole picture. */
 const clickScale = 2.5;
-/** Pixels of a wheel's movement that zoom by the factor e; a notch of a mouse is about 100. */
+/** Pixels of a wheel's movement that zoom by the factor e (2.7); a notch of a mouse wheel is about 100. */
 const wheelStep = 300;
-/** CSS pixels that a finger swipes to change the photo. */
+/** Minimum CSS pixels of a swipe that changes the photo. */
 const swipe = 60;
 
-/** Clamps a number to the range from `-most` to `most`; 0 if there is no room. */
+/** Clamps a number to the range from `-most` to `most`; 0 if `most` is negative. */
 const clamp = (most: number, number: number) =>
   most > 0 ? Math.min(most, Math.max(-most, number)) : 0;
 
@@ -40,9 +40,9 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       const [width = 0, height = 0] = isSideways ? sides.toReversed() : sides;
       // A cast, because the picture is inside the stage.
       const box = stage.current as HTMLElement;
-      // Turned sideways, the picture must fit the other side of the stage.
+      // Shrinks a picture that is turned sideways: its width now has to fit the height of the stage, and vice versa.
       const fit = isSideways ? Math.min(1, box.clientWidth / width, box.clientHeight / height) : 1;
-      // An edge of the picture stays at the edge of the stage, or beyond.
+      // Leaves no gap between a picture larger than the stage and the edges; centers a smaller picture.
       offset = {
         x: clamp((width * scale * fit - box.clientWidth) / 2, offset.x),
         y: clamp((height * scale * fit - box.clientHeight) / 2, offset.y),
@@ -50,7 +50,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       image.style.transform = `translate(${offset.x}px, ${offset.y}px) rotate(${turns * 90}deg) scale(${scale * fit})`;
     }
 
-    /** Zooms so that the point, from the center of the stage, stays where it is. */
+    /** Zooms around a point, in pixels from the center of the stage: the picture does not move there. */
     function zoom(factor: number, { x, y }: Point = { x: 0, y: 0 }) {
       const next = Math.min(maxScale, Math.max(1, scale * factor));
       const change = next / scale;
@@ -144,7 +144,7 @@ export function usePanZoom(onSwipe: (step: 1 | -1) => void) {
       'dblclick',
       (event) => {
         if (view.isWhole()) view.zoom(clickScale, fromCenter(at(event)));
-        // Shows the whole picture, whatever the scale was.
+        // Shows the whole picture: zoom() stops at a scale of 1.
         else view.zoom(1 / maxScale);
       },
       { signal },

@@ -7,7 +7,7 @@ interface AmountFieldProps extends Omit<TextInputProps, 'hint'> {
   allowsZero?: boolean;
 }
 
-/** An amount as people type it, and below how it is understood. */
+/** A field for an amount, with a hint below that shows how the typed text is understood. */
 export function AmountField({ currency, allowsZero = false, ...props }: AmountFieldProps) {
   const { t, format } = useDesk();
   const reading = readAmount(props.value, currency, { allowsZero });

@@ -35,7 +35,7 @@ export function OfferDialog({ lead, onClose }: { lead: LeadDetail; onClose(): vo
       const found = toFieldProblem(failure);
       setProblem(found);
       setError(errorText(failure));
-      // Back to the form, which shows the problem at its field.
+      // Returns to the form, which shows the problem at its field.
       if (found) setPreview(undefined);
     }
     setBusy(false);

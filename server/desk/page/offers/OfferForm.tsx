@@ -20,7 +20,7 @@ const currencies = ['AED', 'SAR', 'USD', 'EUR', 'KWD', 'QAR', 'BHD', 'OMR', 'LBP
 
 const emptyAmounts = (version: LeadVersion | undefined) => (version?.items ?? []).map(() => '');
 
-/** Returns the form for a lead, before anything is typed. */
+/** Returns the initial texts of the form for a lead. */
 export function startOffer({ row, versions }: LeadDetail) {
   const [newest] = versions;
   const currency: string = storeCurrencies[storeOfCountry(row.country)];
@@ -29,7 +29,7 @@ export function startOffer({ row, versions }: LeadDetail) {
     service: '',
     amount: '',
     currency,
-    /** By item of the version. */
+    /** One per item of the version. */
     itemAmounts: emptyAmounts(newest),
     fees: '',
     buybackPrice: '',
@@ -39,10 +39,10 @@ export function startOffer({ row, versions }: LeadDetail) {
   };
 }
 
-/** The form as typed. */
+/** Texts of the form as typed. */
 export type OfferTexts = ReturnType<typeof startOffer>;
 
-/** Returns the typed values of the fields that the service has. */
+/** Returns what the server checks: the typed texts, with those for a buyback only if that is the service. */
 export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
   const isBuyback = texts.service === 'buyback';
   return {
@@ -92,7 +92,7 @@ export function OfferForm({ lead, texts, problem, isBusy, onChange, onSubmit }: 
           label={t('offer.version')}
           value={texts.version}
           options={lead.versions.map(({ version, firstName, lastName, phone, email }) => {
-            // Isolated: in a line from right to left, the name comes first too.
+            // Isolates each part, so that the name comes first in a line from right to left too.
             const contact = [`${firstName} ${lastName}`, phone, email].map(isolate).join(', ');
             return [String(version), `${version}: ${contact}`];
           })}

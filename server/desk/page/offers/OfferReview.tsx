@@ -9,7 +9,7 @@ interface OfferReviewProps {
   preview: ShownOffer;
   /** Language of the client. */
   language: Language;
-  /** Another offer is open, which this one replaces. */
+  /** The lead has an open offer, which this one replaces. */
   hasOpen: boolean;
   isBusy: boolean;
   onBack(): void;

@@ -12,10 +12,10 @@ import { Handover } from './Handover.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 
-/** States with a text; answers of other systems, `answered: …`, are shown as they are. */
+/** States that have a translation. Others (`answered: …`, from other systems) are shown unchanged. */
 const states = ['open', 'approved', 'rejected', 'expired', 'withdrawn', 'replaced'] as const;
 
-/** Offers to the lead: make, look at and withdraw them. */
+/** Lists the offers to the lead, and lets people make and withdraw offers. */
 export function Offers({ lead }: { lead: LeadDetail }) {
   const { t, format, language } = useDesk();
   const { run } = useAction();

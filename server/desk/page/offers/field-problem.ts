@@ -3,12 +3,12 @@ import { problemOf } from '../api/call.ts';
 
 /** A problem with a field of the offer. */
 export interface FieldProblem {
-  /** Such as `amount`; `itemAmounts.0` for the price of the first item. */
+  /** Such as `amount`, or `itemAmounts.0` for the price of the first item. */
   field: string;
   message: DeskProblem['message'];
 }
 
-/** Returns the problem with a field that a call was refused for. */
+/** Returns the field of the offer for which the server refused a call; undefined for other errors. */
 export function toFieldProblem(error: unknown): FieldProblem | undefined {
   const problem = problemOf(error);
   const [, field] = /^offer\.(.+)$/.exec(problem?.field ?? '') ?? [];

@@ -4,7 +4,7 @@ import type { DeskRoutes, SignIn } from '../context.ts';
 
 /** ms between two checks of the session, each with a comment that keeps the connection open through proxies. */
 const heartbeat = 20_000;
-/** Events that may wait for a slow connection; then it is closed, and the page catches up. */
+/** Maximum events that wait for a slow connection. Beyond it, the connection is closed, and the page catches up. */
 const maxQueued = 1000;
 
 /** Returns the time from which a page continues: of its last event, or now for a new page. */
@@ -21,7 +21,7 @@ interface EventOptions {
 /** `GET /api/events`: server-sent events about changes, for as long as the page is open. */
 export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: EventOptions): void {
   routes.get('/api/events', (c) => {
-    // Proxies such as nginx hold back answers otherwise.
+    // Keeps proxies such as nginx from holding back the answer.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       const queue: FeedEvent[] = [];
@@ -44,7 +44,7 @@ export function addEventRoutes(routes: DeskRoutes, { feed, signIn, stop }: Event
       stop.addEventListener('abort', end, { once: true });
       try {
         const since = readTime(c.req.header('last-event-id') ?? c.req.query('since'));
-        // Sets the time from which a reconnected page continues, even if nothing happens.
+        // Sets the time from which the page continues after a reconnect, even if no change follows.
         await stream.writeSSE({ id: String(Date.now()), event: 'open', data: '{}' });
         // A new page catches up, too: leads may have changed since it loaded them.
         queue.unshift(...(await feed.catchUp(since)));

@@ -10,7 +10,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
 };
 
-/** Parts of the file to prepare before the client has taken the earlier ones. */
+/** Parts of the file to prepare ahead of a client that reads slowly. */
 const partsAhead = 16;
 
 /** Routes that export exactly the leads of an inbox. */

@@ -14,7 +14,7 @@ import type { ShownOffer } from '../lead-api.ts';
 import { jsonBody, readBody, validate } from '../read-body.ts';
 import { confirmation, offerForm, uuid } from '../schemas.ts';
 
-/** Describes an error of the actions for a page: at its field, in both languages. */
+/** Converts an error of offers.ts to a Refusal that names its field; returns other errors unchanged. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof OfferInputError) {
     const [problem] = error.problems;
@@ -27,7 +27,7 @@ function toRefusal(error: unknown): unknown {
   if (!(error instanceof DeskError)) return error;
   if (error.obstacle === 'lead') return new Refusal('invalid', 'offerLead');
   if (error.obstacle === 'send') return new Refusal('invalid', 'offerSend', 'isSent');
-  // Otherwise: no such version, or the lead was erased since the route checked it.
+  // The remaining cases: the lead has no such version, or was erased after the route checked it.
   return new Refusal('not-found', 'leadUnknown');
 }
 
@@ -45,12 +45,13 @@ function toShownOffer({ card, email, whatsapp }: PreparedOffer): ShownOffer {
   return { card, email: { subject, text }, whatsapp: { text: message, url } };
 }
 
+/** Id of a lead, or of a version, such as `<id>~2`. */
 const leadId = v.pipe(v.string(), v.regex(/^[\da-z][\w.-]{0,63}(~\d{1,9})?$/i));
 
 export function addOfferRoutes(routes: DeskRoutes, desk: DeskDependencies): void {
   const { store } = desk;
 
-  /** Requires the whole id: the actions also take the start of one. */
+  /** Returns the id if there is such a lead. Requires the whole id: the actions would also accept the start of an id. */
   async function requireLead(text: string): Promise<string> {
     const id = validate(leadId, text);
     if (await store.readInboxLead(id.replace(/~\d+$/, ''))) return id;

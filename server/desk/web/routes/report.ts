@@ -15,7 +15,7 @@ import { pageCss, reportCsvs, reportFile, reportFileName } from '../../report/re
 import { reportPage } from '../../report/report-page.ts';
 import type { DeskDependencies, DeskEnv, DeskRoutes } from '../context.ts';
 
-/** Characters of a host. */
+/** Maximum characters of a partner's host. */
 const maxPartnerLength = 300;
 
 function languageOf(c: Context): Language {

@@ -1,9 +1,9 @@
-/** ms; browsers give up earlier. */
+/** ms; browsers wait less long for a signature. */
 const lifetime = 5 * 60_000;
-/** Challenges kept, more than can be asked for in that time (attempts.ts); further ones replace the oldest. */
+/** Maximum challenges kept; attempts.ts allows fewer in that time. A further one replaces the oldest. */
 const maxChallenges = 10_000;
 
-/** Remembers the challenges that browsers have to sign. Each counts once. */
+/** Remembers the challenges that browsers have to sign. Each is accepted once. */
 export class Challenges {
   readonly #issuedAt = new Map<string, number>();
 
@@ -13,7 +13,7 @@ export class Challenges {
     if (this.#issuedAt.size > maxChallenges && oldest !== undefined) this.#issuedAt.delete(oldest);
   }
 
-  /** Returns true once for each challenge that was issued lately. */
+  /** Returns true once for each challenge that was issued in the last five minutes. */
   take(challenge: string): boolean {
     const issuedAt = this.#issuedAt.get(challenge);
     this.#issuedAt.delete(challenge);

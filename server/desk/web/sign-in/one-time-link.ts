@@ -1,10 +1,10 @@
 import { createToken, hashToken } from './tokens.ts';
 
-/** Prints links to the terminal, each of which signs in once. Only the newest counts. */
+/** Prints links to the terminal, each of which signs in once. Only the newest link works. */
 export function createOneTimeLink(print: (link: string) => void) {
   let tokenHash = '';
   return {
-    /** `origin`: such as `http://localhost:8090`. The token is in the fragment, which no log sees. */
+    /** `origin`: such as `http://localhost:8090`. The token is in the fragment, which no log contains. */
     renew(origin: string): void {
       const token = createToken();
       tokenHash = hashToken(token);

@@ -27,7 +27,7 @@ const proxyPart = (t: Texts) => html`
   <h2>${t.proxyHeading}</h2>
   <p>${t.proxyText}</p>`;
 
-/** Results of signing in; sign-in-script.ts shows one at a time. */
+/** Messages about signing in; sign-in-script.ts shows one at a time. */
 const notices = [
   'waiting',
   'linkPrinted',

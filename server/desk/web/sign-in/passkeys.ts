@@ -12,7 +12,7 @@ import type { SignInStore } from '../../../store/sign-in.ts';
 import { Challenges } from './challenges.ts';
 import { hashToken } from './tokens.ts';
 
-/** COSE numbers of EdDSA, ES256 and RS256, which all browsers know. */
+/** COSE numbers of the signature algorithms EdDSA, ES256 and RS256. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 type PasskeyStore = Pick<SignInStore, 'findInvited' | 'enroll' | 'findPasskey' | 'countSignature'>;
@@ -37,7 +37,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
   };
 
   return {
-    /** Returns what the browser needs to create a passkey; undefined for an invitation that is used up. */
+    /** Returns what the browser needs to create a passkey; undefined if the invitation is not valid, or not any more. */
     async invitationOptions(token: string) {
       const person = await store.findInvited(hashToken(token), Date.now());
       if (!person) return undefined;
@@ -54,7 +54,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
       return options;
     },
 
-    /** Uses up the invitation and stores the passkey. Resolves to its person. */
+    /** Uses up the invitation and stores the passkey. Resolves to its person; to undefined if either is not valid. */
     async acceptInvitation(
       token: string,
       response: RegistrationResponseJSON,
@@ -90,7 +90,7 @@ export function createPasskeys(store: PasskeyStore, url: URL) {
       return options;
     },
 
-    /** Resolves to the person who signed the challenge. */
+    /** Resolves to the person who signed the challenge; to undefined for an unknown passkey or a wrong signature. */
     async signIn(response: AuthenticationResponseJSON): Promise<DeskPerson | undefined> {
       const found = await store.findPasskey(response.id);
       if (!found) return undefined;

@@ -5,7 +5,7 @@ import type { DeskPerson } from '../../../store/desk-calls.ts';
 import type { SignInStore } from '../../../store/sign-in.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** ms; then people sign in again, however busy they are. */
+/** ms after which people have to sign in again, even if they use the desk all the time. */
 const lifetime = 30 * 24 * 60 * 60_000;
 
 interface SessionOptions {
@@ -19,7 +19,7 @@ interface SessionOptions {
 /** Keeps people signed in by a cookie that scripts cannot read and other sites cannot send. */
 export function createSessions({ store, isSecure, idle }: SessionOptions) {
   const name = 'desk';
-  // `__Host-` keeps other hosts of the domain from setting the cookie; browsers take such a name over https only.
+  // The prefix `__Host-` keeps other hosts of the domain from setting the cookie; browsers accept it over https only.
   const prefix = isSecure ? 'host' : undefined;
   const options = {
     path: '/',
@@ -31,7 +31,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
   const tokenOf = (c: Context) => getCookie(c, name, prefix);
 
   return {
-    /** Starts a new session; ends the one that the browser had. */
+    /** Starts a new session, and ends the earlier session of the browser. */
     async start(c: Context, { personId }: DeskPerson): Promise<void> {
       const now = Date.now();
       const earlier = tokenOf(c);
@@ -47,7 +47,7 @@ export function createSessions({ store, isSecure, idle }: SessionOptions) {
       setCookie(c, name, token, options);
     },
 
-    /** `isUse`: keeps the session from ending for lack of use. */
+    /** Returns the person of the session. `isUse`: counts as a use, which keeps the session from ending. */
     async personOf(c: Context, isUse: boolean): Promise<DeskPerson | undefined> {
       const now = Date.now();
       const token = tokenOf(c);

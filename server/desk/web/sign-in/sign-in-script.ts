@@ -28,7 +28,7 @@ function show(name: Notice): void {
   }
 }
 
-/** Opens the page that was asked for, if it is one of the desk's. */
+/** Opens the page that the person asked for before signing in, if it belongs to the desk. */
 function openDesk(): void {
   const to = new URLSearchParams(location.search).get('to') ?? '/';
   const url = URL.canParse(to, location.origin) ? new URL(to, location.origin) : undefined;
@@ -90,7 +90,7 @@ const needsPasskeys = document.querySelector('#passkey, #accept') !== null;
 if (needsPasskeys && !('credentials' in navigator && 'PublicKeyCredential' in window)) {
   show('unsupported');
 }
-// The link from the terminal: its page has this button, and its fragment is the token.
+// Signs in with the link from the terminal: only its page has this button and a token in the fragment.
 if (document.querySelector('#new-link') && token) {
   void attempt('linkUsed', () => post('link', { token }));
 }

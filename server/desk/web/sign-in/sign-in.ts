@@ -38,12 +38,12 @@ function refuseSignedOut(c: Context) {
 }
 
 /**
- * Reads the name that the sign-in proxy reports; undefined if the request did not come through it. A header that
- * comes twice is not the proxy's alone.
+ * Reads the name that the sign-in proxy reports; undefined if the request did not come through it. Ignores a header
+ * that comes twice: the proxy would not have set both.
  */
 function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
   if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
-  // Alternating names and values, as Node keeps repeated headers.
+  // Reads rawHeaders, a list of alternating names and values: unlike `headers`, it contains each repeated header.
   const sent = c.env.incoming?.rawHeaders ?? [];
   const times = sent.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header);
   const name = c.req.header(header)?.trim();
@@ -57,7 +57,7 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
     if (signIn.kind !== 'proxy') return sessions.personOf(c, isUse);
     const name = proxyName(c, signIn);
     if (name === undefined) return undefined;
-    // Otherwise another spelling of the name would be a new person, even after the first was revoked.
+    // Folds the name: another spelling must not become a new person, who would have access after the first was revoked.
     const login = name.normalize().toLowerCase();
     const newPerson = { personId: randomUUID(), name, createdAt: Date.now() };
     const person = await store.findOrAddByLogin(login, newPerson);
@@ -67,12 +67,12 @@ function createPersonOf({ config, store }: SignInOptions, sessions: Sessions) {
 
 const token = v.pipe(v.string(), v.maxLength(100));
 const tokenBody = v.object({ token });
-/** Response of a browser's authenticator; the passkey library checks the rest, so it is cast below. */
+/** Response of a browser's authenticator. It is cast below, because the passkey library checks all other fields. */
 const response = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2000)) });
 const responseBody = v.object({ response });
 const acceptBody = v.object({ token, response });
 
-/** Starts a session for the person; refuses if there is none. */
+/** Starts a session for the person; refuses if it is undefined. */
 type Admit = (c: Context<DeskEnv>, person: DeskPerson | undefined) => Promise<Response>;
 
 function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admit {
@@ -85,7 +85,7 @@ function createAdmit({ config, store }: SignInOptions, sessions: Sessions): Admi
   };
 }
 
-/** Stores the one person as whom every link from the terminal signs in. */
+/** Stores the person as whom every link from the terminal signs in. */
 async function saveTerminalPerson(store: SignInOptions['store']): Promise<DeskPerson> {
   const { username: name } = userInfo();
   const createdAt = Date.now();
@@ -106,7 +106,7 @@ function addLinkRoutes(
   });
 
   routes.post('/sign-in/new-link', (c) => {
-    // The URL of the request may name another host than the header that was checked.
+    // Uses the header, which guards.ts has checked: the URL of the request may name another host.
     link.renew(`http://${c.req.header('host')}`);
     return c.body(null, 204);
   });
@@ -176,7 +176,7 @@ export function createSignIn(options: SignInOptions): SignIn & { start(origin: s
     guards: createGuards(signIn),
     routes,
     requirePerson,
-    // Must not prolong the session.
+    // Checking must not prolong the session.
     isSignedIn: async (c) => (await personOf(c, { isUse: false })) !== undefined,
     start(origin) {
       if (signIn.kind === 'loopback') link.renew(origin);
