@@ -22,7 +22,7 @@ beforeAll(async () => {
   desk = await startDesk({ dataDir: site.server.dataDir });
 });
 
-/** Sends the form on a page of the partner, on which the visitor has arrived by a click on an ad. */
+/** Opens a partner's page with the query string of an ad click, and sends its form. */
 async function sendForm(query: string, language: Language, person: Person) {
   const page = await newPage();
   const form = new QuoteForm(playwrightTab(page), language);
@@ -33,7 +33,7 @@ async function sendForm(query: string, language: Language, person: Person) {
   await form.send();
 }
 
-/** Sends the plain form of a partner's page that tells other origins its whole URL. */
+/** As sendForm, without JavaScript: the click id reaches the server in the page's URL, which the referrer contains. */
 async function sendPlainForm(query: string, language: Language, person: Person) {
   const page = await newPage({ javaScriptEnabled: false });
   const place = `<!-- snippet language="${language}" -->`;
@@ -46,7 +46,7 @@ async function sendPlainForm(query: string, language: Language, person: Person) 
   await page.waitForURL(/thank-you/);
 }
 
-/** Arrives by a click on an ad, sends a form and returns the id of the lead. */
+/** Sends a form after a click on an ad, and returns the id of the lead. */
 async function clickAndSend(
   query: string,
   language: Language,
@@ -79,12 +79,19 @@ const gclid = 'CjwKCAiA_YG-1234567890';
 const msclkid = 'f894f652ea334e739002f7167ab8f8e3';
 
 test.each([
-  ['Google', 'en', `gclid=${gclid}`, sendForm, 'google', `${gclid},,`],
-  ['Microsoft, without script', 'ar', `msclkid=${msclkid}`, sendPlainForm, 'microsoft', msclkid],
+  ['a Google ad', 'en', `gclid=${gclid}`, sendForm, 'google', `${gclid},,`],
+  [
+    'a Microsoft ad, on a page without scripts,',
+    'ar',
+    `msclkid=${msclkid}`,
+    sendPlainForm,
+    'microsoft',
+    msclkid,
+  ],
 ] as const)(
-  'a click on an ad of %s becomes a row of the feed once the desk qualifies the lead (%s)',
+  'a click on %s becomes a row of the feed once the desk qualifies the lead (%s)',
   async (_, language, query, send, platform, cells) => {
-    // `SECRET` stands for the secret in the settings.
+    // feedText replaces `SECRET` by the secret in the settings.
     const file = `${platform}/SECRET/qualified.csv`;
     const submissionId = await clickAndSend(query, language, send);
     const before = await feedText(site.server.origin, file);
@@ -106,6 +113,6 @@ test('clicks on ads of all other platforms reach the webhook once the desk quali
   const { lead } = receiver.requestsFor(submissionId).find(isConversion)?.body ?? {};
   const { clickIds, fbc } = lead as { clickIds: Record<string, string>[]; fbc: string };
   expect(clickIds.map(({ name, value }) => `${name}=${value}`).join('&')).toBe(ids);
-  // Meta's click id with the time of the click, as in its cookie `_fbc`.
+  // The format of Meta's cookie `_fbc`: the time of the click, then the click id.
   expect(fbc).toBe(`fb.1.${Date.parse(clickIds[0]?.seenAt ?? '')}.IwAR0_f`);
 });

@@ -52,7 +52,7 @@ async function startBufferingProxy(deskPort: number) {
   };
 }
 
-test('behind a proxy that holds back answers, new leads are announced at once without moving the rows, and after the connection was cut', async () => {
+test('announces new leads without moving rows, behind a proxy that holds back answers and after a cut connection', async () => {
   const desk = await startSeededDesk();
   const proxy = await startBufferingProxy(desk.port);
   const page = await newPage();

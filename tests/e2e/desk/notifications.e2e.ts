@@ -45,8 +45,8 @@ async function openInbox({ isAllowed }: { isAllowed: boolean }) {
 }
 
 /**
- * Stores a new lead while the page is in the background, calls `inBackground`, and waits until the page in front
- * announces this number of leads.
+ * Stores a new lead while the page is in the background, and calls `inBackground`. Then brings the page to the front,
+ * and waits until it announces this number of leads.
  */
 async function receive(
   { desk, page }: Awaited<ReturnType<typeof openInbox>>,
@@ -62,7 +62,7 @@ async function receive(
   return submissionId;
 }
 
-/** Turns notifications on or off, and waits for the browser's permission. */
+/** Turns notifications on or off, and waits until the page has stored the choice. */
 async function setNotifying(page: Page, isOn: boolean): Promise<void> {
   await page.locator('.top > .icon-button').click();
   await page.getByLabel('Notify me of new leads').setChecked(isOn);
@@ -107,11 +107,12 @@ test('notifications show hostile texts in one short line, run nothing and load n
       lastName: text,
       items: [newItem({ designer: text, model: text, photos: [] })],
     });
-    // The page is told about hundreds of new leads at once without their ids.
+    // Stores leads in small batches: the server reports hundreds of new leads at once as one event, without their ids.
     const isEndOfBatch = (index + 1) % 50 === 0 || index === texts.length - 1;
     if (isEndOfBatch) await soon(() => raised.length).toBe(index + 1);
   }
 
+  // Long texts are cut, and hostile characters replaced: only letters and digits at the start of a text are compared.
   const startOf = (text: string) => [...text].slice(0, 30).join('');
   const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   for (const [index, text] of texts.entries()) {
@@ -125,7 +126,7 @@ test('notifications show hostile texts in one short line, run nothing and load n
   expect(happened).toEqual([]);
   // No style or markup of a text has removed the page's own parts.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
-}, 120_000);
+}, 120_000); // ms. Announcing every text may take longer than the usual timeout.
 
 test('says so when the browser does not allow notifications', async () => {
   const { page } = await openInbox({ isAllowed: false });

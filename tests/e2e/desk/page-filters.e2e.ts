@@ -6,7 +6,7 @@ import { soon } from '../../helpers/journey/site.ts';
 const newPage = useChromium();
 const desk = await startSeededDesk();
 
-test('the filters for partner and campaign take a suggestion or any text', async () => {
+test('the filters for partner and campaign accept a suggestion or any text', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await openDeskPage(desk, page, { path: '/?tab=all' });
   const filters = page.getByRole('button', { name: /^Filters/ });
@@ -17,7 +17,7 @@ test('the filters for partner and campaign take a suggestion or any text', async
   await page.getByRole('button', { name: 'Show leads' }).click();
   await page.waitForURL(/partner=shop\.example/);
   await page.getByRole('button', { name: 'Partner site: shop.example' }).waitFor();
-  // Leads of this partner in tests/helpers/desk/seed.ts.
+  // Number of leads with this partner in tests/helpers/desk/seed.ts.
   await soon(() => page.locator('a[data-lead]').count()).toBe(4);
 
   await filters.click();

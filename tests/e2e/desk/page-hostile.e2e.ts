@@ -23,7 +23,7 @@ const texts = attacks.map(toText);
 const idOf = (index: number) => `hostile-${index}`;
 const now = Date.now();
 
-/** A lead with a hostile text in every field that a visitor, or a program, can fill. */
+/** Returns a lead with a hostile text in every field that visitors or programs can fill. */
 function leadOf(text: string, index: number) {
   const item = { category: text, designer: text, model: text, condition: text };
   return newLead({
@@ -45,7 +45,7 @@ function leadOf(text: string, index: number) {
   });
 }
 
-/** Last name of the second version, which tells the leads apart. */
+/** Last name of the second version, which is different for each lead. */
 const lastNameOf = (text: string, index: number) => `${text} #${index}`;
 
 const offerOf = (text: string, index: number) =>
@@ -65,7 +65,7 @@ for (const [index, text] of texts.entries()) {
 const query = `tab=all&text=${'x'.repeat(1000)}`;
 await store.saveView({ viewId: randomUUID(), name: attacks[0], query }, 'terminal', now);
 
-/** Pixels that a finger could scroll sideways, of the page and of each open dialog. */
+/** Returns the pixels that a finger could scroll the page, and each open dialog, sideways. */
 const overflowsOf = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].map(
@@ -98,9 +98,9 @@ async function checkEmail(html: string): Promise<{ wider: number; foreign: strin
 }
 
 /**
- * Runs in the page: shows a lead, opens all its details, and the form for an offer. Returns the pixels that a finger
- * could scroll sideways: of the lead, of the page behind the form, and of the form. A single call, because there are
- * many leads.
+ * Runs in the page: shows a lead, opens all its details, then the form for an offer. Returns the pixels that a finger
+ * could scroll sideways: the lead, then the page behind the form, then the form. Does all of this in one call of the
+ * browser, because there are many leads.
  */
 async function overflowsOfLead({ path, name }: { path: string; name: string }): Promise<number[]> {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -137,7 +137,7 @@ test('hostile texts in every field of a lead run nothing, and fit lists and lead
   const rows = page.locator('a[data-lead]');
   const more = page.getByRole('button', { name: 'Show more' });
   await rows.first().waitFor();
-  // The button may disappear before the click.
+  // The button disappears after the last page, perhaps between the count and the click.
   while (await more.count()) await more.click({ timeout: 1000 }).catch(() => {});
   await soon(() => rows.count()).toBe(texts.length);
   expect(await overflowsOf(page)).toEqual([0]);
@@ -160,13 +160,13 @@ test('hostile texts in every field of a lead run nothing, and fit lists and lead
   expect(seen).toEqual([]);
   // No style or markup of a text has removed the page's own parts.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
-}, 240_000);
+}, 240_000); // ms. Showing every text takes longer than the usual timeout.
 
 test('the emails to team and client show hostile texts, run nothing, load nothing, and fit a phone', async () => {
   const page = await newPage(phone);
   const seen = await recordSideEffects(page, desk.origin);
   await page.setContent('<!doctype html><body>');
-  // The email shows nothing else of its delivery.
+  // A cast, because the email shows nothing else of its delivery.
   const delivery = { requestId: '' } as Parameters<typeof leadEmail>[0];
   for (const [index, text] of texts.entries()) {
     const [lead] = await store.readLeads([idOf(index)]);
@@ -183,4 +183,4 @@ test('the emails to team and client show hostile texts, run nothing, load nothin
     }
   }
   expect(seen).toEqual([]);
-}, 240_000);
+}, 240_000); // ms. Showing every text takes longer than the usual timeout.

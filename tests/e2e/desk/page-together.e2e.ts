@@ -18,7 +18,7 @@ async function openSeededDesk(options?: Parameters<typeof openDeskPage>[2]) {
   return { desk, page };
 }
 
-test('a conflict shows the change of the other person, and asks which one counts', async () => {
+test('a conflict shows the change of the other person, and asks which change to keep', async () => {
   const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
   const { store } = desk;
   await addColleague(store);
@@ -26,7 +26,7 @@ test('a conflict shows the change of the other person, and asks which one counts
   const changed = [{ submissionId: newestLead, version: 0 }];
   const changes = { status: 'qualified', assignee: 'omar' } as const;
   await store.changeStates(changed, changes, 'omar', Date.now());
-  // An event makes the page reload the lead; it keeps the choice and the version that the choice is based on.
+  // An event makes the page reload the lead. The form keeps the choice, and the version that the choice is based on.
   await page.locator('.lead-head').getByText('Qualified', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else changed this lead' });
@@ -37,10 +37,10 @@ test('a conflict shows the change of the other person, and asks which one counts
   await soon(async () => (await store.readInboxLead(newestLead))?.status).toBe('working');
 });
 
-test('tabs in the background leave connections to the one in front, and catch up', async () => {
+test('tabs in the background leave the connections to the tab in front, and catch up later', async () => {
   const { desk, page: first } = await openSeededDesk();
   const context = first.context();
-  // One tab more than a browser has connections to a server.
+  // Seven tabs: browsers open six connections to a server.
   const tabs = [first];
   while (tabs.length < 7) tabs.push(await context.newPage());
   for (const tab of tabs) {
@@ -58,7 +58,7 @@ test('tabs in the background leave connections to the one in front, and catch up
   await first.locator('[data-lead=in-background]').waitFor();
 });
 
-test('keeps a note that is being typed over a reload, and stores it once', async () => {
+test('keeps an unsaved note after a reload, and stores it once', async () => {
   const { desk, page } = await openSeededDesk({ path: `/leads/${newestLead}` });
   await page.locator('#note').fill('Has the original box');
   await page.reload();
@@ -101,7 +101,7 @@ test('saves a view for the team, and deletes it', async () => {
   await page.getByText('View deleted.').waitFor();
   expect(await desk.store.listViews()).toEqual([]);
   await soon(() => page.getByRole('link', { name: 'Riyadh' }).count()).toBe(0);
-  // The deleted row had the focus, which stays in the dialog.
+  // The focus was on the deleted row, and must stay in the dialog.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('view-name');
   await page.reload();
   await menu.click();
@@ -124,7 +124,7 @@ test('changes the selected leads at once', async () => {
 
 test('changes nothing if the number of matching leads has changed', async () => {
   const { desk, page } = await openSeededDesk();
-  // More than a page of the inbox shows.
+  // More leads than a page of the inbox shows.
   for (let count = 0; count < 25; count++) {
     await storeLead(desk.store, { country: 'LB' });
   }

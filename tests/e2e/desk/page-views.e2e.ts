@@ -12,7 +12,7 @@ const newPage = useChromium();
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 740 };
 
-/** A view of the desk's page: its path, and what opens it from there. */
+/** A view of the desk's page: a path, and what opens the view from there. */
 interface DeskView {
   path: string;
   open?: (page: Page, desk: RunningDesk) => Promise<void>;
@@ -20,7 +20,7 @@ interface DeskView {
 
 const inbox = '/?tab=new';
 const lead = `/leads/${newestLead}?tab=new`;
-/** A lead with one set of contact data, to which an offer needs no choice. */
+/** A lead with one version, so that the form for an offer asks for no version. */
 const plainLead = `/leads/${seededId(1)}?tab=new`;
 
 async function previewOffer(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function previewOffer(page: Page): Promise<void> {
   await page.locator('.modal .offer-card').waitFor();
 }
 
-/** Saves a change of the page after a colleague has changed the lead too. */
+/** Saves a change of the lead after a colleague has changed it too. */
 async function meetConflict(page: Page, { store }: RunningDesk): Promise<void> {
   await page.locator('#status').selectOption('converted');
   await addColleague(store);
@@ -103,7 +103,7 @@ const deskViews: Readonly<Record<string, DeskView>> = {
   'audit log': { path: '/audit' },
 };
 
-/** Opens a view and waits until it has loaded: its rows are there, or a text that does not end in `…`. */
+/** Opens a view and waits until it has loaded: it has rows, or a message that does not end in `…`. */
 async function showView(page: Page, desk: RunningDesk, view: DeskView): Promise<void> {
   await page.goto(desk.origin + view.path);
   await page
@@ -120,7 +120,7 @@ test.each([
 ] as const)(
   'every view has no axe violation, no horizontal scroll and no small target (%s, %s)',
   async (language, colorScheme, axeViewport) => {
-    // Some views change leads.
+    // Starts a desk for each test, because some views change leads.
     const desk = await startSeededDesk();
     const page = await newPage({ colorScheme, viewport: phone });
     await page.goto(`${desk.origin}/sign-in?lang=${language}`);
@@ -138,11 +138,11 @@ test.each([
       }
     }
   },
-  // Opens every view at two widths, with axe at one: longer than the usual timeout.
+  // ms. Opening every view at two widths, with axe at one, takes longer than the usual timeout.
   240_000,
 );
 
-test('a lead names the clicks that led to it, and when', async () => {
+test('a lead shows the ad clicks that led to it, and when they were first seen', async () => {
   const desk = await startSeededDesk();
   const page = await newPage();
   await openDeskPage(desk, page, { language: 'ar', path: `/leads/${newestLead}` });

@@ -30,7 +30,7 @@ const outcome = {
   offers: [{ amount: 12_500, currency: 'AED', closedAs: 'withdrawn' }],
 };
 
-/** Expects `open` to open WhatsApp, imitated here, with the amount of the offer. */
+/** Expects `open` to open WhatsApp, which is mocked here, with the amount of the offer. */
 async function expectWhatsapp(page: Page, open: () => Promise<void>) {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const opened = page.context().waitForEvent('page');
@@ -116,7 +116,7 @@ describe('a lead from its arrival to its close', () => {
       await keyboard.press('Enter');
     };
 
-    // Shortcuts: / searches, a assigns, n adds a note, e changes the status. End chooses the last option.
+    // The key / searches, a assigns, n adds a note, and e changes the status. End chooses the last option of a list.
     await page.locator('a[data-lead]').first().waitFor();
     await keyboard.press('/');
     await keyboard.type('daytona');

@@ -49,7 +49,7 @@ const shown = (page: Page) =>
     };
   });
 
-/** State of a photo that is shown whole and upright. */
+/** State of a photo that is neither zoomed nor rotated. */
 const whole = { zoom: 1, turn: 0, shift: [0, 0] };
 
 type Point = readonly [x: number, y: number];
@@ -67,27 +67,30 @@ async function touch(session: CDPSession, ...fingers: readonly (readonly Point[]
   await send('touchEnd', []);
 }
 
-/** Connects to the browser's debugger, which alone can move several fingers. */
+/** Connects to Chromium's debugger, because Playwright's own touchscreen can only tap. */
 const cdp = (page: Page) => page.context().newCDPSession(page);
 
-/** The middle of the photo in pixels of the window. */
+/** The middle of the photo, in CSS pixels. */
 const [middleX, middleY] = [viewport.width / 2, viewport.height / 2];
-/** The horizontal path of a finger at the height of the photo's middle. */
+/** Returns the horizontal path of a finger through the middle of the photo. */
 const along = (...points: number[]) => points.map((x) => [x, middleY] as const);
 
 test('two fingers zoom the photo around the point between them, and move it, but never off the screen', async () => {
   const page = await openViewer();
   const session = await cdp(page);
-  // From 40 to 240 pixels apart, in the middle of the stage.
+  // Spreads the fingers from 40 to 240 pixels apart around the middle of the photo.
   await touch(session, along(175, 125, 75), along(215, 265, 315));
   await soon(() => shown(page)).toMatchObject({ photo: 1, zoom: 6, shift: [0, 0] });
+  // Pinches from 240 to 20 pixels: the zoom stops at the whole photo.
   await touch(session, along(75, 185), along(315, 205));
   await soon(() => shown(page)).toMatchObject({ photo: 1, ...whole });
 
+  // Spreads the fingers from 80 to 200 pixels, then moves both by 30 pixels.
   await touch(session, along(155, 95), along(235, 295));
   await soon(() => shown(page)).toMatchObject({ zoom: 2.5, shift: [0, 0] });
   await touch(session, along(100, 130), along(200, 230));
   await soon(() => shown(page)).toMatchObject({ zoom: 2.5, shift: [30, 0] });
+  // Moves the photo farther than it sticks out of the screen.
   for (let swipe = 0; swipe < 2; swipe++) await touch(session, along(10, 380));
   // At 2.5 times its width, the photo sticks out by 0.75 widths on either side.
   const farthest = Math.round(viewport.width * 0.75);
@@ -98,7 +101,7 @@ test.each([
   { language: 'en', from: 300, to: 100, next: 'ArrowRight', previous: 'ArrowLeft' },
   { language: 'ar', from: 100, to: 300, next: 'ArrowLeft', previous: 'ArrowRight' },
 ] as const)(
-  'a finger, keys and buttons change the photo in the direction of reading, and go on from the last to the first ($language)',
+  'swipes, keys and buttons change the photo in reading direction, and continue from the last to the first ($language)',
   async ({ language, from, to, next, previous }) => {
     const page = await openViewer({ language });
     const session = await cdp(page);
@@ -107,7 +110,7 @@ test.each([
     await soon(() => shown(page)).toMatchObject({ photo: 2, ...whole });
     await touch(session, along(to, 200, from));
     await soon(() => shown(page)).toEqual(first);
-    // Too short, or up and down.
+    // Swipes that change nothing: a short one, and a vertical one.
     await touch(session, along(from, from - 40));
     await touch(session, [
       [from, middleY],
@@ -129,7 +132,7 @@ test.each([
   },
 );
 
-test('one finger moves an enlarged photo instead', async () => {
+test('one finger moves an enlarged photo instead of changing it', async () => {
   const page = await openViewer();
   await page.getByRole('button', { name: 'Zoom in' }).tap();
   await page.getByRole('button', { name: 'Zoom in' }).tap();
@@ -140,7 +143,7 @@ test('one finger moves an enlarged photo instead', async () => {
 test('a mouse zooms by its wheel around the pointer, drags an enlarged photo, and toggles its size by a double click', async () => {
   const page = await openViewer();
   await page.mouse.move(middleX + 100, middleY);
-  // The viewer zooms by e for every 300 pixels.
+  // The viewer zooms by the factor e for every 300 pixels of the wheel.
   await page.mouse.wheel(0, -300 * Math.log(2));
   // The pointer stays on the same spot of the photo.
   await soon(() => shown(page)).toMatchObject({ zoom: 2, shift: [-100, 0] });
@@ -194,7 +197,7 @@ test('nothing moves by itself for people who prefer reduced motion', async () =>
 const outliving =
   "[window, document, document.documentElement, document.body, ...document.querySelectorAll('#desk, main, .photo')]";
 
-/** Counts the listeners on the targets, a JavaScript expression. */
+/** Counts the event listeners on targets. `targets`: a JavaScript expression of an array. */
 async function countListeners(session: CDPSession, targets: string): Promise<number> {
   const { result } = await session.send('Runtime.evaluate', {
     includeCommandLineAPI: true,
@@ -216,7 +219,7 @@ test('closing removes all listeners, and returns the focus to the photo', async 
     await page.locator('.viewer').waitFor({ state: 'detached' });
     expect(await countListeners(session, outliving)).toBeLessThanOrEqual(before);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('photo');
-    // Does nothing, because the viewer is closed.
+    // The arrow key does nothing while the viewer is closed. Enter opens the focused photo again.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await waitForPhoto(page);

@@ -13,7 +13,7 @@ const newPage = useChromium();
 const desktop = { viewport: { width: 1200, height: 800 } };
 const desk = await startSeededDesk();
 
-// Figures and names that are hard to fit.
+// Stores long amounts and names, which are hard to fit.
 const { store } = desk;
 const dirhamOffer = await storeOffer(store, newestLead, { amount: 123_456_789 });
 await store.answerOffer(dirhamOffer, 'approved', Date.now());
@@ -31,7 +31,7 @@ await store.addFunnelCounts(
   Date.now(),
 );
 
-/** Returns the figures that need more than one line, or are not below their label. */
+/** Returns the figures that need more than one line, or do not start where their label does. */
 const oddFigures = (page: Page) =>
   page.locator('.figure').evaluateAll((figures) => {
     const isRightToLeft = document.documentElement.dir === 'rtl';
@@ -54,27 +54,30 @@ describe('the report has no axe violation, fits every width and shows figures in
   test.each([
     ['en', 'light', 360],
     ['ar', 'dark', 1440],
-  ] as const)('%s, %s, axe at %s px', async (language, colorScheme, axeWidth) => {
-    const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
-    await openDeskPage(desk, page, { language });
-    // The report of all partners, of one, and of an invalid period.
-    for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
-      const url = new URL(path, desk.origin);
-      url.searchParams.set('lang', language);
-      await page.goto(url.href);
-      await page.locator('details').evaluateAll((all) => {
-        for (const details of all) details.setAttribute('open', '');
-      });
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-        expect.soft(await oddFigures(page), `${path} at ${width}`).toEqual([]);
-        if (width === axeWidth) {
-          expect.soft(await axeIn(page, 'html'), `${path} at ${width}`).toEqual([]);
+  ] as const)(
+    'in %s, in the %s theme, with axe at %s px',
+    async (language, colorScheme, axeWidth) => {
+      const page = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
+      await openDeskPage(desk, page, { language });
+      // The report of all partners, of one partner, and of an invalid period.
+      for (const path of ['/report', '/report?partner=shop.example', '/report?from=x&to=y']) {
+        const url = new URL(path, desk.origin);
+        url.searchParams.set('lang', language);
+        await page.goto(url.href);
+        await page.locator('details').evaluateAll((all) => {
+          for (const details of all) details.setAttribute('open', '');
+        });
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+          expect.soft(await oddFigures(page), `${path} at ${width}`).toEqual([]);
+          if (width === axeWidth) {
+            expect.soft(await axeIn(page, 'html'), `${path} at ${width}`).toEqual([]);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 test('the report is opened, narrowed and left by keyboard, and keeps period and partner in its URL', async () => {
@@ -96,7 +99,7 @@ test('the report is opened, narrowed and left by keyboard, and keeps period and 
   await page.keyboard.press('Enter');
   expect(await page.locator('details table').isVisible()).toBe(true);
 
-  // The desk keeps the language that was chosen on the report.
+  // The inbox opens in the language that was chosen on the report.
   await page.getByRole('link', { name: 'العربية' }).click();
   await page.getByRole('heading', { name: /تقرير.*shop\.example/ }).waitFor();
   await page.getByRole('link', { name: 'الطلبات', exact: true }).click();
@@ -126,9 +129,9 @@ test('downloads a table and the report, which opens without the desk', async () 
   expect(await readFile(await (await inFile).path(), 'utf8')).toContain('Rolex,');
 });
 
-describe('on paper', () => {
+describe('the printed report', () => {
   test.each(['en', 'ar'] as const)(
-    '%s has charts and all tables, and nothing is cut',
+    'has charts and all tables, and cuts no text (%s)',
     async (language) => {
       // A4 without its margins, at 96 dots per inch.
       const page = await newPage({ viewport: { width: 673, height: 1000 } });
@@ -138,7 +141,7 @@ describe('on paper', () => {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       expect(await page.locator('.columns').isVisible()).toBe(true);
       expect(await page.locator('.report-choice').isVisible()).toBe(false);
-      // The table by day, which is folded on the screen, has a row for each of its days.
+      // The table by day, which is folded on the screen, is open: its 30 rows are higher than 300 px.
       expect((await page.locator('details table').boundingBox())?.height).toBeGreaterThan(300);
       const cut = await page
         .locator('.report :is(td, th, dd, h1, h2, li)')

@@ -39,7 +39,7 @@ async function addAuthenticator(page: Page) {
 const statusOf = async (page: Page, origin: string) =>
   (await page.request.get(`${origin}/api/me`)).status();
 
-/** Leaves the desk, whose page would go to the sign-in page by itself when the session ends. */
+/** Leaves the desk: its page would open the sign-in page by itself when the session ends. */
 const leave = (page: Page) => page.goto('about:blank');
 
 async function accept(page: Page, origin: string, token: string) {
@@ -48,7 +48,7 @@ async function accept(page: Page, origin: string, token: string) {
 }
 
 describe('passkeys', () => {
-  test('enroll by an invitation and sign in again, and are refused without access until a new invitation', async () => {
+  test('sign in after an invitation, fail when access has ended, and sign in again after a new invitation', async () => {
     const desk = await startWithPasskeys();
     const inviteLayla = async () => (await invite(desk.store, 'Layla', Date.now())).token;
     const page = await newPage();
@@ -79,7 +79,7 @@ describe('passkeys', () => {
     expect(await statusOf(page, desk.origin), 'after a new invitation').toBe(200);
   });
 
-  test('need fingerprint, face or device code, and enroll one device per invitation', async () => {
+  test('need a fingerprint, face or device code, and one invitation per device', async () => {
     const desk = await startWithPasskeys();
     const { token } = await invite(desk.store, 'Layla', Date.now());
     const first = await newPage();

@@ -7,7 +7,7 @@ export const attacks = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   '{{constructor.constructor("alert(1)")()}}',
-  // The linter takes it in one piece for a forgotten template literal.
+  // The linter takes this text in one piece for a forgotten template literal.
   '$'.concat('{alert(1)}'),
   '<!--',
   ']]>',
@@ -115,7 +115,7 @@ const wrappers = [
   (text: string) => encodeURIComponent(text.toWellFormed()),
 ] as const;
 
-/** Attacks alone, then inside other texts: cut to 200, since each is stored, shown and exported. */
+/** Attacks alone, then inside other texts. Limited to 200, because tests store, show and export each of them. */
 export const hostileStrings: readonly string[] = [
   ...new Set([...attacks, ...wrappers.flatMap((wrap) => attacks.map(wrap))]),
 ].slice(0, 200);

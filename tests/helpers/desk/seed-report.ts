@@ -16,14 +16,14 @@ const items = [
   ['Jewelry', 'Cartier', true],
   ['Watch', 'Seiko', false],
 ] as const;
-/** Texts of the form that are compared, with the leads that each brings in a day. */
+/** Variants of the form, with the number of requests that each brings in a day. */
 const variants = [
   ['short text', 5],
   ['long text', 3],
 ] as const;
 const tenthsOfDays = Array.from({ length: 600 }, (_, tenth) => tenth);
 
-/** Stores leads of the last 60 days with their sources, answers and offers, and counts of the form: the same at each run. */
+/** Stores leads of the last 60 days with sources, answers and offers, and counts of the form: the same ones at each run. */
 export async function seedReport(store: Store): Promise<void> {
   const now = Date.now();
   // Park and Miller's random number generator with a fixed seed.

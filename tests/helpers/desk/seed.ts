@@ -42,7 +42,7 @@ async function drawPhoto(color: string, isTall: boolean): Promise<PhotoContent> 
 
 let drawn: Promise<PhotoContent[]> | undefined;
 
-/** Draws a photo of each color, once for all desks. */
+/** Draws a photo of each color, once per test file. */
 function drawPhotos(): Promise<PhotoContent[]> {
   drawn ??= Promise.all(colors.map((color, index) => drawPhoto(color, index % 2 === 1)));
   return drawn;
@@ -62,7 +62,7 @@ function clickIdsAt(seenAt: number): ClickId[] {
 
 type Sample = [first: string, last: string, designer: string, model: string, ageInHours: number];
 
-/** Their categories alternate: watch, handbag, jewelry, and again. */
+/** Sample leads, newest first. Their categories repeat: watch, handbag, jewelry. */
 const samples: readonly Sample[] = [
   ['Layla', 'Haddad', 'Rolex', 'Daytona 116500LN', 0.2],
   ['نورة', 'القحطاني', 'Hermès', 'Birkin 30', 1],
@@ -73,7 +73,7 @@ const samples: readonly Sample[] = [
 ];
 const categories = ['Watch', 'Handbag', 'Jewelry'] as const;
 
-/** Id of the sample lead at this position, newest first; 6 has two items. Looks real in pictures of the docs. */
+/** Returns the id of a sample lead by its position, newest first; 6 has two items. Looks real in pictures of the docs. */
 export const seededId = (at: number) => `${at}b7c41d9-3f26-4a8e-9c55-e01d7fa2b684`;
 /** Id of the newest sample lead, by Layla Haddad: a watch, in two versions. */
 export const newestLead = seededId(0);
@@ -97,8 +97,8 @@ async function seedHostile(store: Store, now: number): Promise<void> {
 
 /**
  * Stores leads in both languages with photos, a lead of two versions, one of two items, hostile texts and a test.
- * `pictures`: paths of JPEG files, one per category, for pictures of the docs, without hostile texts; default: drawn
- * photos, three per lead.
+ * `pictures`: paths of JPEG files, one per category. They are for pictures of the docs, so they leave out the hostile
+ * texts. Default: three drawn photos per lead.
  */
 export async function seedLeads(store: Store, pictures?: readonly string[]): Promise<void> {
   const now = Date.now();

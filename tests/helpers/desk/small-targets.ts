@@ -1,18 +1,19 @@
 /**
  * Runs in the page: lists the touch targets smaller than 44 px in width or height in the topmost layer: an open list or
- * dialog, else the page. Taps around the center of each, so labels and enlarged areas count, and what covers them does not.
+ * dialog, else the page. Tries points around the center of each target: its label and enlarged area belong to it, what
+ * covers it does not.
  */
 export function smallTargets(): string[] {
   const minimum = 44;
   const targets = 'a, button, input, select, textarea, summary, [role=option]';
 
-  /** The target that a tap on a point reaches; a label reaches its field. */
+  /** Returns the target that a tap on a point reaches; a tap on a label reaches its field. */
   function targetAt(x: number, y: number): Element | null | undefined {
     const hit = document.elementFromPoint(x, y);
     return hit?.closest(targets) ?? hit?.closest('label')?.control;
   }
 
-  /** Pixels around a point that reach the target, in a direction and its opposite: counted by halves, up to the minimum. */
+  /** Returns how many pixels around a point, in a direction and its opposite, reach the target: in halves, up to the minimum. */
   function lengthAround(target: Element, x: number, y: number, dx: number, dy: number): number {
     let length = 0;
     for (const sign of [1, -1]) {
@@ -33,7 +34,7 @@ export function smallTargets(): string[] {
     if (!box) return [];
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const [width, height] = [lengthAround(target, x, y, 1, 0), lengthAround(target, x, y, 0, 1)];
-    // Fractional sizes may lack half a pixel.
+    // Allows half a pixel less, because sizes may be fractional.
     if (width >= minimum - 0.5 && height >= minimum - 0.5) return [];
     return [`${width} × ${height}: ${target.outerHTML.slice(0, 120)}`];
   });

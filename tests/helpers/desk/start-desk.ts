@@ -11,13 +11,13 @@ import { openStoreOf } from '../store/test-store.ts';
 interface DeskOptions {
   /** Settings of the desk. */
   env?: Readonly<Record<string, string>>;
-  /** Replaces the way to sign in that the settings choose. */
+  /** Returns the way to sign in, for the port of the server. Default: as the settings choose. */
   signInAt?: (port: number) => DeskConfig['signIn'];
-  /** Default: an empty one. */
+  /** Default: a new, empty folder. */
   dataDir?: string;
 }
 
-/** The first cookie that a response sets, as sent back. */
+/** Returns the first cookie that a response sets, as a browser sends it back. */
 export const cookieOf = (response: Response) =>
   response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 

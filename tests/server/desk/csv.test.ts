@@ -11,8 +11,8 @@ const toCsv = (leads: readonly ExportedLead[]) =>
   [csvHeader, ...leads.flatMap((each) => [...toCsvLines(each)])].join('');
 
 /**
- * Parses like a spreadsheet: a quote counts only at the start of a cell; text after the closing one
- * belongs to the cell.
+ * Returns the cells that a spreadsheet finds: only a quote at the start of a cell begins a quoted text, and text after
+ * the closing quote belongs to the cell.
  */
 function readAs(separator: string, text: string): string[] {
   const cells: string[] = [];
@@ -28,7 +28,7 @@ function readAs(separator: string, text: string): string[] {
   return cells;
 }
 
-/** A cell that a spreadsheet evaluates; some ignore invisible characters before the sign. */
+/** Matches a cell that a spreadsheet evaluates; some ignore invisible characters before the sign. */
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 const command = "=cmd|' /C calc'!A0";
@@ -67,7 +67,7 @@ test.each([
   `foo\n;"${command}`,
   `foo,${command},bar`,
   `foo","${command}`,
-])('neutralizes formulas in %j for every separator', (text) => {
+])('contains no formula for any separator, when a text is %j', (text) => {
   const csv = toCsv([lead(text)]);
   for (const separator of [',', ';', '\t']) {
     expect(readAs(separator, csv).filter((cell) => formula.test(cell))).toEqual([]);
@@ -84,7 +84,7 @@ test.each([
   ' 36 mm ',
   'ساعة؛ مع العلبة',
   '0501234567',
-])('keeps ordinary text: %j', (text) => {
+])('keeps the ordinary text %j', (text) => {
   expect(readAs(',', toCsv([lead(text)]))).toContain(text);
 });
 

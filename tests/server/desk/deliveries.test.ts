@@ -11,7 +11,7 @@ beforeEach(async () => {
   desk = await openCommands({ outbox: { channels: ['webhook'] } });
 });
 
-/** Takes the next delivery without attempts, as the server does: a new one, or one that `retry` has reset. */
+/** Takes the next delivery without attempts, as the server does: a new delivery, or one that `retry` has reset. */
 async function claim() {
   const options = { channel: 'webhook', kind: 'fresh', lease: hour } as const;
   return desk.store.claimDelivery({ ...options, now: Date.now() });
@@ -26,7 +26,7 @@ async function failedDelivery(changes: LeadChanges = {}) {
   return { leadId, deliveryId: delivery.deliveryId };
 }
 
-test('lists deliveries with their errors, optionally for one lead by id prefix', async () => {
+test('lists deliveries with their errors: all, or those of a lead by the start of its id', async () => {
   const [one, other] = [await failedDelivery(), await failedDelivery()];
   const { stdout } = await desk.run('deliveries');
   for (const { deliveryId, leadId } of [one, other]) {
@@ -43,7 +43,7 @@ test('lists deliveries with their errors, optionally for one lead by id prefix',
   expect((await desk.run('deliveries', 'nobody')).stdout).toBe('No deliveries.\n');
 });
 
-test('shows the deliveries of a lead and its offers, not of leads with a similar id', async () => {
+test('shows the deliveries of a lead and of its offers, but not of leads with a similar id', async () => {
   await failedDelivery({ submissionId: 'alike-10' });
   const { deliveryId } = await failedDelivery({ submissionId: 'alike-1' });
   expect((await desk.json('show', 'alike-1')).deliveries).toMatchObject([
@@ -58,7 +58,7 @@ test('shows the deliveries of a lead and its offers, not of leads with a similar
   // A lead with an offer counts as qualified.
   const all = ['lead', 'lead.qualified', 'offer-answer'];
   expect(events((await desk.json('show', 'alike-1')).deliveries)).toEqual(all);
-  // One `lead` is that of `alike-10`.
+  // The prefix also finds the `lead` of `alike-10`.
   expect(events(await desk.json('deliveries', 'alike-1')), 'by prefix').toEqual(['lead', ...all]);
   expect(events(await desk.json('deliveries', offerId))).toEqual(['offer-answer']);
 });
@@ -73,7 +73,7 @@ test('has the server retry a lead before its next attempt is due', async () => {
   expect((await desk.run('retry', leadId)).stdout).toBe('Nothing to retry.\n');
 });
 
-test('lists dead deliveries alone and sends them with retry --dead', async () => {
+test('lists only dead deliveries with --dead, and retries them with retry --dead', async () => {
   const { deliveryId, leadId } = await failedDelivery();
   await failedDelivery();
   expect(await desk.json('deliveries', '--dead')).toEqual([]);

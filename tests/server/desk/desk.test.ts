@@ -63,7 +63,7 @@ describe('show', () => {
     ]) {
       expect(stdout).toMatch(text);
     }
-    // Nothing was queued for it.
+    // This lead has no deliveries.
     expect(stdout).not.toMatch(/deliver/i);
   });
 
@@ -83,17 +83,17 @@ describe('show', () => {
     expect(short.stderr.split('\n').slice(1, 3).sort()).toEqual(['  same-1', '  same-12']);
     expect(await json('show', 'same-1')).toMatchObject({ submissionId: 'same-1' });
   });
+});
 
-  test.each([
-    ['show', 'ffff-nothing'],
-    ['show', '%'],
-    ['photos', 'ffff-nothing', '--out', '/nowhere'],
-  ])('%s reports that no lead has the id %s', async (...args) => {
-    const { code, stdout, stderr } = await run(...args);
-    expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(args[1]);
-  });
+test.each([
+  ['show', 'ffff-nothing'],
+  ['show', '%'],
+  ['photos', 'ffff-nothing', '--out', '/nowhere'],
+])('%s reports that no lead has the id %s', async (...args) => {
+  const { code, stdout, stderr } = await run(...args);
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(args[1]);
 });
 
 test('export writes every item to CSV, in Arabic too', async () => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   desk = await openEraseDesk();
 });
 
-/** Names of the files in the data directory that contain a text. */
+/** Returns the names of the files in the data directory that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
   const { dataDir } = desk;
   const entries = await readdir(dataDir, { withFileTypes: true });
@@ -38,7 +38,7 @@ describe('erased bytes', () => {
   test('are in no database file, even while the server runs', async () => {
     await sendMarked(otherClient, 'stays-as-it-is');
     await sendMarked({ lastName: 'Palmyra-secret' });
-    // The sample lead has this phone number.
+    // `501234567` is the phone number of the sample lead.
     for (const text of [marker, 'Palmyra-secret', '501234567']) {
       expect(await filesWith(text)).not.toEqual([]);
     }
@@ -77,6 +77,7 @@ describe('erased bytes', () => {
     await desk.erase('layla@example.com', '--yes');
     const sizeOf = async () => (await stat(databaseFile(desk.dataDir))).size;
     const before = await sizeOf();
+    // Finds no old leads to erase, and compacts the database.
     await desk.erase('--older-than', '12m', '--yes', '--compact');
     expect(before - (await sizeOf())).toBeGreaterThan(0.9 * photoSize);
     const next = await desk.send();

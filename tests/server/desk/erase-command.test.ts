@@ -74,7 +74,7 @@ describe('erasing by age', () => {
     await age(20);
     await answerOffer(open, 'rejected');
     await saveOffer(offered);
-    // The leads are now 390 days old; two of their offers were made or answered 370 days ago.
+    // Now the leads are 390 days old, but the offer of `offered` and the answer of `answered` only 370 days.
     await age(370);
     const fresh = [await send(), await sendWhatsapp()];
 
@@ -90,7 +90,7 @@ describe('erasing by age', () => {
     expect((await storedIds()).sort()).toEqual([deal, ...fresh].sort());
   });
 
-  test('erases more than one batch of 20', async () => {
+  test('erases more leads than one batch of 20', async () => {
     await Promise.all(Array.from({ length: 21 }, () => send()));
     await Promise.all(Array.from({ length: 22 }, () => sendWhatsapp()));
     await age(2);
@@ -104,7 +104,7 @@ describe('erasing by age', () => {
     ['2028-02-29T10:00:00Z', '12m', '2027-02-28T10:00:00Z'],
     ['2026-01-31T10:00:00Z', '2m', '2025-11-30T10:00:00Z'],
     ['2026-03-01T10:00:00Z', '30d', '2026-01-30T10:00:00Z'],
-  ])('in %s with %s erases what arrived before %s', (now, text, before) => {
+  ])('at %s, --older-than %s erases what arrived before %s', (now, text, before) => {
     expect(new Date(readAge(text, Date.parse(now)))).toEqual(new Date(before));
   });
 });

@@ -17,7 +17,7 @@ const {
   storedIds,
 } = await openEraseDesk();
 
-/** The form requires a phone, but texts without digits are accepted. */
+/** A phone that identifies nobody. The form requires a phone, but accepts texts without digits. */
 const noPhone = '-';
 
 beforeEach(deleteAllLeads);
@@ -147,10 +147,10 @@ describe('erasing a person', () => {
     expect((await storedIds()).sort()).toEqual(ids.sort());
   });
 
-  test('erases everything or nothing', async () => {
+  test('erases nothing if it cannot erase everything', async () => {
     await send();
     const whatsapp = await sendWhatsapp();
-    // The foreign key makes deleting the WhatsApp lead fail, after the leads.
+    // The foreign key makes the deletion of the WhatsApp lead fail, after that of the lead.
     await execute(`
       create table blocks_deletion (whatsapp_lead_id text references whatsapp_leads (submission_id));
       insert into blocks_deletion values ('${whatsapp}')`);
@@ -177,7 +177,7 @@ describe('erasing a person', () => {
   });
 });
 
-test('finds one person among 2,500 without reading all leads at once', async () => {
+test('finds one person among 2,500, reading their contacts page by page', async () => {
   await execute(
     `insert into whatsapp_leads (submission_id, received_at, phone, campaign)
      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2500)

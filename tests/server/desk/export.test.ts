@@ -8,11 +8,11 @@ import { newItem, storeLead } from '../../helpers/store/stored-lead.ts';
 import { openNewStore, storeSettings, withStoreOf } from '../../helpers/store/test-store.ts';
 import { parseCsv } from './parse-csv.ts';
 
-/** `npm run bench:store` measures the same with 100,000. */
+/** `npm run bench:store` measures an export of 100,000 leads. */
 const leadCount = 10_000;
 const filled = await filledDataDir(leadCount);
 
-/** Runs a command of the desk in a shell, with its pipes and redirections. */
+/** Runs a command of the desk in a shell. `command`: may contain pipes and redirections. */
 async function deskInShell(dataDir: string, command: string) {
   const env = await storeSettings(dataDir);
   const script = `set -o pipefail; "${process.execPath}" server/desk/main.ts ${command}`;
@@ -20,9 +20,9 @@ async function deskInShell(dataDir: string, command: string) {
   return { code: await closed, ...written };
 }
 
-test('a CSV export lists with an item only the files left out of it, with shortened names', async () => {
+test('a CSV export lists left-out files only with their item, and shortens their names', async () => {
   const dataDir = await temporaryDir();
-  // The longest text; each tab may start a cell, and so a formula.
+  // A text of the maximum length (4,000), in which each tab may start a cell with a formula.
   const text = `a${'\t'.repeat(3998)}b`;
   const items = Array.from({ length: 50 }, () => newItem({ model: text }));
   const leftOut = items.flatMap((_, index) =>
@@ -75,6 +75,7 @@ describe('an export of 10,000 leads', () => {
       expect(peak).toBeLessThan(200);
       expect(countOf[format](await readFile(file, 'utf8'))).toBe(versionCount);
     },
+    // ms. Exporting this many leads may take longer than the usual timeout.
     120_000,
   );
 

@@ -7,14 +7,14 @@ import { openCommands } from './open-commands.ts';
 
 const { store, run, json, send } = await openCommands();
 
-/** Ids of the leads that the desk finds, newest first. */
+/** Returns the ids of the leads that a search finds, newest first. */
 async function find(text: string): Promise<string[]> {
   const words = toWords(text);
   expect(words).not.toEqual([]);
   return store.findLeadIds({ words });
 }
 
-/** Ids of the leads that `desk find --json` prints. */
+/** Returns the ids of the leads that `desk find --json` prints. */
 async function askDesk(...args: string[]): Promise<unknown[]> {
   return (await json('find', ...args)).map(({ submissionId }: Json) => submissionId);
 }
@@ -94,7 +94,7 @@ test('prints the same columns as the list, or says that nothing was found', asyn
 });
 
 describe('a search is literal', () => {
-  // No lead has "qq".
+  // No lead contains "qq", so these texts find leads only if they work as patterns or SQL.
   test.each([
     ['zo%qq', []],
     ['zo_qq', []],
@@ -104,7 +104,7 @@ describe('a search is literal', () => {
     ['zoe%birkin', ['old-bag']],
     ["o'brien", ['old-bag']],
     ['100%', ['old-bag']],
-  ])('%s', async (text, ids) => {
+  ])('for %j', async (text, ids) => {
     expect(await find(text)).toEqual(ids);
   });
 
@@ -115,7 +115,7 @@ describe('a search is literal', () => {
   });
 });
 
-test('indexes leads of a database without search, and forgets erased leads', async () => {
+test('indexes leads that were stored before there was a search, and forgets erased leads', async () => {
   const old = await openCommands();
   const id = await old.send({ firstName: 'Unmistakable' });
   await executeOn(old.dataDir, 'update leads set search = null');

@@ -9,7 +9,7 @@ const env = { PUBLIC_URL: 'https://shop.example' };
 const { dataDir, store, run, output, json, send } = await openCommands({ env });
 
 const items = [newItem(), newItem({ designer: 'Hermès', model: 'Kelly 25' })];
-/** Options of the command. */
+/** Options of the command `offer`. */
 const terms = [
   ...['--service', 'buyback', '--item', '1=9,000', '--item', '2=٣٬٥٠٠'],
   ...['--fees', '500', '--buyback-price', '14k', '--buyback-days', '90'],
@@ -63,7 +63,7 @@ describe('the terms of an offer', () => {
     expect(await offersOf(id)).toMatchObject([{ amount: 12500, terms: stored }]);
   });
 
-  test('are in lists, in full in show, and absent from offers without any', async () => {
+  test('are summed up in lists, are in full in show, and are absent if an offer has none', async () => {
     const id = await send({ items });
     await makeOffer(desk, id, typed);
     expect(await output('show', id)).not.toContain('TERMS');
@@ -132,11 +132,11 @@ describe('a preview', () => {
     expect(await offersOf(id)).toEqual([]);
   });
 
-  test('equals what the client of the offer will see, except for the id', async () => {
+  test('equals what the client of the offer will see, except for id and time', async () => {
     const id = await send({ items });
     const preview = await json('offer', id, ...price, ...terms, '--preview');
     const made = await makeOffer(desk, id, { ...typed, ...typedTerms });
-    // The expiry may be a minute later.
+    // Ignores times, because the offer may expire a minute later than the preview.
     const shown = ({ card, email, whatsapp }: typeof made) =>
       JSON.stringify([card, email.html, whatsapp.text])
         .replaceAll(made.offer.offerId, 'PREVIEW')

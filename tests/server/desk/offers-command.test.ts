@@ -14,7 +14,7 @@ const mail = {
 const offer = (id: string, env: Record<string, string>, ...args: string[]) =>
   desk(dataDir, ['offer', id, '--amount', '9', '--currency', 'AED', ...args], env);
 
-/** The offers of a lead, and the deliveries about them. */
+/** Returns the offers of a lead, and the deliveries about them. */
 async function stored(submissionId: string) {
   const offers = await store.findOffers({ submissionId });
   const deliveries = await store.findDeliveriesOf(submissionId);

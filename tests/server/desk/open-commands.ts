@@ -6,7 +6,7 @@ import { openStoreOf } from '../../helpers/store/test-store.ts';
 interface CommandOptions {
   /** Settings of the desk. */
   env?: Readonly<Record<string, string>>;
-  /** Queues deliveries. */
+  /** Deliveries that the store queues. Default: none. */
   outbox?: OutboxOptions;
 }
 

@@ -18,7 +18,7 @@ export async function openEraseDesk() {
     erase: (...args: string[]) => commands.output('erase', ...args),
     deleteAllLeads: () => execute('delete from leads; delete from whatsapp_leads'),
 
-    /** Stores a WhatsApp lead, by default of +971501234567, as leads are by default. */
+    /** Stores a WhatsApp lead, by default with the phone that leads have by default: +971501234567. */
     async sendWhatsapp(changes: Partial<WhatsappLead> = {}): Promise<string> {
       const lead = newWhatsappLead(changes);
       await store.saveWhatsappLead(lead);

@@ -1,4 +1,4 @@
-/** Parses CSV (RFC 4180), independently of the writer, into one record per line by the names in its header. */
+/** Parses CSV (RFC 4180) without the product's own code. Returns a record per line, by the names in the header. */
 export function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g;

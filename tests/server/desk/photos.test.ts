@@ -45,8 +45,9 @@ describe('exported photos', () => {
     expect(small).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
   });
 
-  test('are written even when others are broken, which are named', async () => {
+  test('are written even when another photo is broken, which the command names', async () => {
     const whole = await picture('png');
+    // Begins like the PNG, and has no picture after its header.
     const broken = Buffer.concat([whole.subarray(0, 40), Buffer.alloc(200)]);
     const id = await storePhotos([broken, whole]);
     const { code, stdout, stderr } = await run('photos', id, '--out', await temporaryDir());
@@ -59,7 +60,7 @@ describe('exported photos', () => {
     const out = await temporaryDir();
     const save = (id: string) => output('photos', id, '--out', out);
     const ids = [await send(), await send()];
-    // File names have the start of its id, which no other lead shares yet.
+    // Saved before there is a lead with a similar id, so its file names have only the start of its id.
     await save(await send({ submissionId: 'alike-no-1' }));
     const alike = ['alike-no-1', await send({ submissionId: 'alike-no-2' })];
     for (const id of [...ids, ...alike, ...ids, ...alike]) await save(id);

@@ -44,7 +44,7 @@ it.each([
   [['status', 'unknown', 'new'], 'No lead has an id'],
   [['assign', '1a2b', 'Omar'], '"Omar" is not on the team. On the team: "Layla Haddad"'],
   [['note', '1a2b', '  '], 'Write a note first'],
-])('%j fails with 1', async (args, message) => {
+])('the command %j exits with 1 and a reason', async (args, message) => {
   const { code, stderr } = await run(...args);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
 });

@@ -23,7 +23,7 @@ const hostile: Record<string, string> = {
   'a separator of lines': 'a\u2028b\u2029c\u0085d',
 };
 const all = Object.values(hostile).join(' ');
-/** Matches a character of that kind, except line feeds and tabs, which the desk prints, and the CRLF of CSV. */
+/** Matches such a character, except line feeds and tabs, which the desk prints, and the CRLF of CSV. */
 const controlCharacter =
   /(?!\n|\t|\r\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
 
@@ -53,9 +53,10 @@ describe('terminal escapes', () => {
     [['export', '--json']],
     [['whatsapp']],
     [['offers']],
+    // The versions have different emails, so an offer must name one of them.
     [['offer', 'LEAD~2', '--amount', '1', '--currency', 'AED']],
     [['erase', 'LEAD']],
-    // Titles with the characters themselves would control the developer's terminal.
+    // `HOSTILE` stands for the characters, which would control the developer's terminal if they were in a title.
     [['HOSTILE']],
     [['list', '--HOSTILE']],
     [['show', 'HOSTILE']],

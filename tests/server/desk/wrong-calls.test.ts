@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openCommands } from './open-commands.ts';
 
 const { store, run, send } = await openCommands();
-// So old that a call to erase by age would find it.
+// Old enough for the calls below that erase by age.
 const lead = await send({ receivedAt: 0, email: 'layla@example.com' });
 
-/** Runs a command, which must be rejected, and change nothing. Returns the reason. */
+/** Runs a command, which must be rejected and change nothing. Returns the reason. */
 async function rejectionOf(args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await run(...args);
   expect([code, stdout]).toEqual([2, '']);
@@ -73,7 +73,7 @@ test.each([
   ['report --out x --partner %', /--partner takes a host/],
   ['report --mail nobody', /--mail takes an email address/],
   ['report --mail ads@shop.example', /--mail needs the mail settings/],
-])('%j changes nothing, and exits with 2 and a reason', async (command, reason) => {
+])('the call %j changes nothing, and exits with 2 and a reason', async (command, reason) => {
   const call = command.replace('PRICE', '--amount 5 --currency AED').replace('LEAD', lead);
   expect(await rejectionOf(call.split(' ').filter(Boolean))).toMatch(reason);
 });
@@ -84,6 +84,6 @@ test.each([
   [['erase', ''], /erase needs either/],
   [['erase', ' ', '--yes'], /erase needs either/],
   [['erase', '--older-than', ''], /--older-than takes an age/],
-])('%j has an empty text, and exits with 2', async (args, reason) => {
+])('the call %j, with an empty text, exits with 2 and a reason', async (args, reason) => {
   expect(await rejectionOf(args)).toMatch(reason);
 });

@@ -11,7 +11,7 @@ import { openPromise } from '../../../widgets/domain/request/lead-status.ts';
 
 const { en, ar } = resources;
 
-it('script and style sheet of the desk take at most 60 KiB, compressed', () => {
+it('script and style sheet of the desk have at most 60 KiB together, compressed', () => {
   const sizes = ['desk.js.br', 'desk.css.br'].map(
     (name) => statSync(`dist/desk/assets/${name}`).size,
   );
@@ -27,7 +27,7 @@ describe('the table of shortcuts', () => {
   });
 });
 
-it('a promised reply is urgent in its last two hours, and late from its end on', () => {
+it('a promised reply is due soon in the last two hours before its deadline, and late from the deadline on', () => {
   const hour = 60 * 60_000;
   const states = [-3, -2, -1, 0, 1].map((hours) => openPromise(0, hours * hour));
   expect(states).toEqual(['open', 'soon', 'soon', 'late', 'late']);

@@ -1,4 +1,4 @@
-/** ms; browsers wait less long for a signature. */
+/** ms; browsers give up a signature earlier. */
 const lifetime = 5 * 60_000;
 /** Maximum challenges kept; attempts.ts allows fewer in that time. A further one replaces the oldest. */
 const maxChallenges = 10_000;

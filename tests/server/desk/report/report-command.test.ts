@@ -11,18 +11,19 @@ const { dataDir, run, output, json, send } = await openCommands();
 const folder = await temporaryDir();
 
 const save = (partner: string, received: Date) => send({ partner, receivedAt: received.getTime() });
+// At the start and the end of October, and just after it.
 await save('shop.example', new Date(2025, 9, 1, 0, 1));
 await save('blog.example', new Date(2025, 9, 31, 23, 59));
 await save('shop.example', new Date(2025, 10, 1));
 
-it('writes a month as a file of its own, and its tables as CSV', async () => {
+it('writes the report of a month as one file, and its tables as CSV', async () => {
   const file = join(folder, 'report.html');
   const month = ['report', '--month', '2025-10'];
   expect(await output(...month, '--out', file)).toBe(`Report on 2 leads written to ${file}\n`);
   const content = await readFile(file, 'utf8');
   expect(content).toContain('1 Oct 2025 to 31 Oct 2025');
   expect(content).toContain('Compared with 1 Sept 2025 to 30 Sept 2025');
-  // Loads nothing.
+  // The file loads nothing from elsewhere.
   expect(content).not.toMatch(/<(script|link|img|iframe)|url\((?!#)|@import|(src|href)="(?!data:)/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
@@ -55,7 +56,7 @@ it('writes a partner’s own report in Arabic', async () => {
   expect(content).not.toContain('blog.example');
 });
 
-it('emails a report with its figures, and the report attached', async () => {
+it('emails the figures of a report, with the report attached', async () => {
   const server = await startMailServer();
   const env = { SMTP_URL: server.url, LEAD_EMAIL: 'team@luxe.example' };
   const own = ['--month', 'last', '--partner', 'shop.example'];
@@ -74,7 +75,7 @@ it('emails a report with its figures, and the report attached', async () => {
   expect(email?.raw).not.toContain('blog.example');
 });
 
-it('fails with 1 if the mail server refuses, or a file cannot be written', async () => {
+it('exits with 1 if the mail server refuses, or a file cannot be written', async () => {
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) => done(new Error('unknown user')),
   });

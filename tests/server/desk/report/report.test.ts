@@ -46,6 +46,7 @@ async function storeLeads(): Promise<void> {
     items: [item({ category: 'Jewelry', designer: 'My aunt’s own design', isQualified: false })],
     country: 'Layla Street 5',
   });
+  // The last hour and the first moment of November.
   await save('b2', november(30) + 11 * hour, { partner: 'blog.example' });
   await save('c1', november(1) - 12 * hour);
   await save('c2', november(4), { language: null });
@@ -53,7 +54,7 @@ async function storeLeads(): Promise<void> {
   await save('d1', november(1) - 2 * day, { ...watch, ...ofShop });
   await save('d2', november(1) - 31 * day);
   await save('e1', november(31));
-  // A further version, sent later from elsewhere: the lead keeps its day and its source.
+  // A second version of a1, sent later from another page: the lead keeps its day and its source.
   await store.saveLead({
     ...first,
     lastName: 'Again',
@@ -62,7 +63,8 @@ async function storeLeads(): Promise<void> {
     campaign: {},
   });
 
-  // Answers: after 2, 4 and 10 hours; the client's own answers do not count.
+  // The team answers a1 after 2 hours, a3 after 4 and b1 after 10. Neither an assignment nor a change by the client counts
+  // as an answer.
   const a1 = [{ submissionId: 'a1' }];
   const b1 = [{ submissionId: 'b1' }];
   await store.changeStates(a1, { assignee: 'p' }, 'p', november(2) + hour);
@@ -81,7 +83,7 @@ describe('the report', () => {
       groups.map(({ value, kind, leads }) => [kind === 'value' ? value : `(${kind})`, leads]),
     );
 
-  it('counts each lead once, by its first version, and no test', async () => {
+  it('counts each lead once, by its first version, and counts no test', async () => {
     const { totals, totalsBefore, steps, groups } = await readReport(store, period, now);
     expect(totals).toMatchObject({ leads: 7, qualifiedBrand: 6, qualified: 1, accepted: 0 });
     expect(totalsBefore.leads).toBe(2);

@@ -74,7 +74,7 @@ test('a person whose access has ended gets no more events, even on an open conne
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('a page of another site changes nothing, whatever type it sends', async () => {
+test('a page of another site changes nothing, whatever content type it sends', async () => {
   const desk = await startDesk();
   const cookie = await desk.signIn();
   const pages: Record<string, string>[] = [
@@ -109,9 +109,10 @@ test('a body that is cut off logs no warning', async () => {
     'Content-Length: 100',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n{"version"`);
-  // An answer to another request shows that this one has begun.
+  // The answer to another request shows that the server has begun to read this one.
   await desk.call('/api/me', { headers: { cookie } });
   socket.resetAndDestroy();
+  // The answer to one more request shows that the server has noticed the reset.
   await desk.call('/api/me', { headers: { cookie } });
   expect(desk.warnings).toEqual([]);
 });
@@ -138,7 +139,7 @@ test('a page can neither point its own name at the desk, nor have it print a lin
   for (const link of desk.links) expect(link).toMatch(`${desk.origin}/sign-in#`);
 });
 
-test('guesses of one network are cut off, and keep nobody else from signing in', async () => {
+test('guesses from one network are rejected after a limit, and keep nobody else from signing in', async () => {
   const desk = await startDesk();
   const signIn = (token: string, from: string) =>
     desk.post('/sign-in/link', { token }, { 'x-forwarded-for': from });
@@ -149,7 +150,8 @@ test('guesses of one network are cut off, and keep nobody else from signing in',
     statuses.push((await signIn(guess, '203.0.113.9')).status);
   }
   expect(new Set(statuses)).toEqual(new Set([403, 503]));
-  // 60 in each minute, and another may begin meanwhile.
+  // Allows 60 guesses per minute, and a second minute may begin during the test.
   expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(120);
+  // The proxy appends the true address, which is of another network.
   expect((await signIn(desk.token(), '203.0.113.9, 198.51.100.7')).status).toBe(200);
 });

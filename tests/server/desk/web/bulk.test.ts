@@ -9,19 +9,19 @@ const desk = await openDesk(store);
 const bulk = (body: object) => desk.call('PATCH', '/api/leads', body);
 
 describe('a bulk change of 1,000 leads', () => {
-  it('changes all that match', async () => {
+  it('changes all leads that match', async () => {
     const leads = { query: {}, count: leadCount };
     const { answer } = await bulk({ leads, change: { assignee: layla.personId } });
     expect(answer).toEqual({ changed: leadCount, conflicts: [] });
-    // The samples with an offer are offered, all others new.
+    // Sample leads with an offer have the status `offered`, all others `new`.
     const { counts } = (await desk.get(`/api/leads?assignee=${layla.personId}`)).answer;
     expect(counts.new + counts.offered).toBe(leadCount);
-  }, 120_000);
+  }, 120_000); // ms. Changing so many leads may take longer than the usual timeout.
 
   it('gives a conflict to exactly one side for each lead that a colleague changes meanwhile', async () => {
     const ids = await store.findInboxIds({});
     const mine = bulk({ leads: { ids }, change: { status: 'qualified' } });
-    // Changes from the other end, one at a time: some come before the bulk change, some after.
+    // Changes leads from the other end of the list, one at a time: some before the bulk change, some after it.
     const theirs = ids
       .toSorted((one, other) => (one.submissionId < other.submissionId ? 1 : -1))
       .slice(0, 40);
@@ -46,5 +46,5 @@ describe('a bulk change of 1,000 leads', () => {
         : { assignee: omar.personId };
       expect(lead).toMatchObject(expected);
     }
-  }, 120_000);
+  }, 120_000); // ms. Changing so many leads may take longer than the usual timeout.
 });

@@ -23,7 +23,7 @@ const signInByHeader = createMiddleware<DeskEnv>((c, next) => {
 
 export type DeskClient = Awaited<ReturnType<typeof openDesk>>;
 
-/** Opens the desk's application on an empty store; `outbox`: also queues deliveries. */
+/** Opens the desk's application on an empty store. `outbox`: deliveries that the store queues. */
 export async function openNewDesk(outbox?: OutboxOptions) {
   const dataDir = await temporaryDir();
   const store = await openStoreOf(dataDir, outbox);
@@ -57,7 +57,7 @@ export async function openDesk(store: Store) {
     return desk.app.request(`http://localhost${path}`, { ...init, headers });
   }
 
-  /** Calls the desk and reads JSON; `body` as JSON, strings unchanged. */
+  /** Calls the desk and reads JSON. Sends `body` as JSON; sends a string unchanged. */
   async function call(
     method: string,
     path: string,

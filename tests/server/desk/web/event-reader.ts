@@ -1,7 +1,7 @@
 import type { DeskEvent } from '../../../../server/desk/web/desk-api.ts';
 import type { DeskClient } from './desk-client.ts';
 
-/** ms between two comments that keep the connection open. */
+/** ms between two comments that keep the connection open, as in server/desk/web/routes/events.ts. */
 export const heartbeat = 20_000;
 
 /** Connects to the desk's events until it is disposed of. */

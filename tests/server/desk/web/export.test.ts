@@ -20,7 +20,7 @@ it('exports exactly the leads of the filter, with all their versions', async () 
   const filter = 'country=SA&qualified=1&brand=Rolex&text=layla';
   const { answer } = await desk.get(`/api/leads?${filter}&limit=200`);
   const shown = answer.rows.map(({ submissionId }: { submissionId: string }) => submissionId);
-  // Every sixth lead; two of them have a second version.
+  // The filter finds every sixth lead; two of these leads have a second version.
   expect(shown).toHaveLength(10);
 
   const json = await desk.get(`/api/export.json?${filter}`);
@@ -42,7 +42,7 @@ it('exports exactly the leads of the filter, with all their versions', async () 
   ]);
 });
 
-it('shows photos drawn anew, and draws a thumbnail once', async () => {
+it('shows a re-encoded photo, and stores its thumbnail once', async () => {
   const submissionId = 'with-photo';
   await store.saveLead(leadWithPhoto(await cameraPhoto(), { submissionId }));
   const { answer } = await desk.get(`/api/leads/${submissionId}`);
@@ -62,7 +62,7 @@ it('shows photos drawn anew, and draws a thumbnail once', async () => {
   expect(await read(photo.thumbnail)).toEqual(thumbnail);
 });
 
-it('refuses a broken photo without drawing it twice', async () => {
+it('refuses a broken photo at each request, and an unknown photo', async () => {
   const submissionId = 'with-broken-photo';
   await store.saveLead(leadWithPhoto(Buffer.from('ffd8', 'hex'), { submissionId }));
   for (let count = 0; count < 2; count++) {
@@ -89,7 +89,7 @@ it('keeps nothing of an erased lead but its audit entries, without its id', asyn
     const [row] = await rowsOf(dataDir, `select count(*) as n from ${table} where ${condition}`);
     return Number(row?.n);
   };
-  // Counts two versions, a view, a note and a change.
+  // The entries are of two versions, a view, a note and a change.
   expect(await count('audit_log', `submission_id = '${submissionId}'`)).toBe(5);
   const entries = await count('audit_log', '1 = 1');
 

@@ -66,11 +66,11 @@ describe('the inbox', () => {
     ['?text=nobody', []],
     ['?tab=new', ['three', 'two', 'one', 'four']],
     ['?tab=offered', []],
-  ])('with %s lists %j', async (search, expected) => {
+  ])('with the query %j lists %j', async (search, expected) => {
     expect(await idsOf(search)).toEqual(expected);
   });
 
-  it('shows a lead with its promise, its items and its thumbnail', async () => {
+  it('shows a lead with the time of the promised reply, its items and its thumbnail', async () => {
     const { answer } = await desk.get('/api/leads?text=noura');
     expect(answer.rows[0]).toMatchObject({
       submissionId: 'two',
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     ['?cursor=x', 'cursor'],
     [`?text=${'x'.repeat(201)}`, 'text'],
     ['?color=red', 'color'],
-  ])('refuses %s and names the field', async (search, field) => {
+  ])('refuses the query %s, and names the field', async (search, field) => {
     const { status, answer } = await desk.get(`/api/leads${search}`);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ error: 'invalid', field });

@@ -34,11 +34,16 @@ it('previews an offer as the client will see it, makes it and withdraws it', asy
 
 describe('an offer', () => {
   it.each([
-    [{ amount: 'much', currency: 'AED' }, {}, 'offer.amount'],
-    [{ amount: '100', currency: 'xxx' }, {}, 'offer.currency'],
-    [{ amount: '100', currency: 'AED', color: 'red' }, {}, 'offer.color'],
-    [{ amount: '100', currency: 'AED' }, { isSent: true }, 'isSent'],
-  ])('%j with %j is refused at its field, in both languages', async (offer, more, field) => {
+    ['without a numeric amount', { amount: 'much', currency: 'AED' }, {}, 'offer.amount'],
+    ['in an unknown currency', { amount: '100', currency: 'xxx' }, {}, 'offer.currency'],
+    ['with an unknown term', { amount: '100', currency: 'AED', color: 'red' }, {}, 'offer.color'],
+    [
+      'by email without a mail server',
+      { amount: '1', currency: 'AED' },
+      { isSent: true },
+      'isSent',
+    ],
+  ])('%s is refused at its field, in both languages', async (_, offer, more, field) => {
     const { status, answer } = await make(await storeLead(store), offer, more);
     expect(status).toBe(400);
     expect(answer.field).toBe(field);

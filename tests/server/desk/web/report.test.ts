@@ -58,7 +58,7 @@ it('downloads each table as CSV, and the report as one file', async () => {
   expect(entries[0]).toMatchObject({ action: 'report-exported' });
 });
 
-it('finds no table of partners in the report of one, and no unknown table', async () => {
+it('finds no table of partners in the report of one partner, and no unknown table', async () => {
   const ofPartner = await desk.get(`/report/partner.csv?${period}&partner=shop.example`);
   expect(ofPartner.status).toBe(404);
   expect((await desk.get(`/report/secret.csv?${period}`)).status).toBe(404);

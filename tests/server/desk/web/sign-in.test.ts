@@ -35,7 +35,7 @@ describe('the link in the terminal', () => {
     expect((await desk.post('/sign-in/link', { token })).status).toBe(403);
   });
 
-  test('is replaced by a new one, and nothing but its exact text signs in', async () => {
+  test('is replaced by a new link, and nothing but its exact token signs in', async () => {
     const desk = await startDesk();
     const old = desk.token();
     expect((await desk.post('/sign-in/new-link', {})).status).toBe(204);
@@ -92,7 +92,7 @@ describe('the sign-in proxy', () => {
   const meAs = (desk: RunningDesk, name: string) =>
     desk.call('/api/me', { headers: { 'x-remote-user': name } });
 
-  test('names the person, in upper or lower case; a revoked one stays out', async () => {
+  test('names the person, in upper or lower case, and cannot sign in a person without access', async () => {
     const desk = await startDesk({ env });
     const first = await meAs(desk, 'Layla@Example.com');
     expect(await first.json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('the sign-in proxy', () => {
 });
 
 describe('an invitation', () => {
-  test('is stored as a hash, replaces the earlier one and ends after a day', async () => {
+  test('is stored as a hash, replaces the earlier invitation and ends after a day', async () => {
     const store = await openNewStore();
     const now = Date.now();
     const first = await invite(store, 'Layla', now);

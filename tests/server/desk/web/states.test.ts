@@ -66,14 +66,14 @@ describe('the state of a lead', () => {
   });
 
   it.each([
-    [{ version: 0 }, 'status'],
-    [{ version: 0, status: 'won' }, 'status'],
-    [{ version: 0, status: 'disqualified' }, 'reason'],
-    [{ version: 0, status: 'working', reason: 'fake' }, 'reason'],
-    [{ version: 0, assignee: 'nobody-known' }, 'assignee'],
-    [{ status: 'working' }, 'version'],
-    [{ version: 0, status: 'working', admin: true }, 'admin'],
-  ])('refuses %j and names the field', async (body, field) => {
+    ['nothing', { version: 0 }, 'status'],
+    ['an unknown status', { version: 0, status: 'won' }, 'status'],
+    ['a disqualification without a reason', { version: 0, status: 'disqualified' }, 'reason'],
+    ['a reason for another status', { version: 0, status: 'working', reason: 'fake' }, 'reason'],
+    ['an unknown assignee', { version: 0, assignee: 'nobody-known' }, 'assignee'],
+    ['a status without a version', { status: 'working' }, 'version'],
+    ['an unknown field', { version: 0, status: 'working', admin: true }, 'admin'],
+  ])('cannot be changed to %s; the refusal names the field', async (_, body, field) => {
     const { status, answer } = await change(await storeLead(store), body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ error: 'invalid', field });
@@ -114,7 +114,7 @@ describe('the state of a lead', () => {
     expect(row).toMatchObject({ status: 'new', reason: '', versions: 2, name: 'Layla Karam' });
   });
 
-  it('stays that of a real lead when a stranger sends a test under its id', async () => {
+  it('remains that of a real lead when a stranger sends a test under its id', async () => {
     const submissionId = await storeLead(store, { firstName: 'Genuine' });
     await storeLead(store, { submissionId, isTest: true });
     const { answer } = await desk.get('/api/leads?text=genuine');
@@ -130,7 +130,7 @@ describe('the state of a lead', () => {
 describe('a bulk change', () => {
   const bulk = (body: unknown) => desk.call('PATCH', '/api/leads', body);
 
-  it('leaves leads alone that another person has changed', async () => {
+  it('does not change leads that another person has changed', async () => {
     const [one, two, gone] = [await storeLead(store), await storeLead(store), 'erased'];
     await change(two, { version: 0, status: 'qualified' }, asOmar);
     const ids = [one, two, gone].map((submissionId) => ({ submissionId, version: 0 }));
@@ -173,6 +173,7 @@ describe('a note', () => {
     expect((await note('unknown', randomUUID(), 'third')).status).toBe(404);
   });
 
+  // 4,000 characters are the maximum.
   it.each([0, 4001])('of %s characters is refused', async (length) => {
     const text = 'x'.repeat(length);
     const { status, answer } = await note(await storeLead(store), randomUUID(), text);

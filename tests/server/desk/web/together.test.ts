@@ -18,7 +18,7 @@ afterEach(() => {
 
 const addLead = (submissionId: string) => storeLead(store, { submissionId });
 
-/** Opens the store as the process of another desk does. */
+/** Opens the store once more, as another process of the desk does. */
 async function openElsewhere(): Promise<Store> {
   const url = onPostgres ? await databaseUrlOf(dataDir) : undefined;
   const opened = openServerStore({
@@ -39,7 +39,7 @@ describe('the events', () => {
     await desk.call('PUT', `/api/leads/${id}/notes/${noteId}`, { text: 'secret' });
     const offerId = await storeOffer(store, id);
     const found = await events.until((all) => all.filter((event) => event.id === id).length >= 5);
-    // Changes of the same millisecond have no order.
+    // Changes of the same millisecond have no order. The offer also changes the state of its lead.
     expect(new Set(found.filter((event) => event.id === id))).toEqual(
       new Set([
         { kind: 'lead', id, version: 1 },
@@ -64,7 +64,7 @@ describe('the events', () => {
     await again.until((all) => all.some(({ id }) => id === 'meanwhile'));
   });
 
-  it('tell a page that was away for long to load everything', async () => {
+  it('tell a page that was away for an hour to load everything', async () => {
     const anHourAgo = String(Date.now() - 60 * 60_000);
     await using events = await readEvents(desk, { 'last-event-id': anHourAgo });
     await events.until((all) => all.some(({ kind }) => kind === 'many'));
@@ -85,7 +85,7 @@ describe('the events', () => {
     }
   });
 
-  it('report a bulk change as one', async () => {
+  it('report a bulk change as one event', async () => {
     await using events = await readEvents(desk);
     const ids: string[] = [];
     // More changes than are reported one by one.
@@ -96,9 +96,9 @@ describe('the events', () => {
   });
 });
 
-// After the events: so many changes at once are reported as one.
+// Runs after the tests of events, which would get all these changes reported as one event.
 describe('two people on one lead', () => {
-  it('lose no edit of 500 without a conflict shown', async () => {
+  it('lose none of 500 edits without being shown a conflict', async () => {
     const id = await addLead('shared');
     const [first, second] = [
       await openDesk(await openElsewhere()),
@@ -108,7 +108,7 @@ describe('two people on one lead', () => {
     const accepted: LeadState[] = [];
     let conflicts = 0;
 
-    /** Makes 125 edits; with another `start`, others at the same time. */
+    /** Makes 125 edits. Clients with different `start` make different edits at the same time. */
     async function edit(client: DeskClient, name: string, start: number): Promise<void> {
       let known: Pick<LeadState, 'version'> = { version: 0 };
       for (let index = start; index < start + 125; index++) {
@@ -124,6 +124,7 @@ describe('two people on one lead', () => {
         } else {
           expect(response.status).toBe(200);
           expect(answer).toMatchObject({ status, assignee });
+          // An edit that changes nothing keeps the version.
           if (answer.version > known.version) accepted.push(answer);
           known = answer;
         }
@@ -137,7 +138,7 @@ describe('two people on one lead', () => {
       edit(second, 'omar', 3),
     ]);
     expect(conflicts).toBeGreaterThan(0);
-    // Each accepted edit has a version of its own, and is in the history.
+    // Each accepted edit that changed something has a version of its own, and is in the history.
     const versions = accepted.map(({ version }) => version).sort((one, other) => one - other);
     expect(versions).toEqual(versions.map((_, index) => index + 1));
     const { row } = (await desk.get(`/api/leads/${id}`)).answer;

@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 describe('a period', () => {
-  it('is compared with the month before if it is a month, else with as many days', () => {
+  it('is compared with the month before if it is a month, else with as many days before it', () => {
     expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',
@@ -32,7 +32,7 @@ describe('a period', () => {
   });
 
   it('begins and ends at local midnight, also when the clocks change', () => {
-    // Beirut: summer time begins on 29 March 2026 at midnight.
+    // In Beirut, summer time begins on 29 March 2026 at midnight.
     const { from, to } = timesOf({ from: '2026-03-28', to: '2026-03-29' });
     expect(new Date(from).toISOString()).toBe('2026-03-27T22:00:00.000Z');
     expect(new Date(to).toISOString()).toBe('2026-03-29T21:00:00.000Z');

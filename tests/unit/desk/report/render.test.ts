@@ -8,7 +8,7 @@ import type { LeadGroup, StoredReport } from '../../../../server/store/report.ts
 const period = { from: '2026-11-01', to: '2026-11-02' };
 const now = new Date(2026, 10, 3, 12).getTime();
 const quarterHour = 15 * 60_000;
-/** Returns the quarter hour, counted since 1970, that begins at noon of a day in November. */
+/** Returns the number, since 1970, of the quarter hour that begins at noon of a day in November. */
 const quarterOf = (day: number) => String(new Date(2026, 10, day, 12).getTime() / quarterHour);
 
 function group(
@@ -28,7 +28,7 @@ const nothing: StoredReport = {
   whatsappLeads: 0,
 };
 
-/** Builds the report of `period`; the period before, with which it is compared, has no leads. */
+/** Builds a report. The period before is empty. */
 function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = []) {
   const start = new Date(2026, 10, 1).getTime();
   const store = {
@@ -36,7 +36,7 @@ function build(current: Partial<StoredReport>, funnel: FunnelSum<'variant'>[] = 
       from >= start ? { ...nothing, ...current } : nothing,
     readFunnel: async ({ from }: { from: number }) => (from >= start ? funnel : []),
   };
-  // The cast is needed because the fake store has only the calls that a report makes.
+  // A cast, because this store has only the calls that a report makes.
   return readReport(store as never, period, now);
 }
 
@@ -58,7 +58,7 @@ describe('the charts', () => {
       return { x: numberOf('x'), height: numberOf('height'), isHatched };
     });
     expect(boxes.map(({ isHatched }) => isHatched)).toEqual([false, true, false]);
-    // Four leads, the qualified one of them, and two leads.
+    // The scale ends at 4 leads, so a lead is 40 px high.
     expect(boxes.map(({ height }) => height)).toEqual([160, 40, 80]);
     expect(boxes[0]?.x).toBeLessThan(boxes[2]?.x ?? 0);
   });
@@ -93,7 +93,7 @@ describe('the charts', () => {
     [97, 100],
     [101, 200],
     [1234, 2000],
-  ])('have a scale for %i up to %i, in whole numbers', (most, expected) => {
+  ])('have a scale with whole numbers: for at most %i leads, it ends at %i', (most, expected) => {
     expect(scaleOf(most)).toBe(expected);
   });
 });
@@ -112,7 +112,7 @@ describe('a table', () => {
       ...Array.from({ length: 10 }, (_, index) => `c${index}`),
       '',
     ]);
-    // The last four campaigns, the one with an email address, and the leads without a campaign.
+    // Adds up the last four campaigns, the campaign with an email address, and the leads without a campaign.
     expect(shown.campaign?.at(-1)).toMatchObject({ kind: 'other', leads: 10 + 9 + 8 + 7 + 5 + 3 });
   });
 
@@ -161,7 +161,7 @@ describe('the funnel', () => {
     ...more,
   });
 
-  it('counts the form’s steps, failed fields and variants, and not the button’s', async () => {
+  it('counts the form’s steps, failed fields and variants, but not those of the WhatsApp button', async () => {
     const report = await build({}, [
       sum('short', 'view', 100),
       sum('short', 'submitted', 9),
