@@ -134,7 +134,7 @@ const commands = new Map([
   ...commandsOf(['serve'], () => import('./cli/serve-command.ts')),
 ]);
 
-/** First argument of the commands that need something else than the id of a lead. */
+/** First argument of the commands that need something other than the id of a lead. */
 const firstArguments: Readonly<Record<string, string>> = { find: 'a text', revoke: 'a name' };
 
 function parseArgsOrFail(args: string[], options: Command['options']) {

@@ -65,7 +65,10 @@ function toDeskHandover({ handover }: Offer, { country }: StoredLead): Pick<Desk
   return { handover: { ...rest, when } };
 }
 
-/** Returns an offer with the card that the client sees. Without a known version, the card describes `newest`. */
+/**
+ * Returns an offer with the card that the client sees. The card describes the version of the lead that the offer was made
+ * for, or `newest` if that version is unknown.
+ */
 async function readDeskOffer(
   store: Store,
   offer: Offer,

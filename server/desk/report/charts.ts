@@ -10,7 +10,7 @@ type Markup = ReturnType<typeof html>;
 function createAxis(isMirrored: boolean) {
   const round = (percent: number) => `${Math.round(percent * 100) / 100}%`;
   return {
-    /** Returns the position of a box for SVG, which counts from the left in both directions. */
+    /** Returns the position of a box for SVG, which counts from the left in both writing directions. */
     box: (start: number, width: number) => ({
       x: round(isMirrored ? 100 - start - width : start),
       width: round(width),

@@ -41,6 +41,7 @@ export async function serveDesk(config: Config, deskConfig: DeskConfig): Promise
   const server = createAdaptorServer({
     fetch: desk.app.fetch,
     serverOptions: {
+      // Closes connections that are slow to send their header, or their whole request.
       headersTimeout: 15 * second,
       requestTimeout: 60 * second,
       // Longer than a proxy keeps idle connections (60 s).

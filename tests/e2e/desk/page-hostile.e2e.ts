@@ -160,7 +160,7 @@ test('hostile texts in every field of a lead run nothing, and fit lists and lead
   expect(seen).toEqual([]);
   // No style or markup of a text has removed the page's own parts.
   expect(await page.locator('.top nav a').count()).toBeGreaterThanOrEqual(2);
-}, 240_000); // ms. Showing every text takes longer than the usual timeout.
+}, 240_000); // ms. Showing every text may take longer than the usual timeout.
 
 test('the emails to team and client show hostile texts, run nothing, load nothing, and fit a phone', async () => {
   const page = await newPage(phone);
@@ -183,4 +183,4 @@ test('the emails to team and client show hostile texts, run nothing, load nothin
     }
   }
   expect(seen).toEqual([]);
-}, 240_000); // ms. Showing every text takes longer than the usual timeout.
+}, 240_000); // ms. Showing every text may take longer than the usual timeout.

@@ -138,7 +138,7 @@ test.each([
       }
     }
   },
-  // ms. Opening every view at two widths, with axe at one, takes longer than the usual timeout.
+  // ms. Opening every view at two widths, with axe at one, may take longer than the usual timeout.
   240_000,
 );
 

@@ -67,7 +67,7 @@ test.each([
   `foo\n;"${command}`,
   `foo,${command},bar`,
   `foo","${command}`,
-])('contains no formula for any separator, when a text is %j', (text) => {
+])('a CSV file has no formula, whatever the separator, if a text is %j', (text) => {
   const csv = toCsv([lead(text)]);
   for (const separator of [',', ';', '\t']) {
     expect(readAs(separator, csv).filter((cell) => formula.test(cell))).toEqual([]);
@@ -84,11 +84,11 @@ test.each([
   ' 36 mm ',
   'ساعة؛ مع العلبة',
   '0501234567',
-])('keeps the ordinary text %j', (text) => {
+])('a CSV file keeps the ordinary text %j', (text) => {
   expect(readAs(',', toCsv([lead(text)]))).toContain(text);
 });
 
-test('keeps every digit of a phone number by marking it as text', () => {
+test('a CSV file keeps every digit of a phone number by marking it as text', () => {
   expect(readAs(',', toCsv([{ ...lead('x'), phone: '+971501234567' }]))).toContain(
     `'+971501234567`,
   );

@@ -31,7 +31,7 @@ function useFocusOfView(pathname: string): void {
   useEffect(() => {
     const left = previous.current && leadIdIn(previous.current);
     const row = left && document.getElementById(`lead-${left}`);
-    // When the page has just opened and nothing has the focus, leaves it there, at the start of the document.
+    // Moves no focus when the page has just opened and nothing has the focus yet: reading starts at the top anyway.
     const isFirst = previous.current === undefined && document.activeElement === document.body;
     previous.current = pathname;
     if (isFirst) return;

@@ -42,7 +42,7 @@ export function startOffer({ row, versions }: LeadDetail) {
 /** Texts of the form as typed. */
 export type OfferTexts = ReturnType<typeof startOffer>;
 
-/** Returns what the server checks: the typed texts, with those for a buyback only if that is the service. */
+/** Returns the typed texts for the server. Empties those for a buyback if another service is chosen. */
 export function toTypedOffer({ version: _, ...texts }: OfferTexts): TypedOffer {
   const isBuyback = texts.service === 'buyback';
   return {

@@ -1,4 +1,4 @@
-/** ms; browsers give up a signature earlier. */
+/** ms; browsers stop waiting for a signature earlier. */
 const lifetime = 5 * 60_000;
 /** Maximum challenges kept; attempts.ts allows fewer in that time. A further one replaces the oldest. */
 const maxChallenges = 10_000;

@@ -39,7 +39,7 @@ function refuseSignedOut(c: Context) {
 
 /**
  * Reads the name that the sign-in proxy reports; undefined if the request did not come through it. Ignores a header
- * that comes twice: the proxy would not have set both.
+ * that comes twice: the client must have added one of them.
  */
 function proxyName(c: Context<DeskEnv>, { header, proxies }: SignInConfig & { kind: 'proxy' }) {
   if (!isFromProxy(proxies, getConnInfo(c).remote.address)) return undefined;
