@@ -69,7 +69,7 @@ test('a backup is restored only while no server runs; the next server continues 
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('stop the server')]);
   expect((await storedIds(dataDir)).sort()).toEqual([kept, later].sort());
 
-  // Killed, so that the newest leads are in the write-ahead log beside the database.
+  // Kills the server, so that the newest leads are in the write-ahead log beside the database.
   await server.kill();
   const { code, stdout } = await deskProcess(dataDir, ['restore', '--from', file]);
   expect([code, stdout]).toEqual([0, expect.stringContaining('leads: 1')]);

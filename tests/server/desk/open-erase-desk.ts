@@ -32,7 +32,7 @@ export async function openEraseDesk() {
     answerOffer: (offerId: string, answer: 'approved' | 'rejected') =>
       store.answerOffer(offerId, answer, Date.now()),
 
-    /** Ids of all remaining leads and WhatsApp leads. */
+    /** Returns the ids of all remaining leads and WhatsApp leads. */
     async storedIds(): Promise<string[]> {
       const leads = [...(await store.findLeads()), ...(await store.findWhatsappLeads())];
       return leads.map(({ submissionId }) => submissionId);

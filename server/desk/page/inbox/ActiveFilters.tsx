@@ -2,7 +2,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { CloseIcon } from '../app/icons.tsx';
 import { activeFilters, type FilterName, type PageQuery } from './page-query.ts';
 
-/** The active filters; each can be removed. */
+/** Shows the active filters, each as a button that removes it. */
 export function ActiveFilters(props: {
   query: PageQuery;
   onChange(changes: Partial<PageQuery>): void;

@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Shows another person's change beside the user's own, and lets the user choose. */
+/** Shows another person's change beside the user's own change, and lets the user choose between them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { current, mine, onTakeTheirs, onTakeMine, onClose } = props;
   const { t, nameOf, format } = useDesk();

@@ -7,7 +7,7 @@ import { useDesk } from '../app/desk-context.tsx';
 import { useAction } from '../app/use-action.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
-/** Notes of the team, and a new one, which survives a reload until it is stored. */
+/** Lists the notes of the team, with a field for a new note. What is typed survives a reload until it is stored. */
 export function Notes({ lead }: { lead: LeadDetail }) {
   const { t, nameOf, format } = useDesk();
   const { isBusy, run } = useAction();

@@ -16,16 +16,24 @@ describe('the desk’s settings', () => {
   });
 
   test.each([
-    [{ ...url, ...header, ...proxies }, /exclude each other/],
-    [header, /needs DESK_TRUSTED_PROXIES/],
-    [proxies, /no effect without DESK_USER_HEADER/],
-    [{ ...header, DESK_TRUSTED_PROXIES: 'everyone' }, /must list addresses .* not "everyone"/],
-    [{ ...header, DESK_TRUSTED_PROXIES: '10.0.0.0/99' }, /must list addresses/],
-    [{ DESK_URL: 'http://desk.example.com' }, /must be an https address/],
-    [{ DESK_URL: 'https://example.com/desk' }, /without a path/],
-    [{ DESK_HOST: '0.0.0.0' }, /other machines can reach/],
-    [{ DESK_PORT: '8080' }, /another port than PORT/],
-  ])('%j is refused at start', (variables, problem) => {
+    ['passkeys and a proxy', { ...url, ...header, ...proxies }, /exclude each other/],
+    ['a header without a proxy', header, /needs DESK_TRUSTED_PROXIES/],
+    ['a proxy without a header', proxies, /no effect without DESK_USER_HEADER/],
+    [
+      'a proxy that is no address',
+      { ...header, DESK_TRUSTED_PROXIES: 'everyone' },
+      /must list addresses .* not "everyone"/,
+    ],
+    [
+      'a range that does not exist',
+      { ...header, DESK_TRUSTED_PROXIES: '10.0.0.0/99' },
+      /must list addresses/,
+    ],
+    ['a URL without https', { DESK_URL: 'http://desk.example.com' }, /must be an https address/],
+    ['a URL with a path', { DESK_URL: 'https://example.com/desk' }, /without a path/],
+    ['a public address without sign-in', { DESK_HOST: '0.0.0.0' }, /other machines can reach/],
+    ['the port of the public server', { DESK_PORT: '8080' }, /another port than PORT/],
+  ])('cannot name %s', (_, variables, problem) => {
     expect(() => readDeskConfig(variables)).toThrow(problem);
   });
 
