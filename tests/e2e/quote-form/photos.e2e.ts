@@ -12,8 +12,9 @@ import {
   ring,
   watch,
 } from '../../helpers/journey/journey.ts';
-import { cornerColors, phonePhoto, smallPhotos } from '../../helpers/journey/photos.ts';
+import { phonePhoto, smallPhotos } from '../../helpers/journey/photos.ts';
 import { useSite } from '../../helpers/journey/site.ts';
+import { upright } from '../../helpers/photo-colors.ts';
 
 const site = useSite();
 const newPage = useChromium();
@@ -38,7 +39,7 @@ async function expectUprightAndBare(content: Uint8Array): Promise<void> {
   const bytes = Buffer.from(content).toString('latin1');
   expect(bytes).not.toMatch(/Exif|GPS|Camera-secret/);
   for (const [index, color] of (await cornersOf(content)).entries()) {
-    const hex = (cornerColors[index] as string).slice(1);
+    const hex = (upright[index] as string).slice(1);
     const wanted = [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
     const distance = color.map((channel, i) => Math.abs(channel - (wanted[i] as number)));
     expect(Math.max(...distance), `corner ${index}`).toBeLessThan(16);

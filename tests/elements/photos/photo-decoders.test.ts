@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { preparePhoto } from '../../../widgets/quote-form/photos/photos.ts';
 import { nextTask, remove, replace, until } from '../../helpers/elements/dom.ts';
-import { phonePhoto, smallJpeg } from '../../helpers/elements/photo-files.ts';
-import { expectUpright } from './expect-upright.ts';
+import { fetchPhoto, smallJpeg } from '../../helpers/elements/photo-files.ts';
+import { expectUpright } from './photo-looks.ts';
 
 async function expectPrepared() {
-  const photo = await preparePhoto(await phonePhoto('phone.jpg', { width: 2400, height: 1800 }));
+  const photo = await preparePhoto(await fetchPhoto('phone.jpg'));
   expect(photo).to.include({ type: 'image/jpeg', locationRemoved: true });
   await expectUpright(photo.blob);
 }
@@ -50,7 +50,7 @@ describe('a photo is prepared', () => {
   });
 
   it('and releases its bitmaps, frames and canvases', async () => {
-    const file = await smallJpeg('small.jpg', { width: 2000, height: 1500 });
+    const file = await fetchPhoto('phone.jpg');
     const bitmaps: ImageBitmap[] = [];
     const frames: VideoFrame[] = [];
     const canvases: WeakRef<HTMLCanvasElement>[] = [];

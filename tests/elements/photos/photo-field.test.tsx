@@ -6,9 +6,8 @@ import {
   brokenJpeg,
   choose,
   fakeHeic,
-  phonePhoto,
+  fetchPhoto,
   smallJpeg,
-  transparentPng,
 } from '../../helpers/elements/photo-files.ts';
 import {
   alertText,
@@ -31,9 +30,9 @@ describe('the photo field', () => {
   it('shows progress at once and then each photo on a canvas, in order', async () => {
     stage();
     const files = [
-      await phonePhoto('a.jpg', { width: 640, height: 480 }),
+      await fetchPhoto('phone.jpg', 'a.jpg'),
       ...(await named('b.jpg')),
-      await transparentPng('c.png'),
+      await fetchPhoto('transparent.png', 'c.png'),
     ];
     choose(picker(), files);
     await nextTask();
@@ -59,12 +58,11 @@ describe('the photo field', () => {
 
   it('names all blurred photos in one sentence', async () => {
     stage();
-    const blurred = { corners: [], noise: false, ground: '#b0a898' };
     const sharp = await named('sharp.jpg');
     choose(picker(), [
-      await smallJpeg('1.jpg', blurred),
+      await fetchPhoto('blurred.jpg', '1.jpg'),
       ...sharp,
-      await smallJpeg('3.jpg', blurred),
+      await fetchPhoto('blurred.jpg', '3.jpg'),
     ]);
     await chosen(3);
     const hint = (text: string) => textsOf('.remarks li').filter((line) => line.includes(text));

@@ -6,13 +6,7 @@ import {
   toDataUrl,
 } from '../../../widgets/quote-form/photos/photos.ts';
 import { replace } from '../../helpers/elements/dom.ts';
-import {
-  brokenJpeg,
-  fakeHeic,
-  phonePhoto,
-  smallJpeg,
-  transparentPng,
-} from '../../helpers/elements/photo-files.ts';
+import { brokenJpeg, fakeHeic, fetchPhoto, smallJpeg } from '../../helpers/elements/photo-files.ts';
 
 async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
@@ -43,12 +37,12 @@ describe('preparing a photo', () => {
   });
 
   it('reports a removed location only if there was one', async () => {
-    const file = await phonePhoto('no-gps.jpg', { width: 640, height: 480, gps: false });
+    const file = await fetchPhoto('orientation-6.jpg');
     expect((await preparePhoto(file)).locationRemoved).to.equal(false);
   });
 
   it('puts a transparent PNG on white and renames it as JPEG', async () => {
-    const photo = await preparePhoto(await transparentPng('bag.PNG'));
+    const photo = await preparePhoto(await fetchPhoto('transparent.png', 'bag.PNG'));
     expect(photo).to.include({ name: 'bag.jpg', type: 'image/jpeg' });
     const bitmap = await createImageBitmap(photo.blob);
     const canvas = new OffscreenCanvas(1, 1);
@@ -63,7 +57,7 @@ describe('preparing a photo', () => {
     let gone = false;
     const read = file.arrayBuffer.bind(file);
     file.arrayBuffer = () => (gone ? Promise.reject(new DOMException('gone')) : read());
-    const before = preparePhoto(await phonePhoto('first.jpg', { width: 640, height: 480 }));
+    const before = preparePhoto(await fetchPhoto('phone.jpg'));
     const photo = preparePhoto(file);
     gone = true;
     await before;
@@ -77,7 +71,7 @@ describe('preparing a photo', () => {
     const never = preparePhoto(fileWith(() => new Promise(() => {})));
     void never.catch(() => {});
     // The first photo takes longest, so it would be the last one ready without waiting.
-    const first = preparePhoto(await phonePhoto('a.jpg', { width: 2400, height: 1800 }));
+    const first = preparePhoto(await fetchPhoto('phone.jpg'));
     const second = preparePhoto(brokenJpeg(), first);
     const third = preparePhoto(await smallJpeg('c.jpg'), second);
     await Promise.all([track('a', first), track('b', second), track('c', third)]);
@@ -128,7 +122,7 @@ describe('with an unreliable canvas, the original is sent', () => {
   }
 
   it('if the canvas returns noise', async () => {
-    const file = await phonePhoto('phone.jpg', { width: 640, height: 480 });
+    const file = await fetchPhoto('phone.jpg');
     replace(
       CanvasRenderingContext2D.prototype,
       'getImageData',
@@ -142,7 +136,7 @@ describe('with an unreliable canvas, the original is sent', () => {
   });
 
   it('if the canvas encodes black', async () => {
-    const file = await transparentPng();
+    const file = await fetchPhoto('transparent.png');
     replace(
       HTMLCanvasElement.prototype,
       'toBlob',
@@ -165,17 +159,14 @@ describe('with an unreliable canvas, the original is sent', () => {
 });
 
 describe('hints', () => {
-  async function hintsOf(scene: Parameters<typeof smallJpeg>[1]) {
-    return (await preparePhoto(await smallJpeg('x.jpg', { corners: [], noise: false, ...scene })))
-      .hints;
-  }
+  const hintsOf = async (shape: string) => (await preparePhoto(await fetchPhoto(shape))).hints;
 
   it('mention a very dark and a blurred photo', async () => {
-    expect(await hintsOf({ ground: '#141210' })).to.deep.equal(['dark']);
-    expect(await hintsOf({ ground: '#b0a898' })).to.deep.equal(['blurred']);
+    expect(await hintsOf('dark.jpg')).to.deep.equal(['dark']);
+    expect(await hintsOf('blurred.jpg')).to.deep.equal(['blurred']);
   });
 
   it('ignore a bright object on black', async () => {
-    expect(await hintsOf({ ground: '#050505', corners: ['#f0e0c0'] })).to.deep.equal([]);
+    expect(await hintsOf('bright-on-black.jpg')).to.deep.equal([]);
   });
 });

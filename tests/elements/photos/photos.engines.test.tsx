@@ -6,49 +6,12 @@ import {
   preparePhoto,
 } from '../../../widgets/quote-form/photos/photos.ts';
 import { find, replace, until } from '../../helpers/elements/dom.ts';
-import { choose, phonePhoto } from '../../helpers/elements/photo-files.ts';
-import { expectUpright } from './expect-upright.ts';
+import { choose, fetchPhoto } from '../../helpers/elements/photo-files.ts';
+import { expectColor, expectUpright, looksOf } from './photo-looks.ts';
 import { alertText, all, chosen, held, host, picker, stage, statusText } from './photo-stage.tsx';
-
-/** Longest side of a sent photo. */
-const longestSide = 1600;
 
 /** Served by tests/helpers/runner/photo-shapes.mjs. */
 const names: string[] = await (await fetch('/photo-shapes/')).json();
-
-async function shape(name: string): Promise<File> {
-  const blob = await (await fetch(`/photo-shapes/${name}`)).blob();
-  return new File([blob], name, { type: name.endsWith('png') ? 'image/png' : 'image/jpeg' });
-}
-
-/**
- * Describes a picture as the browser renders it: the size at which it may be sent, and the colors of its corners
- * and center on white.
- */
-async function looksOf(blob: Blob) {
-  const bitmap = await createImageBitmap(blob);
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width, bitmap.height].map((pixels) =>
-    Math.max(1, Math.round(pixels * scale)),
-  ) as [number, number];
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 10;
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, 10, 10);
-  context.drawImage(bitmap, 0, 0, 10, 10);
-  bitmap.close();
-  // Near the four corners, clockwise, and in the center.
-  const places = [
-    [1, 1],
-    [8, 1],
-    [8, 8],
-    [1, 8],
-    [5, 5],
-  ] as const;
-  const colors = places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]);
-  return { width, height, colors };
-}
 
 describe('a photo of any format looks the same after preparation', () => {
   it('for more than twenty formats', () => {
@@ -57,7 +20,7 @@ describe('a photo of any format looks the same after preparation', () => {
 
   for (const name of names) {
     it(name, async () => {
-      const file = await shape(name);
+      const file = await fetchPhoto(name);
       const wanted = await looksOf(file).catch(() => null);
       const outcome = await preparePhoto(file).catch((error: PhotoError) => error.code);
       if (!wanted) {
@@ -69,9 +32,7 @@ describe('a photo of any format looks the same after preparation', () => {
       const { colors, ...size } = await looksOf(blob);
       expect(size).to.deep.equal({ width: wanted.width, height: wanted.height });
       for (const [i, color] of colors.entries()) {
-        // JPEG changes colors a little; 999 fails for a missing color.
-        const distances = color.map((channel, c) => channel - (wanted.colors[i]?.[c] ?? 999));
-        expect(Math.max(...distances.map(Math.abs)), `${i}: ${color}`).to.be.below(16);
+        expectColor(color, wanted.colors[i] ?? [], `place ${i}`);
       }
       const longestOfThumbnail = Math.max(thumbnail?.width ?? 0, thumbnail?.height ?? 0);
       expect(longestOfThumbnail).to.equal(Math.min(320, Math.max(size.width, size.height)));
@@ -80,7 +41,7 @@ describe('a photo of any format looks the same after preparation', () => {
 });
 
 it('a phone photo becomes an upright JPEG of at most 1600 px without EXIF', async () => {
-  const file = await phonePhoto('phone.jpg', { width: 2400, height: 1800 });
+  const file = await fetchPhoto('phone.jpg');
   expect(hasGps(new Uint8Array(await file.arrayBuffer()))).to.equal(true);
   const photo = await preparePhoto(file);
 
@@ -109,8 +70,9 @@ describe('a photo in preparation', () => {
   let files: File[];
 
   before(async () => {
-    const size = { width: 2400, height: 1800 };
-    files = await Promise.all(['1.jpg', '2.jpg', '3.jpg'].map((name) => phonePhoto(name, size)));
+    files = await Promise.all(
+      ['1.jpg', '2.jpg', '3.jpg'].map((name) => fetchPhoto('phone.jpg', name)),
+    );
   });
   beforeEach(() => {
     waiting = [];

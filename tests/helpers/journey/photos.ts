@@ -2,35 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { sideways, upright } from '../photo-colors.ts';
+import { scene } from '../photo-scene.ts';
 import { withCameraMetadata } from '../server/samples.ts';
 
 /** Cached between runs, since drawing large photos takes seconds. The number is the cache version. */
 const folder = resolve(
   import.meta.dirname,
-  '../../../node_modules/.cache/luxe-widgets-e2e-photos-1',
+  '../../../node_modules/.cache/luxe-widgets-e2e-photos-2',
 );
-
-/** Corner colors of an upright phone photo: top left, top right, bottom right, bottom left. */
-export const cornerColors = ['#d02020', '#20a040', '#2040d0', '#e0c020'] as const;
-
-/** A picture with a colored quarter in each corner. */
-function quarters(width: number, height: number, colors: readonly string[]): Sharp {
-  const [halfWidth, halfHeight] = [width / 2, height / 2];
-  const places = [
-    [0, 0],
-    [halfWidth, 0],
-    [halfWidth, halfHeight],
-    [0, halfHeight],
-  ] as const;
-  const create = { width, height, channels: 3, background: '#888' } as const;
-  return sharp({ create }).composite(
-    places.map(([left, top], index) => {
-      const background = colors[index] as string;
-      const quarter = { width: halfWidth, height: halfHeight, channels: 3, background } as const;
-      return { input: { create: quarter }, left, top };
-    }),
-  );
-}
 
 /** Returns the path of a cached picture, which is drawn on first use. */
 async function cached(name: string, draw: () => Sharp): Promise<string> {
@@ -45,21 +25,19 @@ async function cached(name: string, draw: () => Sharp): Promise<string> {
 }
 
 function small(name: string, colors: readonly string[]): Promise<string> {
-  return cached(name, () => quarters(320, 240, colors).jpeg());
+  return cached(name, () => scene(320, 240, colors).jpeg());
 }
 
 /** Small photos for tests about other things. */
 export const smallPhotos = [
-  await small('front.jpg', cornerColors),
-  await small('back.jpg', [...cornerColors].reverse()),
+  await small('front.jpg', upright),
+  await small('back.jpg', upright.toReversed()),
 ] as const;
 
 /** A photo of 12 megapixels as an upright phone stores it: sideways, with a position. */
 export function phonePhoto(): Promise<string> {
-  const [tl, tr, br, bl] = cornerColors;
   return cached('phone.jpg', () =>
-    // Rotated right when shown: the stored bottom left becomes the top left.
-    withCameraMetadata(quarters(4032, 3024, [tr, br, bl, tl]).jpeg({ quality: 90 })),
+    withCameraMetadata(scene(4032, 3024, sideways).jpeg({ quality: 90 })),
   );
 }
 

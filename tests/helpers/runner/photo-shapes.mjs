@@ -1,34 +1,18 @@
 import sharp from 'sharp';
-
-const colors = ['#d01818', '#18a018', '#1830d0', '#e0d018'];
-
-/** Gray or transparent, with a different color in each corner. */
-function scene(width, height, alpha = 1) {
-  const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
-  const places = [
-    [0, 0],
-    [width - w, 0],
-    [width - w, height - h],
-    [0, height - h],
-  ];
-  const background = { r: 136, g: 136, b: 136, alpha };
-  return sharp({ create: { width, height, channels: 4, background } }).composite(
-    colors.map((color, i) => {
-      const [left = 0, top = 0] = places[i] ?? [];
-      const input = { create: { width: w, height: h, channels: 4, background: color } };
-      return { input, left, top };
-    }),
-  );
-}
+import { sideways, upright } from '../photo-colors.ts';
+import { scene } from '../photo-scene.ts';
+import { withCameraMetadata } from '../server/samples.ts';
 
 /** Drawings by size and opacity: drawing takes longer than encoding. */
 const drawings = new Map();
 
 /** A scene as finished pixels: sharp would apply the following operations before it draws the corners. */
-async function drawn(width, height, alpha) {
+async function drawn(width, height, alpha = 1) {
   const key = [width, height, alpha].join();
+  const ground = { r: 136, g: 136, b: 136, alpha };
   const drawing =
-    drawings.get(key) ?? scene(width, height, alpha).raw().toBuffer({ resolveWithObject: true });
+    drawings.get(key) ??
+    scene(width, height, upright, ground).raw().toBuffer({ resolveWithObject: true });
   drawings.set(key, drawing);
   const { data, info } = await drawing;
   return sharp(data, { raw: info });
@@ -38,8 +22,8 @@ async function drawn(width, height, alpha) {
 const phone = [1800, 1350];
 
 const opaque = async (width, height) => (await drawn(width, height)).removeAlpha();
-const plain = (width, height) =>
-  sharp({ create: { width, height, channels: 3, background: colors[0] } });
+const plain = (width, height, background = upright[0]) =>
+  sharp({ create: { width, height, channels: 3, background } });
 const turned = async (width, height, orientation) =>
   (await opaque(width, height)).withMetadata({ orientation });
 const part = async (image, share) => {
@@ -48,7 +32,7 @@ const part = async (image, share) => {
 };
 
 /** @type {Record<string, () => Promise<Buffer>>} */
-const makers = {
+const formats = {
   ...Object.fromEntries(
     [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [
       `orientation-${orientation}.jpg`,
@@ -78,6 +62,17 @@ const makers = {
   'cut-off.png': async () => part((await opaque(800, 600)).png(), 1 / 2),
 };
 
+/** Photos for tests about other things. */
+const samples = {
+  'phone.jpg': () => withCameraMetadata(scene(2400, 1800, sideways).jpeg()).toBuffer(),
+  'small.jpg': async () => (await opaque(640, 480)).jpeg().toBuffer(),
+  'dark.jpg': () => plain(640, 480, '#141210').jpeg().toBuffer(),
+  'blurred.jpg': () => plain(640, 480, '#b0a898').jpeg().toBuffer(),
+  'bright-on-black.jpg': () => scene(640, 480, ['#f0e0c0'], '#050505').jpeg().toBuffer(),
+};
+
+const makers = { ...formats, ...samples };
+
 const folder = '/photo-shapes/';
 
 /** Photos by name: all browsers get the same bytes. */
@@ -89,12 +84,12 @@ function makeOnce(name) {
   return photo;
 }
 
-/** Serves photos in many formats; the folder's index lists their names. */
+/** Serves photos; the folder's index lists the names of those in different formats. */
 export function photoShapes() {
   return {
     name: 'photo-shapes',
     async serve({ path }) {
-      if (path === folder) return { body: JSON.stringify(Object.keys(makers)), type: 'json' };
+      if (path === folder) return { body: JSON.stringify(Object.keys(formats)), type: 'json' };
       const photo = path.startsWith(folder) && (await makeOnce(path.slice(folder.length)));
       return photo ? { body: photo, type: path.split('.').pop() } : undefined;
     },
