@@ -1,8 +1,9 @@
-// Installs what a script needs: `node .ci/install.mjs [--tests | --browsers | --everything]`.
+// Installs what a script needs: `node .ci/install.mjs [--tests | --browsers | --cms | --everything]`.
 // Runs before anything is installed: plain JavaScript for Node 18 and later, without dependencies.
 //   (nothing)       what build and server need, as in package-lock.json, and Node 24 inside node_modules
 //   --tests         and the tools of the tests (tests/package.json, a workspace of npm)
 //   --browsers      and Chromium for the tests
+//   --cms           and Chromium, and the content management systems that Debian has
 //   --everything    and, if apt can install them, Firefox ESR, WebKitGTK, PostgreSQL,
 //                   PHP, and the old libraries that host pages of the tests use
 import { spawnSync } from 'node:child_process';
@@ -11,13 +12,14 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptInstall, canUseApt } from './apt.mjs';
 import { findChromium, findCommand, findFirefox, findWebKit } from './browsers.mjs';
+import { cmsPackages, missingOfCms } from './cms.mjs';
 import { findPostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const nodeMajor = 24;
 const wants = (...options) => options.some((option) => process.argv.includes(option));
-const isForTests = wants('--tests', '--browsers', '--everything');
+const isForTests = wants('--tests', '--browsers', '--cms', '--everything');
 
 function stop(message) {
   console.error(`\n${message}\n`);
@@ -119,12 +121,21 @@ function ensurePostgres() {
   if (!findPostgres()) console.error('Without PostgreSQL: its tests do not run.');
 }
 
+function ensureCms() {
+  if (missingOfCms().length > 0 && canUseApt()) aptInstall(...cmsPackages);
+  const missing = missingOfCms();
+  if (missing.length === 0) return;
+  stop(`The tests need ${missing.join(', ')}. On Debian, this installs them:
+  apt-get install --no-install-recommends ${cmsPackages.join(' ')}`);
+}
+
 if (Number.parseInt(process.versions.node, 10) < 18) {
   stop(`Node ${process.versions.node} is too old to start this project: 18 or later, please.`);
 }
 if (!isInstalled()) installDependencies();
 checkNode();
-if (wants('--browsers', '--everything')) await ensureChromium();
+if (wants('--browsers', '--cms', '--everything')) await ensureChromium();
+if (wants('--cms')) ensureCms();
 if (wants('--everything')) {
   ensure(findFirefox, ['firefox-esr'], 'Without Firefox ESR: its tests do not run.');
   ensure(

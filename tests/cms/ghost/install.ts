@@ -11,8 +11,7 @@ const modules = join(dir, 'node_modules');
 const ghostDir = join(modules, 'ghost');
 
 function run(program: string, args: readonly string[], cwd: string): void {
-  // Output goes to stderr, because the last line of `npm run test:cms` on stdout must be the count of its tests.
-  execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2], env: { ...process.env, CI: '1' } });
+  execFileSync(program, args, { cwd, stdio: 'inherit', env: { ...process.env, CI: '1' } });
 }
 
 function unpack(): void {

@@ -6,7 +6,6 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { Site } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
-import { wordpressDir } from '../packages.ts';
 import { servePhp } from '../serve-php.ts';
 import {
   asNetwork,
@@ -18,6 +17,9 @@ import {
 import { activatePlugin, saveOption } from './wp-admin.ts';
 
 const run = promisify(execFile);
+
+/** `WORDPRESS_DIR` names the WordPress to test. Default: Debian's. */
+const wordpressDir = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 
 /** Users of the site, whose password is their name. `owner` administers the second site of a network. */
 export type User = 'admin' | 'editor' | 'author' | 'owner';

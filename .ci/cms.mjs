@@ -1,12 +1,11 @@
+// Finds the content management systems of `npm run test:cms`. Plain JavaScript without dependencies: it runs on any
+// Node, before anything is installed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCommand } from '../../.ci/browsers.mjs';
-
-/** `WORDPRESS_DIR` names the WordPress to test. Default: Debian's. */
-export const wordpressDir = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
+import { findCommand } from './browsers.mjs';
 
 /** Debian packages of the systems under test. */
-export const debianPackages = [
+export const cmsPackages = [
   'wordpress',
   'wordpress-l10n',
   'wordpress-theme-twentytwentythree',
@@ -22,14 +21,12 @@ export const debianPackages = [
   ...['mediawiki', 'dokuwiki', 'php-sqlite3', 'hugo', 'jekyll'],
 ];
 
-/** Folders beside this file whose npm packages are installed only for these tests. */
-export const npmSystems = ['eleventy', 'docusaurus', 'ghost'];
-
-/** Returns the programs and files of the Debian packages that are missing. */
-export function missing(): string[] {
+/** Returns the programs and files of the packages that are missing. */
+export function missingOfCms() {
+  const { WORDPRESS_DIR = '/usr/share/wordpress' } = process.env;
   const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb', 'hugo', 'jekyll'];
   const files = [
-    join(wordpressDir, 'wp-includes/version.php'),
+    join(WORDPRESS_DIR, 'wp-includes/version.php'),
     '/usr/share/mediawiki/maintenance/install.php',
     '/usr/share/dokuwiki/doku.php',
   ];
