@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** All tests of a suite and its nested suites, with full titles. */
+/** Tests of a suite and its nested suites, with full titles. */
 function testsOf(suite, titles = []) {
   if (!suite) return [];
   return [
@@ -9,13 +9,19 @@ function testsOf(suite, titles = []) {
   ];
 }
 
+const inBrowser = (name, { browser }) => `${name} (${browser.name})`;
+
 /** Names of tests that passed only on retry, which tests/helpers/elements/dom.ts logs. */
-function flakyIn({ logs }) {
-  return logs.map(([text]) => /^Passed on retry: (.*)/.exec(text)?.[1]).filter((name) => name);
+function flakyIn(session) {
+  const names = session.logs.flatMap(([text]) => /^Passed on retry: (.*)/.exec(text)?.[1] ?? []);
+  return names.map((name) => inBrowser(name, session));
 }
 
+/** The tests as `Counts` of step-counts.ts. */
 function count(sessions) {
-  const tests = sessions.flatMap((session) => testsOf(session.testResults));
+  const tests = sessions.flatMap((session) =>
+    testsOf(session.testResults).map((test) => ({ ...test, name: inBrowser(test.name, session) })),
+  );
   // A file that fails to load or breaks outside of a test counts as one failure.
   const broken = sessions.filter(
     ({ passed, testResults }) =>
@@ -27,7 +33,7 @@ function count(sessions) {
     failed: failed.length + broken.length,
     failures: [
       ...failed.map(({ name, error }) => `${name}\n        ${error?.message ?? ''}`),
-      ...broken.map(({ testFile }) => testFile),
+      ...broken.map((session) => inBrowser(session.testFile, session)),
     ],
     flaky: sessions.flatMap(flakyIn),
     skipped: tests.filter((test) => test.skipped).map((test) => test.name),
@@ -35,20 +41,16 @@ function count(sessions) {
   };
 }
 
-/**
- * Prints the passed tests per browser, and writes them with durations in milliseconds as JSON to the
- * file LUXE_COUNTS.
- */
+/** Prints the passed tests per browser, and writes all counts as JSON to the file LUXE_COUNTS. */
 export function countsReporter() {
   return {
     onTestRunFinished({ sessions }) {
-      const browsers = {};
-      for (const name of new Set(sessions.map((session) => session.browser.name))) {
-        browsers[name] = count(sessions.filter((session) => session.browser.name === name));
-        const { passed, failed, skipped } = browsers[name];
+      for (const [name, own] of Map.groupBy(sessions, ({ browser }) => browser.name)) {
+        const { passed, failed, skipped } = count(own);
         console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
       }
-      if (process.env.LUXE_COUNTS) writeFileSync(process.env.LUXE_COUNTS, JSON.stringify(browsers));
+      const { LUXE_COUNTS } = process.env;
+      if (LUXE_COUNTS) writeFileSync(LUXE_COUNTS, JSON.stringify(count(sessions)));
     },
   };
 }

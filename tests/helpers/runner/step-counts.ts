@@ -41,17 +41,6 @@ export const noCounts: Counts = {
   tests: [],
 };
 
-export function sumCounts(all: readonly Counts[]): Counts {
-  return {
-    passed: all.reduce((sum, { passed }) => sum + passed, 0),
-    failed: all.reduce((sum, { failed }) => sum + failed, 0),
-    failures: all.flatMap(({ failures }) => failures),
-    flaky: all.flatMap(({ flaky }) => flaky),
-    skipped: all.flatMap(({ skipped }) => skipped),
-    tests: all.flatMap(({ tests }) => tests),
-  };
-}
-
 /** The name of a test with the first lines of its error, indented as in the output of tests/run.ts. */
 function describeFailure(name: string, message = ''): string {
   return [name, ...message.split('\n').slice(0, 6)].join('\n        ');
@@ -81,18 +70,4 @@ export function readVitestReport(text: string): Counts {
       .map(({ fullName }) => fullName),
     tests: tests.map(({ fullName, duration }) => ({ name: fullName, duration: duration ?? 0 })),
   };
-}
-
-/** Reads the report of the element tests (counts-reporter.mjs): counts by browser. */
-export function readBrowserReport(text: string): Counts {
-  const browsers = JSON.parse(text) as Record<string, Counts>;
-  return sumCounts(
-    Object.entries(browsers).map(([browser, counts]) => ({
-      ...counts,
-      failures: counts.failures.map((failure) => `${browser}: ${failure}`),
-      flaky: counts.flaky.map((name) => `${browser}: ${name}`),
-      skipped: counts.skipped.map((name) => `${name} (${browser})`),
-      tests: counts.tests.map(({ name, duration }) => ({ name: `${name} (${browser})`, duration })),
-    })),
-  );
 }
