@@ -4,9 +4,9 @@ import { ar } from '../../../pages/content/ar.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
 import { addScript, shiftOfLateScript } from '../../helpers/browsers/late-script.ts';
-import { newPerson, QuoteForm, storedWatch, watch } from '../../helpers/journey/journey.ts';
+import { newPerson, storedWatch, watch } from '../../helpers/journey/journey.ts';
 import { smallPhotos } from '../../helpers/journey/photos.ts';
-import { caretInElement, PlainForm } from '../../helpers/journey/plain-form.ts';
+import { PlainForm } from '../../helpers/journey/plain-form.ts';
 import { soon, useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet, withoutScriptTag } from '../../helpers/platforms/builder-snippet.ts';
 
@@ -65,11 +65,7 @@ test('input and caret stay when the script loads late', async () => {
   });
   await tab.open(addPage('en'));
   await plain.fill(person);
-  await plain.typeLastName(person.lastName, 3);
-  await tab.evaluate(addScript, lateScript());
-  const form = new QuoteForm(tab, 'en');
-  await form.seesPhotos([smallPhotos[0]]);
-  expect(await caretInElement(tab)).toEqual(['lastName', person.lastName, 3, 3]);
+  const form = await plain.takeOver(person, () => tab.evaluate(addScript, lateScript()));
   await form.submit();
   await soon(() => site.leadsOf(person.email)).toMatchObject([
     {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Tab } from '../../helpers/browsers/browser-tab.ts';
 import { installedEngines, useChromiumTab, useTab } from '../../helpers/browsers/browsers.ts';
-import { keptDrafts, keptPhotos, NthForm } from '../../helpers/journey/draft.ts';
+import { sendForm } from '../../helpers/hosts/submission.ts';
+import { keptDrafts, keptPhotos } from '../../helpers/journey/draft.ts';
+import { enterInput } from '../../helpers/journey/enter-input.ts';
 import { addFormPage, formTag, snippet } from '../../helpers/journey/host-site.ts';
 import { bag, newPerson, QuoteForm, ring, watch } from '../../helpers/journey/journey.ts';
 import { useProxy } from '../../helpers/journey/proxy.ts';
@@ -11,8 +13,14 @@ const site = useSite();
 const openChromiumTab = useChromiumTab();
 const proxy = useProxy(site);
 
-/** The model that each form shows; undefined while it is not rendered. */
-const models = (...forms: NthForm[]) => Promise.all(forms.map((form) => form.model()));
+/** The models that the forms of a page show. A form that is not rendered has none: its button comes last. */
+const modelsIn = (tab: Tab) =>
+  tab.evaluate(() =>
+    window.probe.forms().flatMap(({ shadowRoot }) => {
+      const field = shadowRoot?.querySelector<HTMLInputElement>('#item-1-model');
+      return field && shadowRoot?.querySelector('#submit') ? [field.value] : [];
+    }),
+  );
 
 /** Waits until the draft with this model is stored: a new profile's first IndexedDB is slow to open. */
 const waitForDraft = (tab: Tab, model: string) =>
@@ -35,15 +43,15 @@ describe.each(await installedEngines())('in $name', (engine) => {
     await other.open(url);
     const otherForm = new QuoteForm(other, 'en');
     await otherForm.hasStarted();
-    await soon(() => models(new NthForm(other, 0))).toEqual(['']);
+    await soon(() => modelsIn(other)).toEqual(['']);
     await otherForm.fill(yours, bag);
     await waitForDraft(tab, watch.model);
     await waitForDraft(tab, bag.model);
 
     await tab.open(url);
-    await soon(() => models(new NthForm(tab, 0))).toEqual([watch.model]);
+    await soon(() => modelsIn(tab)).toEqual([watch.model]);
     await other.open(url);
-    await soon(() => models(new NthForm(other, 0))).toEqual([bag.model]);
+    await soon(() => modelsIn(other)).toEqual([bag.model]);
     await form.seesPhotos(watch.photos);
     await otherForm.seesPhotos(bag.photos);
     await form.send();
@@ -71,21 +79,18 @@ test('forms of a page, also in open and closed shadow roots, restore separate dr
   const body = snippet(site.server.origin) + formTag({ language: 'ar' }) + roots;
   const url = site.host.add({ body });
   await tab.open(url);
-  const forms = [0, 1, 2, 3, 4].map((number) => new NthForm(tab, number));
+  const forms = [0, 1, 2, 3, 4];
   const people = forms.map(() => newPerson());
-  const items = forms.map((_, number) => ({ ...ring, model: `Ring ${number}` }));
-  await soon(() => models(...forms)).toEqual(forms.map(() => ''));
-  for (const [number, form] of forms.entries()) {
-    await form.enter({ person: people[number], item: items[number] });
+  const items = forms.map((form) => ({ ...ring, model: `Ring ${form}` }));
+  await soon(() => modelsIn(tab)).toEqual(forms.map(() => ''));
+  for (const form of forms) {
+    await enterInput(tab, { form, person: people[form], item: items[form] });
   }
   await soon(() => keptPhotos(tab)).toBe(forms.length);
 
   await tab.open(url);
-  await soon(() => models(...forms)).toEqual(items.map(({ model }) => model));
-  for (const form of forms) {
-    await form.submit();
-    await soon(() => form.isThanked()).toBe(true);
-  }
+  await soon(() => modelsIn(tab)).toEqual(items.map(({ model }) => model));
+  for (const form of forms) await sendForm(tab, form);
   const leads = await Promise.all(people.map(({ email }) => site.leadOf(email)));
   expect(leads.map((lead) => lead.items[0]?.model)).toEqual(items.map(({ model }) => model));
   expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
@@ -95,11 +100,10 @@ test('a form with a preset has a draft per ?page_id, one without is shared', asy
   const tab = await openChromiumTab();
   const withPreset = addFormPage(site, { attributes: { category: 'Watch' } });
   const without = addFormPage(site);
-  const form = new NthForm(tab, 0);
   const typeAt = async (url: string, model: string) => {
     await tab.open(url);
-    await soon(() => models(form)).toEqual(['']);
-    await form.enter({ item: { model } });
+    await soon(() => modelsIn(tab)).toEqual(['']);
+    await enterInput(tab, { form: 0, item: { model } });
     await waitForDraft(tab, model);
   };
   await typeAt(`${withPreset}?page_id=22`, 'of 22');
@@ -111,7 +115,7 @@ test('a form with a preset has a draft per ?page_id, one without is shared', asy
     [`${without}?page_id=23`, 'of the site'],
   ] as const) {
     await tab.open(url);
-    await soon(() => models(form)).toEqual([model]);
+    await soon(() => modelsIn(tab)).toEqual([model]);
   }
 });
 

@@ -6,9 +6,6 @@ import { type Site, soon } from '../journey/site.ts';
 /** Layout shift of a page with a plain form, which reserves the height: a tenth of what Google calls good. */
 export const largestShift = 0.01;
 
-/** Letters of the last name before the caret, which the element must keep when it replaces the plain form. */
-export const caretPosition = 3;
-
 /** Returns true for the URL of the widgets' script, false for scripts of the host. */
 export const isOurs = (url: URL) => url.pathname.endsWith('/luxe-widgets.js');
 

@@ -91,11 +91,3 @@ export function startLateScript(tab: Tab): Promise<void> {
     document.head.append(script);
   });
 }
-
-/** Presses the button of the element's form, which a bar of the page may cover. */
-export function pressSubmit(tab: Tab): Promise<void> {
-  return tab.evaluate(() => {
-    const root = document.querySelector('luxe-quote-form')?.shadowRoot;
-    root?.querySelector<HTMLElement>('#submit')?.click();
-  });
-}

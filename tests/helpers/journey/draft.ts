@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import type { Tab } from '../browsers/browser-tab.ts';
-import { enterInput, type Input } from './enter-input.ts';
 import type { Person } from './journey.ts';
 
 /** The records of drafts that are kept in the browser; as JSON, photos have no bytes. */
@@ -41,42 +40,3 @@ export async function keptDrafts(tab: Tab): Promise<DraftValues[]> {
 /** The keys of the campaign that is saved in the browser. */
 export const savedCampaign = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /utm|social/.test(key)));
-
-/** A quote form by its index on a page of a `HostSite`. */
-export class NthForm {
-  readonly #tab: Tab;
-  readonly #index: number;
-
-  constructor(tab: Tab, index: number) {
-    this.#tab = tab;
-    this.#index = index;
-  }
-
-  /** Model of the first item as shown; undefined while the form is not rendered. */
-  model(): Promise<string | undefined> {
-    return this.#tab.evaluate((index) => {
-      const root = window.probe.forms()[index]?.shadowRoot;
-      // The button is rendered last.
-      if (!root?.querySelector('#submit')) return undefined;
-      return root.querySelector<HTMLInputElement>('#item-1-model')?.value;
-    }, this.#index);
-  }
-
-  enter(input: Omit<Input, 'form'>): Promise<void> {
-    return enterInput(this.#tab, { ...input, form: this.#index });
-  }
-
-  async submit(): Promise<void> {
-    await this.#tab.evaluate((index) => {
-      const root = window.probe.forms()[index]?.shadowRoot;
-      root?.querySelector<HTMLElement>('#submit')?.click();
-    }, this.#index);
-  }
-
-  isThanked(): Promise<boolean> {
-    return this.#tab.evaluate((index) => {
-      const root = window.probe.forms()[index]?.shadowRoot;
-      return !!root?.querySelector('#thanks-heading');
-    }, this.#index);
-  }
-}

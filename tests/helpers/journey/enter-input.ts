@@ -4,7 +4,7 @@ import { type Tab, timeout } from '../browsers/browser-tab.ts';
 import type { Item, Person } from './journey.ts';
 
 /** Input for a quote form. */
-export interface Input {
+interface Input {
   /** The form: the first in this language, or by its index on the page. */
   form: Language | number;
   /** Number of the item from 1; by default the first. */

@@ -1,11 +1,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { type FileContent, readFiles } from '../browsers/browser-files.ts';
 import type { Tab } from '../browsers/browser-tab.ts';
 import { temporaryDir } from '../server/server.ts';
-import { type Item, type Person, watch } from './journey.ts';
+import { type Item, type Person, QuoteForm, watch } from './journey.ts';
 
 const buildDir = resolve(import.meta.dirname, '../../../dist/build');
 
@@ -84,21 +85,12 @@ export function caretInElement(tab: Tab) {
 export class PlainForm {
   readonly tab: Tab;
   readonly t: ReturnType<typeof translator>;
+  readonly #language: Language;
 
   constructor(tab: Tab, language: Language) {
     this.tab = tab;
     this.t = translator(language);
-  }
-
-  /** Types the last name and puts the caret after this many letters. */
-  async typeLastName(text: string, caret: number): Promise<void> {
-    await this.type(this.t('form.lastName'), text);
-    await this.tab.evaluate((at) => {
-      const root = document.querySelector('luxe-quote-form')?.shadowRoot ?? document;
-      const field = root.querySelector<HTMLInputElement>('form[enctype] [name=lastName]');
-      field?.focus();
-      field?.setSelectionRange(at, at);
-    }, caret);
+    this.#language = language;
   }
 
   async type(name: string, text: string): Promise<void> {
@@ -138,5 +130,25 @@ export class PlainForm {
 
   submit(): Promise<void> {
     return this.click('button', this.t('form.submit', { count: 1 }));
+  }
+
+  /**
+   * Runs the script while the caret is within the last name of the filled form. Expects the element to keep photos,
+   * name and caret, and returns its form.
+   */
+  async takeOver({ lastName }: Person, runScript: () => Promise<unknown>): Promise<QuoteForm> {
+    const caret = 3;
+    await this.type(this.t('form.lastName'), lastName);
+    await this.tab.evaluate((at) => {
+      const root = document.querySelector('luxe-quote-form')?.shadowRoot;
+      const field = root?.querySelector<HTMLInputElement>('form[enctype] [name=lastName]');
+      field?.focus();
+      field?.setSelectionRange(at, at);
+    }, caret);
+    await runScript();
+    const form = new QuoteForm(this.tab, this.#language);
+    await form.seesPhotos(watch.photos);
+    expect(await caretInElement(this.tab)).toEqual(['lastName', lastName, caret, caret]);
+    return form;
   }
 }
