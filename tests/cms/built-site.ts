@@ -6,11 +6,10 @@ import type { Page } from 'playwright';
 import { beforeAll, test } from 'vitest';
 import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import { type Language, languages } from '../../widgets/domain/languages.ts';
-import { useChromium } from '../helpers/browsers/browsers.ts';
-import { useSite } from '../helpers/journey/site.ts';
-import { startServer, temporaryDir } from '../helpers/server/server.ts';
+import { temporaryDir } from '../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../helpers/site/static-host.ts';
 import { everyWidget } from './every-widget.ts';
+import { newPage } from './site.ts';
 import { checkEveryWidget } from './widgets-check.ts';
 
 const run = promisify(execFile);
@@ -40,17 +39,15 @@ export interface BuiltSite {
 /** Tests every widget on the pages of a built site; returns a function that opens a page of the site by its path. */
 export function testBuiltSite(title: string, built: BuiltSite): (path: string) => Promise<Page> {
   const { utmSource, pagesAt = '/', hasLinkOnly } = built;
-  const site = useSite({}, startServer);
-  const newPage = useChromium();
   let host: StaticHost;
   beforeAll(async () => {
-    host = await build(built, site.server.origin);
+    host = await build(built);
     return () => host.close();
   });
 
   test.each(languages)(`${title} (%s)`, async (language) => {
     const url = `${host.origin}${pagesAt}${language}/`;
-    await checkEveryWidget(site, newPage, { url, language, utmSource, hasLinkOnly });
+    await checkEveryWidget({ url, language, utmSource, hasLinkOnly });
   });
 
   return async (path) => {
@@ -60,13 +57,18 @@ export function testBuiltSite(title: string, built: BuiltSite): (path: string) =
   };
 }
 
-async function build(
-  { utmSource, write, page, files, command, out, prepare }: BuiltSite,
-  origin: string,
-): Promise<StaticHost> {
+async function build({
+  utmSource,
+  write,
+  page,
+  files,
+  command,
+  out,
+  prepare,
+}: BuiltSite): Promise<StaticHost> {
   const dir = await temporaryDir();
   const pages = languages.map((language) => {
-    const widgets = everyWidget({ origin, language, utmSource });
+    const widgets = everyWidget(language, utmSource);
     return page(language, widgets.map(write).join('\n\n'));
   });
   for (const [path, text] of [...pages, ...Object.entries(files)]) {

@@ -2,21 +2,13 @@ import type { Snippet } from '../../demo/builder/snippet/snippet.ts';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { elements } from '../../widgets/manifest/elements.ts';
 import { builderSnippet } from '../helpers/platforms/builder-snippet.ts';
+import { site } from './site.ts';
 
 /** A heading with characters that most systems interpret: markup, Markdown, wiki text, templates. */
 export const heading = `"Rolex" & <b>'Co'</b> [y] {x} {{z}} [[w]] *m* __u__ ساعة`;
 
-/** Options that the snippets of a page share. */
-interface SnippetOptions {
-  /** Origin of the script's server, such as `http://localhost:40123`. */
-  origin: string;
-  language: Language;
-  /** Campaign source of the page's leads. */
-  utmSource: string;
-}
-
 /** Returns a marketer's choices in the builder, by widget; everything else has its default. */
-function choices({ utmSource }: SnippetOptions): Record<string, object> {
+function choices(utmSource: string): Record<string, object> {
   return {
     'luxe-quote-form': { country: 'AE', 'utm-source': utmSource, heading },
     'luxe-faq': { section: 'general', heading },
@@ -30,11 +22,13 @@ function choices({ utmSource }: SnippetOptions): Record<string, object> {
   };
 }
 
-/** Returns the snippet of every widget as the builder composes it, before it is written for a system. */
-export function everyWidget(options: SnippetOptions): Snippet[] {
-  const { origin, language } = options;
-  const chosen = choices(options);
+/**
+ * Returns the snippet of every widget as the builder composes it, before it is written for a system. `utmSource` is the
+ * campaign source of the page's leads.
+ */
+export function everyWidget(language: Language, utmSource: string): Snippet[] {
+  const chosen = choices(utmSource);
   return elements.map(({ tag }) =>
-    builderSnippet({ widget: tag, language, ...chosen[tag] }, origin),
+    builderSnippet({ widget: tag, language, ...chosen[tag] }, site.server.origin),
   );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Language } from '../../widgets/domain/languages.ts';
 import { translator } from '../../widgets/i18n/i18n.ts';
@@ -17,12 +17,13 @@ import { submitThrough } from '../helpers/hosts/submission.ts';
 import { differences } from '../helpers/hosts/unchanged.ts';
 import { QuoteForm } from '../helpers/journey/journey.ts';
 import { PlainForm } from '../helpers/journey/plain-form.ts';
-import { type Site, soon } from '../helpers/journey/site.ts';
+import { soon } from '../helpers/journey/site.ts';
 import { heading } from './every-widget.ts';
+import { newPage, site } from './site.ts';
 
 const probe = join(import.meta.dirname, '../../demo/hosts/probe.js');
 
-export interface PlacedPage {
+interface PlacedPage {
   /** URL of the page with all widgets. */
   url: string;
   language: Language;
@@ -30,8 +31,6 @@ export interface PlacedPage {
   /** The form's tag contains a link instead of a plain form. */
   hasLinkOnly?: true;
 }
-
-export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Opened {
   page: Page;
@@ -119,7 +118,7 @@ export async function seesHarmlessTestForm(page: Page): Promise<void> {
 }
 
 /** Sends a lead without the script, and a lead that is typed before the script runs. */
-async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage): Promise<void> {
+async function checkPlainForm(placed: PlacedPage): Promise<void> {
   const { url, language } = placed;
   const { page, tab } = await openWithoutScript(await newPage(), url);
   const person = arabicPerson();
@@ -149,11 +148,7 @@ async function checkPlainForm(site: Site, newPage: NewPage, placed: PlacedPage):
  * script, and sends the form. Every widget must show its content, the page must be unchanged, and the
  * store must have exactly one lead.
  */
-export async function checkEveryWidget(
-  site: Site,
-  newPage: NewPage,
-  placed: PlacedPage,
-): Promise<void> {
+export async function checkEveryWidget(placed: PlacedPage): Promise<void> {
   const { url, utmSource, language } = placed;
   const without = await openWithoutScript(await newPage(), url);
   if (placed.hasLinkOnly) await without.page.locator('luxe-quote-form').getByRole('link').waitFor();
@@ -168,5 +163,5 @@ export async function checkEveryWidget(
     { language, campaign: { utmSource }, items: [{ photos: [{ name: 'front.jpg' }] }] },
   ]);
   expect(await reportOf(opened.tab)).toMatchObject({ violations: [], errors: [] });
-  if (!placed.hasLinkOnly) await checkPlainForm(site, newPage, placed);
+  if (!placed.hasLinkOnly) await checkPlainForm(placed);
 }

@@ -1,17 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
-import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
+import { newPage, site } from '../site.ts';
 import { checkEveryWidget, seesHarmlessTestForm } from '../widgets-check.ts';
 import { type DokuWiki, hasHtml, startDokuWiki } from './dokuwiki.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
 let wiki: DokuWiki;
 
 beforeAll(async () => {
@@ -20,7 +16,7 @@ beforeAll(async () => {
 
 /** Returns the builder's code for every widget, each in an HTML block of the wiki. */
 function htmlBlocks(language: Language, utmSource: string): string {
-  const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+  const widgets = everyWidget(language, utmSource);
   return widgets.map((one) => `<HTML>\n${codeFor('html')(one)}\n</HTML>`).join('\n\n');
 }
 
@@ -29,14 +25,14 @@ test.skipIf(!hasHtml).each(languages)(
   async (language) => {
     await wiki.set({ htmlok: '1', lang: language });
     const utmSource = 'dokuwiki-html';
-    const url = await wiki.write(newPage, `html-${language}`, htmlBlocks(language, utmSource));
-    await checkEveryWidget(site, newPage, { url, language, utmSource });
+    const url = await wiki.write(`html-${language}`, htmlBlocks(language, utmSource));
+    await checkEveryWidget({ url, language, utmSource });
   },
 );
 
 test('a wiki that allows no HTML, like recent versions, shows the code as text', async () => {
   await wiki.set({});
-  const url = await wiki.write(newPage, 'shown', htmlBlocks('en', 'nobody'));
+  const url = await wiki.write('shown', htmlBlocks('en', 'nobody'));
   const page = await newPage();
   await page.goto(url);
   const text = await page.locator('#dokuwiki__content').textContent();
@@ -46,7 +42,7 @@ test('a wiki that allows no HTML, like recent versions, shows the code as text',
 
 /** Returns every widget as a tag of the plugin, as docs/platforms/dokuwiki.md shows: a line of wiki text per child. */
 function tags(language: Language, utmSource: string): string {
-  return everyWidget({ origin: site.server.origin, language, utmSource })
+  return everyWidget(language, utmSource)
     .map(({ tag, attributes, children }) => {
       const pairs = attributes.map(
         ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`,
@@ -62,15 +58,15 @@ function tags(language: Language, utmSource: string): string {
 test.each(languages)('every widget works as a tag of the plugin (%s)', async (language) => {
   await wiki.addPlugin(site.server.origin, { lang: language });
   const utmSource = 'dokuwiki-plugin';
-  const url = await wiki.write(newPage, `plugin-${language}`, tags(language, utmSource));
-  await checkEveryWidget(site, newPage, { url, language, utmSource, hasLinkOnly: true });
+  const url = await wiki.write(`plugin-${language}`, tags(language, utmSource));
+  await checkEveryWidget({ url, language, utmSource, hasLinkOnly: true });
 });
 
 test('an editor can place a test form, but neither redirect leads nor insert HTML', async () => {
   await wiki.addPlugin(site.server.origin);
   const planted = `<b id='planted'>x</b>`;
   const text = `<luxe-quote-form data-test social-link-id="7" api-base="https://elsewhere.example" heading="&quot;>${planted}" onclick="x()">${planted}</luxe-quote-form>`;
-  const url = await wiki.write(newPage, 'elsewhere', text);
+  const url = await wiki.write('elsewhere', text);
   const page = await newPage();
   await page.goto(url);
   await seesHarmlessTestForm(page);
@@ -78,7 +74,7 @@ test('an editor can place a test form, but neither redirect leads nor insert HTM
 
 test('the doctor finds no problem on a page of the plugin, and reports a wrong address', async () => {
   await wiki.addPlugin(site.server.origin);
-  const url = await wiki.write(newPage, 'examined', tags('en', 'examined'));
+  const url = await wiki.write('examined', tags('en', 'examined'));
   expect(await examine(await newPage(), url)).toEqual([]);
   await wiki.addPlugin(`${wiki.origin}/elsewhere`);
   const uncached = `${url}&purge=true`;

@@ -5,7 +5,7 @@ import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { writeModule } from '../../helpers/platforms/php-modules.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
-import type { NewPage } from '../widgets-check.ts';
+import { newPage } from '../site.ts';
 
 /** `DOKUWIKI_DIR` names a DokuWiki to test. Default: Debian's, whose settings are outside its folder. */
 const customDir = process.env.DOKUWIKI_DIR;
@@ -27,7 +27,7 @@ export interface DokuWiki {
   /** Writes a file beside the settings, where the template finds it. */
   addFile(name: string, text: string): Promise<void>;
   /** Writes a page in the browser as the administrator; returns its URL. */
-  write(newPage: NewPage, name: string, text: string): Promise<string>;
+  write(name: string, text: string): Promise<string>;
 }
 
 /** Installs DokuWiki in a temporary folder and serves it until the tests end. */
@@ -77,7 +77,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
       await set({ ...settings, 'plugin.luxewidgets.host': host });
     },
     addFile: (name, text) => writeFile(join(conf, name), text),
-    async write(newPage, name, text) {
+    async write(name, text) {
       const page = await newPage();
       const url = `${origin}/doku.php?id=${name}`;
       await page.goto(`${url}&do=login`);

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, test } from 'vitest';
 import { languages } from '../../../widgets/domain/languages.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
 import { checkEveryWidget } from '../widgets-check.ts';
 import { type Ghost, startGhost } from './ghost.ts';
 
 const utmSource = 'ghost';
-
-const site = useSite({}, startServer);
-const newPage = useChromium();
 let ghost: Ghost;
 
 beforeAll(async () => {
@@ -46,8 +40,8 @@ async function publish(page: Page, title: string, cards: readonly string[]): Pro
 }
 
 test.each(languages)('every widget works in an HTML card (%s)', async (language) => {
-  const page = await ghost.openSignedIn(newPage);
-  const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+  const page = await ghost.openSignedIn();
+  const widgets = everyWidget(language, utmSource);
   const url = await publish(page, `Sell ${language}`, widgets.map(codeFor('html')));
-  await checkEveryWidget(site, newPage, { url, language, utmSource });
+  await checkEveryWidget({ url, language, utmSource });
 });

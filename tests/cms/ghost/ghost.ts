@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { freePort, startServing, temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
-import type { NewPage } from '../widgets-check.ts';
+import { newPage } from '../site.ts';
 
 const ghostDir = join(import.meta.dirname, 'node_modules/ghost');
 const email = 'layla@example.com';
@@ -13,7 +13,7 @@ export interface Ghost {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
   /** Opens a page where the owner is signed in. */
-  openSignedIn(newPage: NewPage): Promise<Page>;
+  openSignedIn(): Promise<Page>;
 }
 
 /** Starts Ghost with its own database and an owner; it stops after the tests. */
@@ -55,7 +55,7 @@ export async function startGhost(): Promise<Ghost> {
 
   return {
     origin,
-    async openSignedIn(newPage) {
+    async openSignedIn() {
       const page = await newPage({ viewport: { width: 1440, height: 1000 } });
       await page.goto(`${origin}/ghost/#/signin`);
       await page.locator('input[name=identification]').fill(email);

@@ -3,18 +3,14 @@ import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
 import { type Language, languages } from '../../../widgets/domain/languages.ts';
 import { elements } from '../../../widgets/manifest/elements.ts';
 import { escapeMarkup } from '../../../widgets/plain-form/markup.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { examine, examineByConsole } from '../../helpers/doctor/page.ts';
-import { useSite } from '../../helpers/journey/site.ts';
 import { writeModule } from '../../helpers/platforms/php-modules.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
 import { everyWidget } from '../every-widget.ts';
+import { newPage, site } from '../site.ts';
 import { checkEveryWidget, seesHarmlessTestForm } from '../widgets-check.ts';
 import { type MediaWiki, startMediaWiki } from './mediawiki.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
 let wiki: MediaWiki;
 let extension: string;
 
@@ -26,7 +22,7 @@ beforeAll(async () => {
 
 /** Returns the builder's code for every widget, each in an html tag of the wiki. */
 function htmlTags(language: Language, utmSource: string): string {
-  const widgets = everyWidget({ origin: site.server.origin, language, utmSource });
+  const widgets = everyWidget(language, utmSource);
   return widgets.map(codeFor('mediawiki')).join('\n\n');
 }
 
@@ -41,15 +37,15 @@ describe.each(languages)('every widget works in the html tag (%s)', (language) =
   ])('under $under', async ({ hasPolicy, utmSource }) => {
     await wiki.set(`$wgRawHtml = true;\n${hasPolicy ? policy() : ''}`);
     const text = htmlTags(language, utmSource);
-    const url = await wiki.write(newPage, `${utmSource} ${language}`, text);
+    const url = await wiki.write(`${utmSource} ${language}`, text);
     const page = { url: `${url}&uselang=${language}`, language, utmSource };
-    await checkEveryWidget(site, newPage, page);
+    await checkEveryWidget(page);
   });
 });
 
 test('a wiki without raw HTML shows the code as text', async () => {
   await wiki.set('');
-  const url = await wiki.write(newPage, 'No raw HTML', htmlTags('en', 'nobody'));
+  const url = await wiki.write('No raw HTML', htmlTags('en', 'nobody'));
   const page = await newPage();
   await page.goto(url);
   await page.getByText('<luxe-quote-form').waitFor();
@@ -63,7 +59,7 @@ $wgCSPHeader = ['default-src' => true];`;
 
 /** Returns every widget as a tag of the extension around wiki text, as docs/platforms/mediawiki.md shows. */
 function tags(language: Language, utmSource: string): string {
-  return everyWidget({ origin: site.server.origin, language, utmSource })
+  return everyWidget(language, utmSource)
     .map(({ tag, attributes, children }) => {
       const pairs = attributes.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
       const inside = children.map(({ text, href }) =>
@@ -77,8 +73,8 @@ function tags(language: Language, utmSource: string): string {
 test.each(languages)('every widget works as a tag of the extension (%s)', async (language) => {
   await wiki.set(withExtension());
   const utmSource = 'mediawiki-extension';
-  const url = await wiki.write(newPage, `${utmSource} ${language}`, tags(language, utmSource));
-  await checkEveryWidget(site, newPage, {
+  const url = await wiki.write(`${utmSource} ${language}`, tags(language, utmSource));
+  await checkEveryWidget({
     url: `${url}&uselang=${language}`,
     language,
     utmSource,
@@ -91,7 +87,7 @@ test('an editor can place a test form, but neither redirect leads nor insert HTM
   const planted = `<script id='planted'></script>`;
   const text = `<luxe-quote-form data-test social-link-id="7" api-base="https://elsewhere.example" heading="&quot;>${escapeMarkup(planted)}" onclick="x()">${planted}</luxe-quote-form>`;
   const page = await newPage();
-  await page.goto(await wiki.write(newPage, 'Elsewhere', text));
+  await page.goto(await wiki.write('Elsewhere', text));
   await seesHarmlessTestForm(page);
 });
 
@@ -101,13 +97,13 @@ describe('the doctor', () => {
 
   test('finds no problem on a page of the extension', async () => {
     await wiki.set(withExtension());
-    const url = await wiki.write(newPage, 'Examined', tags('en', 'examined'));
+    const url = await wiki.write('Examined', tags('en', 'examined'));
     expect(await titles(examine(await newPage(), url))).toEqual([]);
   });
 
   test('reports a script pasted with each snippet, and a policy without the server', async () => {
     await wiki.set('$wgRawHtml = true;');
-    const url = await wiki.write(newPage, 'Pasted', htmlTags('en', 'pasted'));
+    const url = await wiki.write('Pasted', htmlTags('en', 'pasted'));
     expect(await titles(examine(await newPage(), url))).toEqual([
       `The script is on this page ${elements.length} times`,
     ]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { servePhp } from '../serve-php.ts';
-import type { NewPage } from '../widgets-check.ts';
+import { newPage } from '../site.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ export interface MediaWiki {
   /** Replaces the lines at the end of LocalSettings.php. */
   set(lines: string): Promise<void>;
   /** Writes a page in the browser as the administrator; returns its URL. */
-  write(newPage: NewPage, title: string, text: string): Promise<string>;
+  write(title: string, text: string): Promise<string>;
 }
 
 /** Installs MediaWiki with its own database and serves it until the tests end. */
@@ -38,7 +38,7 @@ export async function startMediaWiki(): Promise<MediaWiki> {
 
   return {
     set: (lines) => writeFile(changedSettings, `<?php\n${lines}\n`),
-    async write(newPage, title, text) {
+    async write(title, text) {
       const page = await newPage();
       await page.goto(address({ title: 'Special:UserLogin', returnto: title }));
       await page.locator('#wpName1').fill(user);

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { newPage, site } from '../site.ts';
 import { useOtherServer } from './other-server.ts';
 import { fetchHtml } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
 import { openEditor, openSettingsAs, openSignedIn, saveSettings } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
-const wordpress = useWordPress(site);
+const wordpress = useWordPress();
 /** Server of an attacker who wants the leads. */
 const elsewhere = useOtherServer();
 
@@ -77,19 +74,19 @@ describe('the writer of a post', () => {
       await page.goto(url);
       return page.getByText(notice).count();
     };
-    const author = await openSignedIn(wordpress, newPage, 'author');
+    const author = await openSignedIn(wordpress, 'author');
     expect(await seen(author, ofAuthor)).toBe(2);
     expect(await author.getByText(notice).first().textContent()).toContain(
       'Settings → Luxe Widgets',
     );
     expect(await seen(author, ofAdmin), 'a post of another author').toBe(0);
-    expect(await seen(await openSignedIn(wordpress, newPage, 'editor'), ofAdmin)).toBe(1);
+    expect(await seen(await openSignedIn(wordpress, 'editor'), ofAdmin)).toBe(1);
     expect(await seen(await newPage(), ofAuthor)).toBe(0);
   });
 
   test('is not offered the attribute in the block settings', async () => {
     const url = await wordpress.publish('author', '<!-- wp:luxe-widgets/quote-form /-->');
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     const canvas = await openEditor(wordpress, page, url);
     await canvas.locator('[data-type="luxe-widgets/quote-form"]').click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
@@ -130,7 +127,7 @@ describe('the writer of a post', () => {
 
 describe("the site's API address", () => {
   test('is set by the administrator for all widgets, and an invalid one is reported', async () => {
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     const field = page.getByLabel('Address of the API');
     await field.fill('javascript:alert(1)');
     expect(await saveSettings(page)).toContain('That is not an address.');
@@ -149,7 +146,7 @@ describe("the site's API address", () => {
   test("cannot be saved by an editor, or by another website with the administrator's session", async () => {
     const before = await savedOption();
     for (const user of ['editor', 'admin'] as const) {
-      const page = await openSignedIn(wordpress, newPage, user);
+      const page = await openSignedIn(wordpress, user);
       const response = await page.request.post(`${wordpress.origin}/wp-admin/options.php`, {
         form: {
           option_page: 'luxe-widgets',
@@ -161,7 +158,7 @@ describe("the site's API address", () => {
       expect(response.status()).toBe(403);
       expect(await savedOption()).toEqual(before);
     }
-    const editor = await openSettingsAs(wordpress, newPage, 'editor');
+    const editor = await openSettingsAs(wordpress, 'editor');
     await editor.getByText('Sorry, you are not allowed').waitFor();
   });
 });

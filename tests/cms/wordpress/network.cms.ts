@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { site } from '../site.ts';
 import { fetchHtml } from './published-post.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 import { activatePlugin, openSettingsAs, saveSettings } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
 /** The network's first site, which the super administrator administers, and a second site with its own administrator. */
 let first: WordPress;
 let second: WordPress;
@@ -34,7 +30,7 @@ const updateAddress = () => first.php<string>(`return LuxeWidgets\\updates_addre
 
 describe('a network of sites', () => {
   test('has settings for each site, set by its administrator', async () => {
-    const owner = await openSettingsAs(second, newPage, 'owner');
+    const owner = await openSettingsAs(second, 'owner');
     await owner.getByLabel('Address of the widgets').fill(site.server.origin);
     expect(await saveSettings(owner)).toContain('You can place widgets now.');
     await owner.getByRole('button', { name: 'Send a test lead' }).click();
@@ -44,7 +40,7 @@ describe('a network of sites', () => {
 
   test('shows widgets only on the site with an address, and receives its leads', async () => {
     const url = await second.publish('author', '[luxe_quote_form lang="ar" utm_source="second"]');
-    const lead = await sendLead(site, newPage, url, 'ar');
+    const lead = await sendLead(url, 'ar');
     expect(lead.campaign).toEqual({ utmSource: 'second' });
     const block = await second.publish('author', '<!-- wp:luxe-widgets/quote-form /-->');
     expect(await fetchHtml(block)).toContain('<luxe-quote-form');
@@ -54,7 +50,7 @@ describe('a network of sites', () => {
 
   test('lets only users who may update plugins on all sites set the update address', async () => {
     expect(await updateAddress(), 'set by the administrator of one site').toBe('');
-    const admin = await openSettingsAs(first, newPage, 'admin');
+    const admin = await openSettingsAs(first, 'admin');
     await admin.getByLabel('Address of the widgets').fill(site.server.origin);
     await saveSettings(admin);
     expect(await updateAddress()).toBe(site.server.origin);

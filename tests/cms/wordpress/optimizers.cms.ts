@@ -3,10 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { newPage, site } from '../site.ts';
 import { fetchHtml } from './published-post.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
@@ -18,9 +16,6 @@ import { activatePlugin, saveOption } from './wp-admin.ts';
  */
 const plugins = process.env.WORDPRESS_PLUGINS_DIR ?? '';
 const has = (name: string) => plugins !== '' && existsSync(join(plugins, name));
-
-const site = useSite({}, startServer);
-const newPage = useChromium();
 let wordpress: WordPress;
 
 async function startWith(name: string, main: string, settings: string): Promise<void> {
@@ -81,7 +76,7 @@ describe.skipIf(!has('autoptimize'))('with Autoptimize', () => {
       expect(scriptTagOf(html)).toContain(`${site.server.origin}/luxe-widgets.js`);
       expect(scriptTagOf(html)).toMatch(/\sasync[\s>]/);
       expect(scriptTagOf(html)).not.toMatch(/\sdefer[\s>=]/);
-      expect((await sendLead(site, newPage, url, 'ar')).language).toBe('ar');
+      expect((await sendLead(url, 'ar')).language).toBe('ar');
     },
   );
 
@@ -130,7 +125,7 @@ describe.skipIf(!has('wp-super-cache'))('with WP Super Cache', () => {
     const cached = await fetchHtml(url);
     expect(cached, 'WP Super Cache works').toMatch(/<!--[^>]*(Cached page|super cache)/i);
     expect(scriptTagOf(cached)).toContain(`${site.server.origin}/luxe-widgets.js`);
-    const lead = await sendLead(site, newPage, url, 'en');
+    const lead = await sendLead(url, 'en');
     expect(lead.campaign).toEqual({ utmSource: 'cached' });
   });
 });

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { newPage, site } from '../site.ts';
 import { sendLead } from './send-lead.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 import {
@@ -15,8 +13,6 @@ import {
 } from './wp-admin.ts';
 
 const sourceLabel = commonAttributeMessages.en['utm-source']?.label ?? '';
-const site = useSite({}, startServer);
-const newPage = useChromium();
 let wordpress: WordPress;
 
 beforeAll(async () => {
@@ -34,7 +30,7 @@ async function downloadedZip() {
 
 describe('the administrator', () => {
   test('uploads the zip, activates it and gets a link to the only required setting', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     await page.goto(`${wordpress.origin}/wp-admin/plugin-install.php`);
     await page
       .getByRole('link', { name: 'Upload Plugin' })
@@ -49,7 +45,7 @@ describe('the administrator', () => {
   });
 
   test('can paste the script URL or the whole snippet', async () => {
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     const address = page.getByLabel('Address of the widgets');
     const src = `${site.server.origin}/luxe-widgets.js`;
     for (const pasted of [src, `<script src="${src}" async></script> <luxe-quote-form>`]) {
@@ -60,7 +56,7 @@ describe('the administrator', () => {
   });
 
   test('gets an error for a missing or invalid script address', async () => {
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     const address = page.getByLabel('Address of the widgets');
     await address.fill('not an address');
     expect(await saveSettings(page)).toContain('That is not an address.');
@@ -74,7 +70,7 @@ describe('the administrator', () => {
 
 describe('an author without the unfiltered_html capability', () => {
   test("inserts the form with a shortcode, and a visitor's lead arrives with its campaign", async () => {
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     const canvas = await writePost(wordpress, page, 'Sell with us', 'Before the form.');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/shortcode');
@@ -83,13 +79,13 @@ describe('an author without the unfiltered_html capability', () => {
       .getByRole('textbox', { name: 'Shortcode text' })
       .fill('[luxe_quote_form country="AE" utm_source="partner-name" utm-campaign="spring"]');
     const url = await publish(page);
-    const lead = await sendLead(site, newPage, url, 'en');
+    const lead = await sendLead(url, 'en');
     expect(lead.campaign).toEqual({ utmSource: 'partner-name', utmCampaign: 'spring' });
     expect(lead.items[0]?.photos).toMatchObject([{ name: 'front.jpg', type: 'image/jpeg' }]);
   });
 
   test('inserts and configures the form as a block, and a lead arrives in Arabic', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     const canvas = await writePost(wordpress, page, 'A block', '/quote');
     await page.getByRole('option', { name: 'Quote form' }).click();
     const sidebar = page.getByRole('region', { name: 'Editor settings' });
@@ -109,13 +105,13 @@ describe('an author without the unfiltered_html capability', () => {
     await visitor.goto(url);
     await visitor.getByRole('heading', { name: 'Bags & "watches" <3' }).waitFor();
     expect(await visitor.getByRole('radio', { name: 'ساعة' }).isChecked()).toBe(true);
-    const lead = await sendLead(site, newPage, url, 'ar');
+    const lead = await sendLead(url, 'ar');
     expect(lead.campaign).toEqual({ utmSource: 'block' });
     expect(lead.language).toBe('ar');
   });
 
   test('reopens a block with its settings', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     const url = await wordpress.publish(
       'author',
       '<!-- wp:luxe-widgets/faq {"section":"general","heading":"Questions"} /-->',
@@ -135,7 +131,7 @@ describe('in Arabic', () => {
   );
 
   test('the settings are translated and right-to-left', async () => {
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     expect(await page.getByLabel('عنوان الأدوات').inputValue()).toBe(site.server.origin);
     const form = page.locator('.wrap form');
     expect((await form.allInnerTexts()).join()).not.toMatch(english);
@@ -143,7 +139,7 @@ describe('in Arabic', () => {
   });
 
   test('the block and its controls are translated', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     await writePost(wordpress, page, 'مقال', '/عرض');
     await page.getByRole('option', { name: 'طلب عرض سعر' }).click();
     const panel = page.locator('.block-editor-block-inspector');

@@ -1,22 +1,19 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '../../../widgets/contracts.ts';
-import { playwrightTab, useChromium } from '../../helpers/browsers/browsers.ts';
+import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { newPage, site } from '../site.ts';
 import { quoteBlock } from './blocks.ts';
 import { useWordPress } from './wordpress.ts';
 import { type Canvas, canvasOf, openEditor, openSignedIn, publish, writePost } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
-const wordpress = useWordPress(site);
+const wordpress = useWordPress();
 
 /** Opens an author's saved post in the editor. */
 async function edit(content: string): Promise<{ page: Page; canvas: Canvas }> {
   const url = await wordpress.publish('author', content);
-  const page = await openSignedIn(wordpress, newPage, 'author');
+  const page = await openSignedIn(wordpress, 'author');
   return { page, canvas: await openEditor(wordpress, page, url) };
 }
 
@@ -72,7 +69,7 @@ describe('the preview of a block', () => {
 
 describe('an author', () => {
   test('writes slides, previews them and finds them again', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     const canvas = await writePost(wordpress, page, 'Slides', '/hero');
     await page.getByRole('option', { name: 'Hero slider' }).click();
     const block = canvas.locator('[data-type="luxe-widgets/hero-slider"]');

@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { control } from '../../helpers/journey/journey.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
-import { fetchHtml, publishAndFetch } from './published-post.ts';
+import { newPage, site } from '../site.ts';
+import { fetchHtml } from './published-post.ts';
 import { type User, useWordPress } from './wordpress.ts';
 import { saveOption } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
-const wordpress = useWordPress(site);
+const wordpress = useWordPress();
+
+/** Publishes a post; returns its URL, its HTML, and the start tags of our script and of the widgets in it. */
+async function publishAndFetch(user: User, content: string) {
+  const url = await wordpress.publish(user, content);
+  const html = await fetchHtml(url);
+  return {
+    url,
+    html,
+    scripts: html.match(/<script\b[^>]*luxe-widgets[^>]*>/g) ?? [],
+    widgets: html.match(/<luxe-[^>]*>/g) ?? [],
+  };
+}
 
 describe('a widget', () => {
   test('accepts exactly its attributes, in every spelling', async () => {
     const { widgets } = await publishAndFetch(
-      wordpress,
       'author',
       `[luxe_quote_form LANG="AR" category=“watch” success_url="/thanks?a=1&b=2" onclick="x()" style="color:red"
         country="SA" analytics="everything" nonsense="1"]
@@ -49,11 +56,7 @@ describe('a widget', () => {
       host: site.server.origin,
       defaults: { lang: 'ar', 'utm-source': 'site' },
     });
-    const { widgets } = await publishAndFetch(
-      wordpress,
-      'author',
-      '[luxe_faq]\n\n[luxe_faq lang="en"]',
-    );
+    const { widgets } = await publishAndFetch('author', '[luxe_faq]\n\n[luxe_faq lang="en"]');
     expect(widgets[0]).toMatch(/ lang="ar" .*utm-source="site"/);
     expect(widgets[1]).toMatch(/ lang="en" .*utm-source="site"/);
   });
@@ -72,7 +75,7 @@ describe('a widget', () => {
     ['shortcode content', 'author', inside],
     ['shortcode content', 'admin', inside],
   ])('escapes scripts in %s (post by %s)', async (_place, user, content) => {
-    const { url, html } = await publishAndFetch(wordpress, user, content);
+    const { url, html } = await publishAndFetch(user, content);
     const widget = html.slice(html.indexOf('<luxe-'), html.lastIndexOf('</luxe-'));
     expect(widget).not.toMatch(/<script|<img[^>]*onerror|<details[^>]*onclick|="javascript:/);
     const page = await newPage();
@@ -90,7 +93,6 @@ describe('a widget', () => {
 
   test('survives automatic paragraphs', async () => {
     const { url, html } = await publishAndFetch(
-      wordpress,
       'author',
       'Above.\n[luxe_quote_form]\nBelow.\n\n[luxe_faq]\n<details><summary>Do you collect?</summary>Yes.</details>\n[/luxe_faq]\n\nEnd.',
     );
@@ -104,10 +106,10 @@ describe('a widget', () => {
   });
 
   test('that answers an offer sets noindex and sends no referrer', async () => {
-    const { html } = await publishAndFetch(wordpress, 'author', '[luxe_offer_response]');
+    const { html } = await publishAndFetch('author', '[luxe_offer_response]');
     expect(html).toMatch(/<meta name='robots' content='noindex/);
     expect(html).toContain('<meta name="referrer" content="no-referrer">');
-    const other = await publishAndFetch(wordpress, 'author', '[luxe_faq]');
+    const other = await publishAndFetch('author', '[luxe_faq]');
     expect(other.html).not.toContain('no-referrer"');
   });
 });
@@ -115,7 +117,6 @@ describe('a widget', () => {
 describe('the script', () => {
   test('is printed once for many widgets and is not changed by optimizers', async () => {
     const { scripts, widgets } = await publishAndFetch(
-      wordpress,
       'author',
       '[luxe_quote_form]\n\n<!-- wp:luxe-widgets/faq /-->\n\n[luxe_quote_form]\n\n[luxe_whatsapp_button]',
     );
@@ -132,7 +133,7 @@ describe('the script', () => {
   });
 
   test('is not printed on pages without a widget', async () => {
-    expect((await publishAndFetch(wordpress, 'author', 'Just text.')).scripts).toEqual([]);
+    expect((await publishAndFetch('author', 'Just text.')).scripts).toEqual([]);
   });
 
   test('is pinned with integrity if the setting says so, and runs', async () => {
@@ -184,7 +185,7 @@ describe('without the address of the widgets', () => {
   test('visitors see nothing, and the administrator sees a notice', async () => {
     await saveOption(wordpress, { host: '' });
     const content = 'Before. [luxe_quote_form] After.';
-    const { html, scripts } = await publishAndFetch(wordpress, 'author', content);
+    const { html, scripts } = await publishAndFetch('author', content);
     expect(scripts).toEqual([]);
     expect(html).toMatch(/Before\.\s+After\./);
     const shown = await wordpress.php<string>(`return do_shortcode('[luxe_quote_form]');`, 'admin');

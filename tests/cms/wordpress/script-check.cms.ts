@@ -1,22 +1,18 @@
 import { Readable } from 'node:stream';
-import { afterAll, describe, expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { cleanUp } from '../../helpers/server/server.ts';
+import { describe, expect, test } from 'vitest';
 import { startPlainServer } from '../../helpers/site/plain-server.ts';
 import { useOtherServer } from './other-server.ts';
 import { useWordPress } from './wordpress.ts';
 import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 
-const newPage = useChromium();
-const wordpress = useWordPress();
+const wordpress = useWordPress({ hasAddress: false });
 /** A machine in the site's private network. */
 const inside = useOtherServer();
 const portInside = () => new URL(inside.origin).port;
-afterAll(cleanUp);
 
 describe('the script check on the settings page', () => {
   test('sends no request to private addresses', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     for (const host of [inside.origin, `http://[::1]:${portInside()}`]) {
       await saveOption(wordpress, { host });
       await openSettings(wordpress, page);
@@ -30,7 +26,7 @@ describe('the script check on the settings page', () => {
       response.writeHead(302, { Location: `${inside.origin}/somewhere` }).end();
     });
     await saveOption(wordpress, { host: redirects.origin });
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     await page.getByText('finds no widgets at').waitFor();
     await redirects.close();
     expect(inside.requests).toEqual([]);
@@ -43,7 +39,7 @@ describe('the script check on the settings page', () => {
     };
     // The tests' WordPress treats localhost as an internet address (wordpress-setup.ts).
     await saveOption(wordpress, { host: `http://localhost:${portInside()}` });
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     await page.getByText('finds no widgets at').waitFor();
     await page.locator('#submit').waitFor();
     expect(inside.requests).toContain('GET /luxe-widgets.js');

@@ -1,17 +1,11 @@
-import type { Page } from 'playwright';
 import type { StoredLead } from '../../../server/store/store.ts';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
-import type { Site } from '../../helpers/journey/site.ts';
+import { newPage, site } from '../site.ts';
 
 /** Opens the page as a visitor, sends its form and returns the stored lead. */
-export async function sendLead(
-  site: Site,
-  newPage: () => Promise<Page>,
-  url: string,
-  language: Language,
-): Promise<StoredLead> {
+export async function sendLead(url: string, language: Language): Promise<StoredLead> {
   const page = await newPage();
   await page.goto(url);
   return sendNewLead(site, new QuoteForm(playwrightTab(page), language));

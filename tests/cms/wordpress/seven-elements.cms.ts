@@ -2,16 +2,12 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { newPage } from '../site.ts';
 import { quoteBlock } from './blocks.ts';
 import { sendLead } from './send-lead.ts';
 import { useWordPress } from './wordpress.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
-const wordpress = useWordPress(site);
+const wordpress = useWordPress();
 
 const words = { en: ['One', 'Two', 'Three'], ar: ['الأول', 'الثاني', 'الثالث'] } as const;
 
@@ -115,7 +111,7 @@ describe.each(['en', 'ar'] as const)('all seven widgets of an author (%s)', (lan
     const page = await newPage();
     await page.goto(url);
     await seesEverything(page, language);
-    expect((await sendLead(site, newPage, url, language)).language).toBe(language);
+    expect((await sendLead(url, language)).language).toBe(language);
   });
 });
 

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { CodeKind } from '../../../demo/builder/platforms/platform.ts';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { everyCharacter } from '../../helpers/platforms/snippet-samples.ts';
-import { startServer } from '../../helpers/server/server.ts';
 import { codeFor } from '../code.ts';
+import { newPage, site } from '../site.ts';
 import { seesPlainForm } from '../widgets-check.ts';
 import { type User, useWordPress } from './wordpress.ts';
 import { openSignedIn, publish, writePost } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
-const wordpress = useWordPress(site);
+const wordpress = useWordPress();
 
 /** The builder's snippet for an element with these attributes. */
 const snippetOf = (tag: string, attributes: Record<string, string>) =>
@@ -45,7 +41,7 @@ describe('builder output stays unchanged in WordPress:', () => {
 
   /** Pastes code into a new post of the block editor as an author, publishes the post and opens it. */
   async function pasteIntoEditor(code: string): Promise<Page> {
-    const page = await openSignedIn(wordpress, newPage, 'author');
+    const page = await openSignedIn(wordpress, 'author');
     await writePost(wordpress, page, 'Pasted', '');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), code);

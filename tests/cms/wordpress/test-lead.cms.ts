@@ -2,16 +2,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { site } from '../site.ts';
 import { useOtherServer } from './other-server.ts';
 import { useWordPress } from './wordpress.ts';
 import { openSettings, openSettingsAs, openSignedIn, saveOption } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
-const wordpress = useWordPress(site);
+const wordpress = useWordPress();
 const elsewhere = useOtherServer();
 
 /** Origin of no server. */
@@ -38,7 +34,7 @@ async function withHeaders(headers: Record<string, string>, action: () => Promis
 
 describe('the button "Send a test lead"', () => {
   test('sends a new lead from this site each time', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     for (const count of [1, 2]) {
       expect(await sendTestLead(page)).toBe(
         'The test lead has arrived. Leads from this site arrive.',
@@ -53,7 +49,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('reports that nothing answers', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     await saveOption(wordpress, { host: deadOrigin });
     expect(await sendTestLead(page)).toContain(`Nothing answers at ${deadOrigin}.`);
     await saveOption(wordpress, {
@@ -64,7 +60,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('reports a wrong address or a failing server', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     const defaults = { 'api-base': elsewhere.origin };
     elsewhere.answer = (_, response) => response.writeHead(404).end();
     await saveOption(wordpress, { host: elsewhere.origin });
@@ -85,7 +81,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('reports that the server rejects this site', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     await site.restart({ ALLOWED_ORIGINS: 'https://partner.example' });
     const said = await sendTestLead(page);
     await site.restart();
@@ -95,7 +91,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test("names what the site's policy lacks", async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     const { origin } = site.server;
     const sources = `'self' 'unsafe-inline'`;
     const count = (await testLeads()).length;
@@ -117,7 +113,7 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('works on sites whose pages cannot be framed', async () => {
-    const page = await openSignedIn(wordpress, newPage, 'admin');
+    const page = await openSignedIn(wordpress, 'admin');
     await withHeaders({ 'X-Frame-Options': 'DENY' }, async () => {
       expect(await sendTestLead(page)).toContain('does not show the test page in a frame');
       const opened = page.waitForEvent('popup');
@@ -127,17 +123,17 @@ describe('the button "Send a test lead"', () => {
   });
 
   test('is not available to authors and visitors', async () => {
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     const button = page.getByRole('button', { name: 'Send a test lead' });
     const url = (await button.getAttribute('data-page')) as string;
-    const author = await openSignedIn(wordpress, newPage, 'author');
+    const author = await openSignedIn(wordpress, 'author');
     expect((await author.goto(url))?.status()).toBe(403);
     expect((await fetch(url)).status).toBe(403);
   });
 
   test('uses the language of the user, not of the site', async () => {
     await wordpress.php(`update_user_meta(get_user_by('login', 'admin')->ID, 'locale', 'ar');`);
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     await page.getByRole('button', { name: 'إرسال طلب تجريبي' }).click();
     await page.getByText('وصل الطلب التجريبي').waitFor();
   });

@@ -2,16 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import packageInfo from '../../../package.json' with { type: 'json' };
-import { useChromium } from '../../helpers/browsers/browsers.ts';
-import { useSite } from '../../helpers/journey/site.ts';
-import { startServer } from '../../helpers/server/server.ts';
+import { site } from '../site.ts';
 import { useWordPress } from './wordpress.ts';
 import { openSettings, openSettingsAs, saveOption, saveSettings } from './wp-admin.ts';
 
-const site = useSite({}, startServer);
-const newPage = useChromium();
 const { version } = packageInfo;
-const wordpress = useWordPress();
+const wordpress = useWordPress({ hasAddress: false });
 
 // Makes the installed plugin an older version, so that the built plugin is an update.
 beforeAll(async () => {
@@ -52,7 +48,7 @@ describe('a new version of the plugin', () => {
   });
 
   test('appears among the plugins with its changes, and installs with settings kept', async () => {
-    const page = await openSettingsAs(wordpress, newPage, 'admin');
+    const page = await openSettingsAs(wordpress, 'admin');
     await page.getByLabel('Address of the widgets').fill(site.server.origin);
     await saveSettings(page);
 

@@ -3,10 +3,10 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach } from 'vitest';
-import type { Site } from '../../helpers/journey/site.ts';
 import { temporaryDir } from '../../helpers/server/server.ts';
 import { startMariadb } from '../mariadb.ts';
 import { servePhp } from '../serve-php.ts';
+import { site } from '../site.ts';
 import {
   asNetwork,
   configuration,
@@ -42,20 +42,20 @@ export interface WordPress {
 /** Installs WordPress in a temporary folder with its own database, and serves it until the tests end. */
 export async function startWordPress({ isNetwork = false } = {}): Promise<WordPress> {
   const dir = await temporaryDir();
-  const [site, log] = [join(dir, 'site'), join(dir, 'debug.log')];
+  const [folder, log] = [join(dir, 'site'), join(dir, 'debug.log')];
   // Copies the shared libraries to which Debian's package links.
-  await cp(wordpressDir, site, { recursive: true, dereference: true, verbatimSymlinks: false });
-  await mkdir(join(site, 'wp-content/uploads'), { recursive: true });
-  await mkdir(join(site, 'wp-content/mu-plugins'), { recursive: true });
-  await writeFile(join(site, 'wp-content/mu-plugins/surroundings.php'), mustUsePlugins);
+  await cp(wordpressDir, folder, { recursive: true, dereference: true, verbatimSymlinks: false });
+  await mkdir(join(folder, 'wp-content/uploads'), { recursive: true });
+  await mkdir(join(folder, 'wp-content/mu-plugins'), { recursive: true });
+  await writeFile(join(folder, 'wp-content/mu-plugins/surroundings.php'), mustUsePlugins);
   await writeFile(join(dir, 'router.php'), router);
-  const origin = await servePhp(site, isNetwork ? { router: join(dir, 'router.php') } : {});
+  const origin = await servePhp(folder, isNetwork ? { router: join(dir, 'router.php') } : {});
   const { host } = new URL(origin);
   const socket = await startMariadb(dir);
   const query = ['--no-defaults', `--socket=${socket}`, '--user=root', '--execute'];
   await run('mariadb', [...query, 'create database wordpress']);
   const configure = (options: { isNetwork: boolean }) =>
-    writeFile(join(site, 'wp-config.php'), configuration(host, socket, { log, ...options }));
+    writeFile(join(folder, 'wp-config.php'), configuration(host, socket, { log, ...options }));
   // WordPress is installed as a single site first, even for a network.
   await configure({ isNetwork: false });
 
@@ -70,7 +70,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
       ? `wp_set_current_user(get_user_by('login', '${user}')->ID); kses_init();`
       : '';
     const script = `${definition} $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '${path}/';
-      require '${site}/wp-load.php'; ${login}
+      require '${folder}/wp-load.php'; ${login}
       $result = (function () { ${code} })(); echo "\n", json_encode($result);`;
     // The result is the last line, because WordPress may print notices before it.
     const { stdout } = await run('php', ['-r', script], { maxBuffer: 1e8 });
@@ -86,7 +86,7 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
   /** Returns the site at a path as a WordPress of its own. */
   const at = (path: string): WordPress => ({
     origin: `http://${host}${path}`,
-    folder: site,
+    folder,
     at,
     php: (code, user) => runPhp(code, { path, user }),
     async publish(user, content) {
@@ -103,15 +103,15 @@ export async function startWordPress({ isNetwork = false } = {}): Promise<WordPr
 }
 
 /**
- * Starts one WordPress with the active plugin for all tests of a file. With a `site`, each test begins with settings
- * that only have the address of the site's widgets.
+ * Starts one WordPress with the active plugin for all tests of a file. With `hasAddress`, each test begins with settings
+ * that only have the address of the widgets.
  */
-export function useWordPress(site?: Site): WordPress {
+export function useWordPress({ hasAddress = true } = {}): WordPress {
   const wordpress = {} as WordPress;
   beforeAll(async () => {
     Object.assign(wordpress, await startWordPress());
     await activatePlugin(wordpress);
   });
-  if (site) beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
+  if (hasAddress) beforeEach(() => saveOption(wordpress, { host: site.server.origin }));
   return wordpress;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { NewPage } from '../widgets-check.ts';
+import { newPage } from '../site.ts';
 import type { User, WordPress } from './wordpress.ts';
 
 /** Path of the built plugin. */
@@ -11,11 +11,7 @@ const pluginZip = resolve(import.meta.dirname, '../../../dist/public/luxe-widget
 export type Canvas = Page | FrameLocator;
 
 /** Opens a blank page where the user is signed in. */
-export async function openSignedIn(
-  { origin }: WordPress,
-  newPage: NewPage,
-  user: User,
-): Promise<Page> {
+export async function openSignedIn({ origin }: WordPress, user: User): Promise<Page> {
   const page = await newPage({ viewport: { width: 1440, height: 1000 } });
   // PHP's built-in server takes seconds for a wp-admin page on a busy machine.
   page.context().setDefaultTimeout(60_000);
@@ -30,13 +26,9 @@ export async function openSettings({ origin }: WordPress, page: Page): Promise<v
   await page.goto(`${origin}/wp-admin/options-general.php?page=luxe-widgets`);
 }
 
-/** Opens the settings page of the plugin in a new browser profile of the user. */
-export async function openSettingsAs(
-  wordpress: WordPress,
-  newPage: NewPage,
-  user: User,
-): Promise<Page> {
-  const page = await openSignedIn(wordpress, newPage, user);
+/** Opens the settings page of the plugin as the user. */
+export async function openSettingsAs(wordpress: WordPress, user: User): Promise<Page> {
+  const page = await openSignedIn(wordpress, user);
   await openSettings(wordpress, page);
   return page;
 }
