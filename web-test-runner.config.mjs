@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { findFirefox, findHeadlessChromium, findWebKit, isWanted } from './.ci/browsers.mjs';
+import { startWebKitDriver } from './tests/helpers/browsers/webkit-driver.ts';
 import { bundleTests } from './tests/helpers/runner/bundle-tests.mjs';
 import { countsReporter } from './tests/helpers/runner/counts-reporter.mjs';
 import { photoShapes } from './tests/helpers/runner/photo-shapes.mjs';
@@ -14,25 +13,10 @@ const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const filesForAllEngines = 'tests/elements/**/*.engines.test.{ts,tsx}';
 const filesForOneEngine = 'tests/elements/**/!(*.engines).test.{ts,tsx}';
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/**
- * Returns a launcher for WebKitGTK on a virtual screen. `webdriverLauncher` expects a running driver, so this launcher
- * also starts and stops the driver.
- */
+/** Returns a launcher for WebKitGTK. `webdriverLauncher` expects a running driver. */
 async function webkitLauncher() {
-  const webkit = findWebKit();
-  if (!webkit) return undefined;
-  const { driver, screen, binary, env } = webkit;
-  const port = await freePort();
+  if (!findWebKit()) return undefined;
+  const { port, binary, end } = await startWebKitDriver();
   const launcher = webdriverLauncher({
     hostname: '127.0.0.1',
     port,
@@ -45,30 +29,14 @@ async function webkitLauncher() {
     },
   });
   const { initialize, stop } = launcher;
-  let child;
-  const kill = () => {
-    try {
-      if (child) process.kill(-child.pid);
-    } catch {
-      // The process has already ended.
-    }
-    child = undefined;
-  };
   return Object.assign(launcher, {
     async initialize(...args) {
-      // `detached` makes a process group, so that the screen and the driver end together.
-      child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
-        env,
-        detached: true,
-        stdio: 'ignore',
-      });
-      process.once('exit', kill);
       await initialize.apply(launcher, args);
       launcher.name = 'WebKitGTK';
     },
     async stop() {
       await stop.apply(launcher);
-      kill();
+      end();
     },
   });
 }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { findWebKit } from '../../../.ci/browsers.mjs';
-import { freePort } from '../server/programs.ts';
 import { chooseInPage, readFiles } from './browser-files.ts';
 import { type Engine, type Role, type Tab, type Target, timeout } from './browser-tab.ts';
+import { startWebKitDriver } from './webkit-driver.ts';
 
 /** WebDriver's key for an element reference. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -82,26 +80,9 @@ function findInPage({ role, name, within, begins }: Target): Element | null {
   return place && find(place, role, (found) => (begins ? found.startsWith(name) : found === name));
 }
 
-/** A driver in a process group with its virtual screen and the browser, so that they end together. */
 async function startDriver() {
-  const found = findWebKit();
-  if (!found) throw new Error('No WebKitGTK found: node .ci/install.mjs --everything');
-  const { driver, screen, binary, env } = found;
-  const port = await freePort();
-  const child = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
-    env,
-    detached: true,
-    stdio: 'ignore',
-  });
+  const { port, binary, end } = await startWebKitDriver();
   let isHung = false;
-  const end = () => {
-    try {
-      process.kill(-(child.pid as number));
-    } catch {
-      // Already gone.
-    }
-  };
-  process.once('exit', end);
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -111,7 +92,6 @@ async function startDriver() {
     }).catch((error) => {
       if (error.name !== 'TimeoutError') throw error;
       isHung = true;
-      process.off('exit', end);
       end();
       throw new HungDriverError(`The WebKit driver does not answer to ${path}`, { cause: error });
     });
