@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
+import { distinctPaths } from '../helpers/site/hosted-site.ts';
 import { startStaticHost } from '../helpers/site/static-host.ts';
-import { sitePaths } from './built-pages.ts';
 import { launchChromium } from './chromium.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
@@ -44,18 +44,18 @@ async function loadEverything(page: Page): Promise<void> {
 async function takePages(browser: Browser, origin: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // An unknown path shows the 404 page.
-  const paths = [...sitePaths(), 'not-found'];
+  const paths = [...distinctPaths, '/not-found'];
   for (const viewport of screens) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const path of paths) {
       for (const language of languages) {
-        await page.goto(`${origin}/${path}?lang=${language}`, { waitUntil: 'load' });
+        await page.goto(`${origin}${path}?lang=${language}`, { waitUntil: 'load' });
         // A static host serves each page in one language; the page then loads the other.
         await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
         await page.waitForLoadState('load');
         await loadEverything(page);
-        const file = join(folder, `${path || 'home'}-${language}-${viewport.width}.png`);
+        const file = join(folder, `${path.slice(1) || 'home'}-${language}-${viewport.width}.png`);
         await page.screenshot({ path: file, fullPage: true });
         console.log(file);
       }

@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { cleanUp, startServer } from '../../helpers/server/server.ts';
-import { sitePaths } from '../built-pages.ts';
+import { distinctPaths } from '../../helpers/site/hosted-site.ts';
 import { launchChromium } from '../chromium.ts';
 import { checkLimit, reportMisses } from '../limits.ts';
 import { median } from '../median.ts';
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' } },
 });
-const paths = positionals.length > 0 ? positionals : sitePaths().map((path) => `/${path}`);
+const paths = positionals.length > 0 ? positionals : distinctPaths;
 
 /** Names of the Lighthouse categories, in the order of `scores`. */
 const categories = ['performance', 'accessibility', 'best practices', 'search'];

@@ -4,7 +4,7 @@ import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { QuoteForm, sendNewLead } from '../../helpers/journey/journey.ts';
 import { newPage, site } from '../site.ts';
 import { useOtherServer } from './other-server.ts';
-import { fetchHtml } from './published-post.ts';
+import { fetchHtml } from './posts.ts';
 import { type User, useWordPress } from './wordpress.ts';
 import { openEditor, openSettingsAs, openSignedIn, saveSettings } from './wp-admin.ts';
 

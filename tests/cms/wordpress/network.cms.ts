@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { site } from '../site.ts';
-import { fetchHtml } from './published-post.ts';
-import { sendLead } from './send-lead.ts';
+import { fetchHtml, sendLead } from './posts.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 import { activatePlugin, openSettingsAs, saveSettings } from './wp-admin.ts';
 

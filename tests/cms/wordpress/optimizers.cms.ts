@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { htmlSnippet } from '../../../demo/builder/snippet/html.ts';
 import { builderSnippet } from '../../helpers/platforms/builder-snippet.ts';
 import { newPage, site } from '../site.ts';
-import { fetchHtml } from './published-post.ts';
-import { sendLead } from './send-lead.ts';
+import { fetchHtml, sendLead } from './posts.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 import { activatePlugin, saveOption } from './wp-admin.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonAttributeMessages } from '../../../widgets/element/common-attributes.messages.ts';
 import { newPage, site } from '../site.ts';
-import { sendLead } from './send-lead.ts';
+import { sendLead } from './posts.ts';
 import { startWordPress, type WordPress } from './wordpress.ts';
 import {
   openEditor,

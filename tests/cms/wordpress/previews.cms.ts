@@ -4,7 +4,7 @@ import { contracts } from '../../../widgets/contracts.ts';
 import { playwrightTab } from '../../helpers/browsers/browsers.ts';
 import { newPerson, QuoteForm } from '../../helpers/journey/journey.ts';
 import { newPage, site } from '../site.ts';
-import { quoteBlock } from './blocks.ts';
+import { quoteBlock } from './posts.ts';
 import { useWordPress } from './wordpress.ts';
 import { type Canvas, canvasOf, openEditor, openSignedIn, publish, writePost } from './wp-admin.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { control } from '../../helpers/journey/journey.ts';
 import { newPage, site } from '../site.ts';
-import { fetchHtml } from './published-post.ts';
+import { fetchHtml } from './posts.ts';
 import { type User, useWordPress } from './wordpress.ts';
 import { saveOption } from './wp-admin.ts';
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../widgets/domain/languages.ts';
 import { translator } from '../../../widgets/i18n/i18n.ts';
 import { newPage } from '../site.ts';
-import { quoteBlock } from './blocks.ts';
-import { sendLead } from './send-lead.ts';
+import { quoteBlock, sendLead } from './posts.ts';
 import { useWordPress } from './wordpress.ts';
 
 const wordpress = useWordPress();

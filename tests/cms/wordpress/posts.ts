@@ -10,3 +10,13 @@ export async function sendLead(url: string, language: Language): Promise<StoredL
   await page.goto(url);
   return sendNewLead(site, new QuoteForm(playwrightTab(page), language));
 }
+
+/** Returns the HTML that the server sends for a URL. */
+export async function fetchHtml(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}
+
+/** A quote as the block editor saves it. */
+export function quoteBlock(text: string): string {
+  return `<!-- wp:quote --><blockquote class="wp-block-quote"><!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph --></blockquote><!-- /wp:quote -->`;
+}

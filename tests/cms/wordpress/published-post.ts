@@ -1,4 +1,0 @@
-/** Returns the HTML that the server sends for a URL. */
-export async function fetchHtml(url: string): Promise<string> {
-  return (await fetch(url)).text();
-}
