@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles,
           // For the same reason as in the server tests below.
           isolate: false,
           // Some start the desk or compile types, while browsers keep the machine busy.

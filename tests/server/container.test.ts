@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readStages, textOf, toScript } from '../helpers/server/containerfile.ts';
 import { sendLead } from '../helpers/server/samples.ts';
 import {
-  cleanUp,
   freePort,
   listening,
   startProgram,
@@ -56,7 +55,6 @@ describe.skipIf(!canMount || !existsSync('/usr/bin/setpriv'))('a container', () 
     program = startProgram('unshare', ['--mount', 'sh', '-c', script], { env });
     expect(await waitForOutput(program, listening)).toBe(`http://localhost:${port}`);
   }, 120_000);
-  afterAll(cleanUp);
 
   /** Runs a command in the container as its user. */
   function exec(...command: string[]) {

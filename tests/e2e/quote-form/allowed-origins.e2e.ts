@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useChromium } from '../../helpers/browsers/browsers.ts';
 import { startApp } from '../../helpers/server/app.ts';
 import { sampleLead, sampleWhatsappLead } from '../../helpers/server/samples.ts';
-import { cleanUp, type TestServer, temporaryDir } from '../../helpers/server/server.ts';
+import { type TestServer, temporaryDir } from '../../helpers/server/server.ts';
 import { type StaticHost, startStaticHost } from '../../helpers/site/static-host.ts';
 import { withStoreOf } from '../../helpers/store/test-store.ts';
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
   [partner, stranger] = [await startStaticHost(dir), await startStaticHost(dir)];
   server = await startApp({ env: { ALLOWED_ORIGINS: partner.origin } });
 });
-afterAll(async () => {
-  await Promise.all([partner.close(), stranger.close()]);
-  await cleanUp();
-});
+afterAll(() => Promise.all([partner.close(), stranger.close()]));
 
 interface Sending {
   url: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { LeadPhoto, StoredLead } from '../../../server/store/store.ts';
 import { timeout } from '../browsers/browser-tab.ts';
 import { startApp } from '../server/app.ts';
-import { cleanUp, desk, type TestServer, temporaryDir } from '../server/server.ts';
+import { desk, type TestServer, temporaryDir } from '../server/server.ts';
 import { withStoreOf } from '../store/test-store.ts';
 import { type HostSite, startHostSite } from './host-site.ts';
 
@@ -37,10 +37,7 @@ export function useSite(env: Record<string, string> = {}, start: Start = startAp
   beforeAll(async () => {
     [host, server] = await Promise.all([startHostSite(), start({ env })]);
   });
-  afterAll(async () => {
-    await host.close();
-    await cleanUp();
-  });
+  afterAll(() => host.close());
 
   async function leadsOf(email: string): Promise<StoredLead[]> {
     const versions = await withStoreOf(server.dataDir, (store) => store.findLeads());

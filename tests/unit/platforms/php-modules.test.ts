@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
@@ -9,13 +9,11 @@ import {
   runJoomlaModules,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
-import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const [drupal, joomla] = [await drupalFiles(host, '1.2.3'), await joomlaFiles(host, '1.2.3')];
 const drupalModule = `${await writeModule(drupal)}/luxe_widgets`;
 const joomlaModule = await writeModule(joomla);
-afterAll(cleanUp);
 
 const blockName = (tag: string) => tag.replace('luxe-', '');
 /** All attributes have a field except `uuid`: the id of an offer comes from the URL of the page. */

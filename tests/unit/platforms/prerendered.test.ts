@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { drupalFiles } from '../../../platforms/drupal/files.ts';
 import { joomlaFiles } from '../../../platforms/joomla/files.ts';
@@ -16,7 +16,6 @@ import {
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
 import { nasty } from '../../helpers/platforms/snippet-samples.ts';
-import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const drupal = `${await writeModule(await drupalFiles(host, '1.2.3'))}/luxe_widgets`;
@@ -24,7 +23,6 @@ const joomla = await writeModule(await joomlaFiles(host, '1.2.3'));
 const dokuwiki = `${await writeModule(await dokuwikiFiles(host))}/luxewidgets`;
 const mediawiki = `${await writeModule(await mediawikiFiles(host, '1.2.3'))}/LuxeWidgets`;
 const shopify = shopifyFiles(host);
-afterAll(cleanUp);
 
 type Values = Readonly<Record<string, string>>;
 /** A page with one element. */

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { placementOf } from '../../../demo/builder/snippet/placement.ts';
 import { dokuwikiFiles } from '../../../platforms/dokuwiki/files.ts';
 import { mediawikiFiles } from '../../../platforms/mediawiki/files.ts';
@@ -11,12 +11,10 @@ import {
   type WikiTag,
   writeModule,
 } from '../../helpers/platforms/php-modules.ts';
-import { cleanUp } from '../../helpers/server/programs.ts';
 
 const host = 'https://widgets.example';
 const dokuwiki = `${await writeModule(await dokuwikiFiles(host))}/luxewidgets`;
 const mediawiki = `${await writeModule(await mediawikiFiles(host, '1.2.3'))}/LuxeWidgets`;
-afterAll(cleanUp);
 
 const wikis = [
   { wiki: 'DokuWiki', module: dokuwiki, print: runDokuwikiPlugin },

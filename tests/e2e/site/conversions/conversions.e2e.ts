@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tab } from '../../../helpers/browsers/browser-tab.ts';
 import {
   installedEngines,
@@ -11,7 +11,6 @@ import { type Item, newPerson, QuoteForm, ring, watch } from '../../../helpers/j
 import { soon } from '../../../helpers/journey/site.ts';
 import { giveConsent, useTagCollector } from '../../../helpers/journey/tag-collector.ts';
 import { startApp } from '../../../helpers/server/app.ts';
-import { cleanUp } from '../../../helpers/server/server.ts';
 import { watchErrors } from '../../../helpers/site/hosted-site.ts';
 import { copyTaggedSite } from './tagged-site.ts';
 
@@ -45,7 +44,6 @@ beforeAll(async () => {
   const env = await copyTaggedSite({ tagManager: collector.origin, visitor });
   ({ origin } = await startApp({ env }));
 });
-afterAll(cleanUp);
 
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname.replace(/\/$/, ''));
 /** Returns the hits of a watch of a qualified designer, sorted like those of the collector. */

@@ -1,16 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageHeaders } from '../../../../pages/generate/page-headers.ts';
 import { routes } from '../../../../pages/routes/routes.tsx';
 import { useChromium } from '../../../helpers/browsers/browsers.ts';
 import { soon } from '../../../helpers/journey/site.ts';
 import { startApp } from '../../../helpers/server/app.ts';
-import { cleanUp, temporaryDir } from '../../../helpers/server/server.ts';
+import { temporaryDir } from '../../../helpers/server/server.ts';
 import { siteDir, watchErrors } from '../../../helpers/site/hosted-site.ts';
 
 const newPage = useChromium();
-afterAll(cleanUp);
 
 test('a configured container starts under our policy, with consent denied before any event', async () => {
   const staticDir = await temporaryDir();
