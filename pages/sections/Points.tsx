@@ -10,7 +10,7 @@ interface PointsProps {
   variant?: 'columns' | 'rows' | 'numbered' | 'plates';
 }
 
-/** Short points under hairlines, each with its line icon, if any. */
+/** Short points under hairlines, each with its line icon, if any. The styles lay out three (`n3`) or four (`n4`) in columns. */
 export function Points({ points, label, variant = 'columns' }: PointsProps) {
   const List = variant === 'numbered' ? 'ol' : 'ul';
   return (

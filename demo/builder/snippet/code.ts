@@ -105,8 +105,8 @@ const codes: Readonly<Record<CodeKind, Code>> = {
 };
 
 /**
- * Returns what the tag in a step's code contains if a plain form is wanted: `form`, or the reason for the link.
- * Undefined if the code has no tag.
+ * Returns what the tag in a step's code contains if a plain form is wanted: `form`, the reason for the link, or
+ * `attributes` if the platform accepts no content. Undefined if the code has no tag.
  */
 export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
   const { code, attributesOnly, shadowRoot } = step;
@@ -115,7 +115,7 @@ export function contentOf(step: PlatformStep): 'attributes' | Code['content'] {
   return content === 'form' && shadowRoot?.kept === 'no' ? 'editor' : content;
 }
 
-/** Returns why none of a platform's steps has the form in its code; undefined if a step has it. */
+/** Returns why none of a platform's steps has the form in its code; undefined if a step has it or none has a tag. */
 export function linkReasonOf({ steps }: Platform): LinkReason | 'attributes' | undefined {
   const contents = steps.flatMap((step) => contentOf(step) ?? []);
   return contents.includes('form') ? undefined : contents.find((content) => content !== 'form');

@@ -42,6 +42,7 @@ function failedOf(sums: readonly Sum[]): ReportFunnel['failed'] {
   return failed;
 }
 
+/** Tells whether to count a variant among the others: it is stored as `otherValue`, or its name may identify a person. */
 const isOther = (variant: string) => variant === otherValue || toLinkText(variant) === null;
 
 function variantsOf(sums: readonly Sum[]): ReportFunnel['variants'] {

@@ -125,6 +125,7 @@ const bodySchema = v.object(
 );
 
 type ParsedItem = v.InferOutput<typeof itemSchema>;
+/** Returns the bytes of a photo by its text: base64 for `BodyText.decode`, or the key of a plain form's file. */
 type BytesOf = (text: string) => Buffer;
 
 /** Thrown if no photo of an item can be stored. */

@@ -116,7 +116,8 @@ describe('a lead from its arrival to its close', () => {
       await keyboard.press('Enter');
     };
 
-    // The key / searches, a assigns, n adds a note, and e changes the status. End chooses the last option of a list.
+    // The key / searches, a assigns, n adds a note, and e changes the status. In the viewer, + zooms and r rotates.
+    // End chooses the last option of a list. The button with `data-stay` saves without opening the next lead.
     await page.locator('a[data-lead]').first().waitFor();
     await keyboard.press('/');
     await keyboard.type('daytona');

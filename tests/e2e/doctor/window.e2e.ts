@@ -68,6 +68,7 @@ test('the verdict says in both languages that a widget is not there yet', async 
   await page.addScriptTag({ url: `${site.server.origin}/luxe-doctor.js` });
   const panel = page.getByRole('dialog', { name: 'The widget is not on the page yet' });
   await panel.waitFor();
+  // While the result is pending, no introduction follows the verdict.
   expect(await panel.locator('.head p').count()).toBe(0);
   await panel.getByRole('button', { name: 'العربية' }).click();
   await page.getByRole('dialog', { name: 'لم تظهر الأداة في الصفحة بعد' }).waitFor();

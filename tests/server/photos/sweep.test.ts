@@ -167,11 +167,11 @@ test('removes an orphan after 24 hours, and again if it arrives later', async ()
   expect(await sweepIn(100)).toBe(0);
 });
 
-test('keeps a photo shared with an erased lead, before or while the lead arrives', async () => {
-  const both = withPhotoStore(store, photos, wait);
+test('keeps a photo when one of the leads that share it is erased, even while another is saved', async () => {
+  const savingStore = withPhotoStore(store, photos, wait);
   const [first, second, third] = [newLead(), newLead(), newLead()];
-  for (const lead of [first, second]) await both.saveLead(lead);
-  await both.erase({ leads: [first.submissionId], whatsappLeads: [] });
+  for (const lead of [first, second]) await savingStore.saveLead(lead);
+  await savingStore.erase({ leads: [first.submissionId], whatsappLeads: [] });
   expect(await photoOf(second)).toBe(photoText);
 
   const desk = withPhotoStore(other, photos, wait);
@@ -180,13 +180,13 @@ test('keeps a photo shared with an erased lead, before or while the lead arrives
     await desk.erase({ leads: [second.submissionId], whatsappLeads: [] });
     return 'well';
   };
-  await both.saveLead(third);
+  await savingStore.saveLead(third);
   expect(await photoOf(third)).toBe(photoText);
   expect(s3.photos).toHaveLength(1);
 });
 
 test('can run twice at once without errors or lost photos', async () => {
-  // In its thread, since SQLite's wait for the lock of another connection blocks its own thread.
+  // In a worker thread: SQLite blocks the thread in which it waits for the lock of another connection.
   const beside = onPostgres ? store : openWorkerStore({ dataDir, callTimeout: wait });
   if (!onPostgres) atEnd(beside.close);
   const lead = newLead();
