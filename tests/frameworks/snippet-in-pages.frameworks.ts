@@ -80,7 +80,7 @@ const libraries: LibraryPage[] = [
       `<div data-barba="wrapper"><main data-barba="container" data-barba-namespace="page">${content}</main></div>`,
   },
   {
-    // Like Livewire, morphs new HTML from the server into the page while the visitor types.
+    // Morphs the HTML from the server into the page, as Livewire does: three times, like three answers in a row.
     name: 'morphing',
     language: 'ar',
     head: `${script('idiomorph/dist/idiomorph.js')}

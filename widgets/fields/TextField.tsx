@@ -17,7 +17,7 @@ export function TextField(props: TextFieldProps) {
   const { name, value, onInput, type = 'text', inputMode, autoComplete, dir = 'auto' } = props;
   const input = useRef<HTMLInputElement>(null);
   const known = useRef('');
-  // Writes only changed values, so that text stays that the browser has filled in without an event.
+  // Writes only changed values: autofill may fill in the input without an event, and its text must stay.
   useLayoutEffect(() => {
     if (known.current !== value) (input.current as HTMLInputElement).value = known.current = value;
   });

@@ -21,7 +21,8 @@ async function judge(
   // The attributes check reports a base that is not a URL.
   if (!URL.canParse(base, location.href)) return [];
   const address = new URL(base, location.href);
-  // The default API follows from the script's URL. A wrong URL already has a finding, and so does an optimizer's copy.
+  // The default API follows from the script's URL. Other checks report a script that does not run, and a copy that an
+  // optimizer has made of it: then the API is not at fault.
   const isDefault = base === (source ?? page).origin;
   const followsScript = isDefault && (!running || scriptHost !== undefined);
   const values = { base, status: String(status ?? ''), page: page.origin };
