@@ -125,7 +125,7 @@ test('a request in which both the client and the proxy name a person is refused'
   expect(await desk.store.listPeople()).toEqual([]);
 });
 
-test('a page can neither point its own name at the desk, nor have it print a link to another host', async () => {
+test('requests for another host are refused (DNS rebinding), and sign-in links never name one', async () => {
   const desk = await startDesk();
   for (const host of [
     ...['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:80', '0.0.0.0'],

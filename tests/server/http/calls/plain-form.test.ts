@@ -68,7 +68,7 @@ describe('a plain form', () => {
     expect(await leadsIn(server, email)).toHaveLength(3);
   });
 
-  test('keeps three photos and reports other files to the team and the visitor', async () => {
+  test('keeps the photos among the first three files and reports the others to the team and the visitor', async () => {
     const email = newEmail();
     const content = new Uint8Array(await picture('png'));
     const photos = [
