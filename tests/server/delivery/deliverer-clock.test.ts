@@ -41,7 +41,7 @@ test('does not give a delivery up at once when the clock jumps two days ahead', 
   const { store, receiver, logged } = await startWithRejectedLead(rejectWithPause);
   receiver.setAnswer(answerWith(500));
   moveClock(48 * hour);
-  // Some failures of that age.
+  // Waits for failed attempts after the jump.
   await until(() => logged.length > 3);
   receiver.setAnswer(answerWith(204));
   await untilNonePending(store);

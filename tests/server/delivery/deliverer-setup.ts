@@ -18,7 +18,7 @@ export const quickTiming = {
   maxPause: 40,
 };
 
-/** The server's senders, of webhooks to this URL alone. */
+/** Returns the server's senders, with only webhooks to this URL configured. */
 export function webhookTo(url: string): Senders {
   const settings = { url, key: Buffer.from('webhook key'), photoLifetime: 60_000 };
   const feeds = {
@@ -59,7 +59,7 @@ export function untilNonePending(store: Store): Promise<void> {
   return until(async () => (await store.outboxState()).pending === 0);
 }
 
-/** Moves the system clock by this many ms until the end of the test; once in a test. */
+/** Moves the system clock by this many ms until the end of the test. Call it once in a test. */
 export function moveClock(change: number): void {
   const { now } = Date;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + change);

@@ -172,7 +172,7 @@ test('delivers a new lead before leads that time out at the receiver', async () 
   const fresh = Array.from({ length: 3 }, () => newLead());
   for (const lead of fresh) await store.saveLead(lead);
   await until(() => fresh.every((lead) => receiver.requestsFor(lead.submissionId).length > 0));
-  // One of the deliverer's two loops retries: one attempt may be running, and another begin.
+  // One of the two delivery loops retries: one attempt may be running already, and one more may begin.
   const meanwhile = receiver.received.length - before - fresh.length;
   expect(meanwhile, 'attempts of leads that hang').toBeLessThanOrEqual(2);
 });

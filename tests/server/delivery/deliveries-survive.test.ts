@@ -34,7 +34,7 @@ test('after kill -9, the next server waits for the lease, and gives up a lead af
   server = await startServer({ env: webhookSettings(receiver) });
   const { dataDir } = server;
   const env = { ...webhookSettings(receiver), DATA_DIR: dataDir };
-  // The server may be killed before it answers.
+  // The delivery of this lead kills the server, perhaps before it answers the client.
   await submit(server, killer).catch(() => {});
   await until(() => attemptsAt(killer).length === 1);
   await server.kill();
@@ -114,7 +114,7 @@ test('on SIGTERM, starts no delivery, finishes the current one and releases one 
   const [good, slow, late] = [sampleLead(), sampleLead({ firstName: 'Slow' }), sampleLead()];
   for (const lead of [good, slow]) await submit(server, lead);
   await until(() => heldAnswers.length === 1 && attemptsAt(slow).length === 1);
-  // The server makes two attempts at a time.
+  // Must wait: the server makes two attempts at a time.
   await submit(server, late);
   const stopped = server.stop();
   await until(() => server.output().includes('SIGTERM: finishing'));
@@ -129,7 +129,7 @@ test('on SIGTERM, starts no delivery, finishes the current one and releases one 
   expect(await deliveriesIn(server, late.submissionId)).toMatchObject([
     { outcome: null, attempts: 0 },
   ]);
-  // Warns of nothing but photo links that point to localhost.
+  // The only warning is about photo links that point to localhost.
   const warnings = server.log().filter(({ level }) => level === logLevel.warning);
   expect(warnings).toMatchObject([{ msg: expect.stringContaining('PUBLIC_URL') }]);
 });

@@ -99,7 +99,7 @@ describe('a claim', () => {
     await save('lead');
     const delivery = await claim('fresh', hour);
     if (delivery) await store.postponeDelivery(delivery, start + hour + 1000, 'failed');
-    // Two servers' clocks may differ by half a minute.
+    // Clocks of two servers may differ: half a minute ahead is not taken for a clock that was set back.
     expect(await claim('tried', hour - 30_000)).toBeUndefined();
     expect((await claim('tried'))?.leadId).toBe('lead');
   });
@@ -141,7 +141,7 @@ test('finds the next delivery and the status by index alone among 100,000 finish
   const { store, dataDir, save, saveFailed, claim } = await openOutbox();
   await saveFailed('first', 0);
   await save('second');
-  // The plan depends on the two unfinished deliveries, which a small sample may miss.
+  // PostgreSQL's plan depends on the two unfinished deliveries, which a small sample may miss.
   const sampleAll = onPostgres ? 'set default_statistics_target = 1000;' : '';
   await executeOn(
     dataDir,

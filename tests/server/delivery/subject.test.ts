@@ -47,7 +47,7 @@ test('sends nothing of a lead that is erased between claim and attempt', async (
   expect(receiver.received).toEqual([]);
 });
 
-test('delivers the version it was queued for, even when ids share a prefix', async () => {
+test('delivers each queued version of a lead, even when ids share a prefix', async () => {
   const store = await openNewStore({ channels: ['mail'] });
   for (const submissionId of ['a', 'ab', 'a-b']) {
     await store.saveLead(newLead({ submissionId, firstName: submissionId }));
@@ -70,7 +70,7 @@ test('delivers the version it was queued for, even when ids share a prefix', asy
   });
 });
 
-test('delivers an offer with the lead version that was newest when it was made', async () => {
+test('delivers an offer with the lead version that was newest when the offer was made', async () => {
   const store = await openNewStore({ channels: ['webhook'] });
   const submissionId = 'lead-1';
   const now = Date.now();

@@ -15,12 +15,12 @@ const calls = [
   { path: 'submit-whatsapp-lead', body: () => sampleWhatsappLead() },
   { path: 'submissions/client-offer-responses', body: () => ({ uuid: 'x', status: 'approved' }) },
   { path: 'get-visitor-country-code-by-ip', body: () => ({ ip: '127.0.0.1' }) },
-  // Content types that browsers send to other origins without asking them first.
+  // Content types that browsers send to other origins without a preflight request.
   { path: 'submit-deal', body: () => sampleLead(), type: 'text/plain;charset=UTF-8' },
   { path: 'submit-deal', body: () => sampleLead(), type: undefined },
 ].map((call) => ({ type: 'application/json', ...call }));
 
-/** Posts a body; without a type, fetch sets none for bytes. */
+/** Posts a body as bytes, for which fetch adds no Content-Type if `type` is undefined. */
 async function send(path: string, body: unknown, type: string | undefined, headers: HeadersInit) {
   const response = await fetch(`${server.origin}/api/v1/public/${path}`, {
     method: 'POST',

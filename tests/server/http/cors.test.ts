@@ -40,7 +40,7 @@ test.each([
   'get-visitor-country-code-by-ip',
   'ip',
   'offer',
-])('lets any page call %s, by its own method only', async (path) => {
+])('lets any page call %s, with its own HTTP method only', async (path) => {
   const { status, headers } = await preflight(server, 'null', path);
   expect(status).toBe(204);
   expect(allowed(headers)).toBe('*');
@@ -49,7 +49,7 @@ test.each([
   const isRead = ['ip', 'offer'].includes(path);
   const [method, other] = isRead ? ['GET', 'POST'] : ['POST', 'GET'];
   const url = `${server.origin}/api/v1/public/${path}`;
-  // Invalid JSON: any page may read the error.
+  // Invalid JSON, since any page may read the error as well.
   const body = isRead ? null : '{';
   const called = await fetch(url, { method, body, headers: { Origin: 'null' } });
   expect(called.status).toBe(isRead ? 200 : 400);

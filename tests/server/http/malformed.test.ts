@@ -50,14 +50,14 @@ describe('an invalid HTTP request is answered with the security headers', () => 
       'x-content-type-options: nosniff',
       'x-frame-options: deny',
     ];
-    // Each exactly once.
+    // Each security header occurs exactly once.
     expect(headers.filter((line) => securityHeaders.includes(line)).sort()).toEqual(
       securityHeaders,
     );
   });
 });
 
-test('answers a valid and a malformed request on one connection at most once each, and serves others', async () => {
+test('answers a valid and a malformed request on one connection at most once each, and serves other connections', async () => {
   const answer = await exchange(`GET /livez HTTP/1.1\r\nHost: a${end}hello${end}`);
   // Node may reject the second request before the first is answered.
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);

@@ -34,7 +34,7 @@ describe('the id of a request', () => {
     'a/b',
     'a"b',
     '{"a":1}',
-    // A right-to-left override in UTF-8: headers are sent as Latin-1.
+    // The three UTF-8 bytes of a right-to-left override, since headers are sent as Latin-1.
     '\xe2\x80\xae',
     '%0d%0aX: y',
   ])('is new when the proxy sent an invalid one (%j)', async (given) => {

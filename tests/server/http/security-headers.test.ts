@@ -48,7 +48,7 @@ interface TestRequest {
   body?: string;
   /** Default: `behindProxy`. */
   at?: keyof typeof servers;
-  /** Sends it a second time, as a browser that has cached the first response. */
+  /** Sends the request a second time, like a browser that has cached the first response. */
   isRepeated?: true;
 }
 
@@ -138,9 +138,13 @@ test.each(Object.entries(requests))(
 test.each([
   ['plain HTTP', 'behindProxy', {}],
   ['plain HTTP as reported by the proxy', 'behindProxy', { 'X-Forwarded-Proto': 'http' }],
-  ['untrusted proxy headers', 'direct', overTls],
-  ['TLS claimed only by the visitor', 'behindProxy', { 'X-Forwarded-Proto': 'https, http' }],
-] as const)('over %s has no HSTS and no cookie that requires TLS', async (_, at, headers) => {
+  ['a connection with untrusted proxy headers', 'direct', overTls],
+  [
+    'plain HTTP if only the visitor claims TLS',
+    'behindProxy',
+    { 'X-Forwarded-Proto': 'https, http' },
+  ],
+] as const)('sends no HSTS and no cookie that requires TLS over %s', async (_, at, headers) => {
   const paths = ['/', '/luxe-widgets.js', `${api}/ip`, '/ksa/pricing'];
   for (const path of [...paths, 'https://site.example/ksa/pricing']) {
     const answer = await send({ path, at }, headers);
@@ -171,7 +175,7 @@ test('allows cross-origin use of API responses, but not of pages', async () => {
   expect(headers['access-control-allow-origin']).toBe('*');
 });
 
-test('reflects only the requested host in a demo page', async () => {
+test('allows the requested host in the policy of a demo page, and nothing else from the Host header', async () => {
   const policyFor = async (Host: string, extraHeaders = {}) => {
     const { headers } = await send({ path: '/demo/partner.html' }, { Host, ...extraHeaders });
     return headers['content-security-policy'] ?? '';

@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(exported?.offers[0]?.wish).toEqual(stored.wish);
   });
 
-  test('is the first of several that arrive at once; a different one gets 409', async () => {
+  test('counts if it arrives first of several at once; a different one gets 409', async () => {
     const { path, offer } = await page.offered();
     const answers = ['approved', 'rejected', 'approved', 'rejected'];
     const sent = await Promise.all(
@@ -97,7 +97,7 @@ describe('an answer', () => {
   ])('that comes too late (%s) changes nothing and says why', async (change, reason, state) => {
     const { submissionId, path, offer } = await page.offered();
     await page.changeOffers(submissionId, change);
-    // The store, which SQL bypasses, sets this status when the desk withdraws an offer.
+    // `changeOffers` bypasses the store, which sets this status when the desk withdraws an offer.
     await page.setStatus(submissionId, 'working');
     const sent = await page.send(`${path}/answer`, { offer, answer: 'approved' });
     expect(sent.status).toBe(409);
@@ -148,7 +148,7 @@ test('stores hostile reasons and prices as text', async () => {
     expect((await page.send(`${path}/answer`, fields)).status).toBe(303);
     const { wish } = await page.stored(offer);
     const asText = text.replace(/\r\n?/g, '\n').replace(/\0/g, '').trim();
-    // A cut may leave half of a surrogate pair, which is removed.
+    // The server also removes half of a surrogate pair that the cut leaves.
     expect(wish.reason).toBe(
       asText
         .slice(0, 1000)

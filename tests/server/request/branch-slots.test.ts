@@ -32,13 +32,13 @@ describe('the first slot', () => {
 });
 
 test.each(storeCountries)(
-  'all slots in %s are in opening hours of the next ten days',
+  'all slots in %s are within the opening hours of the next ten days',
   (country) => {
-    // Every 7 hours of a month in which Beirut changes its clocks.
+    // Every 7 hours for a month in which clocks change in Beirut.
     for (let step = 0; step < 100; step++) {
       const now = Date.parse('2026-10-10T00:30Z') + step * 7 * 3_600_000;
       const slots = branchSlots(now, country);
-      // Ten days have at least 82 open hours; the first three are the team's notice.
+      // Ten days have at least 82 open hours, of which the first three are too early for the team.
       expect(slots.length).toBeGreaterThan(70);
       for (const slot of slots) {
         const { weekday, hour } = storeTime(slot, storeTimeZones[country]);

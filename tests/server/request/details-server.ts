@@ -56,7 +56,7 @@ export const jpeg = (width = 41) => picture('jpeg', width);
 
 type Options = Parameters<typeof addDetails>[3];
 
-/** Starts a server, and returns it with what tests do with the details of a request. */
+/** Starts a server, and returns it with functions that send and read the details of a request. */
 export async function startDetailsServer() {
   const server = await startRequestServer();
   return {

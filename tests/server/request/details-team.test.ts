@@ -34,7 +34,7 @@ const server = await startApp({
   },
 });
 const { submissionId, path } = await sendRequest(server);
-// The lead itself comes first, then its details.
+// Waits for the deliveries of the lead, so that those of its details come second.
 await until(() => mail.emails.length === 1 && receiver.received.length === 1);
 await addDetails(server, path, details, {
   photos: [photoFile(await picture('jpeg', 50), 'dial.jpg')],
@@ -127,7 +127,7 @@ test('a repeated save sends nothing again, a changed one does', async () => {
   const deliveries = async () =>
     (await rowsOf(server.dataDir, `select * from deliveries where event = 'lead.details'`)).length;
   await addDetails(server, path, details);
-  // An email and a call of the webhook for each change.
+  // Each change is delivered once by email and once by webhook.
   expect(await deliveries()).toBe(2);
   await addDetails(server, path, { ...details, year: '2020' });
   expect(await deliveries()).toBe(4);
@@ -155,7 +155,7 @@ test('added photos are stored in the bucket, and erased from it with the lead', 
   const bucket = await startRequestServer(s3.env);
   const sent = await sendRequest(bucket);
   const photos = [photoFile(await picture('jpeg', 78))];
-  // Sent twice at once, it is stored once.
+  // Saves the photo twice at once; it must be stored once.
   const saves = [0, 1].map(() => addDetails(bucket, sent.path, { box: 'yes' }, { photos }));
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([303, 303]);
   const where = `where submission_id = '${sent.submissionId}'`;

@@ -139,7 +139,7 @@ describe('photos', () => {
     const drawn = await fetch(`${server.origin}${path}/photos/0/2`);
     expect(html).toContain(`${path}/photos/0/2`);
     expect(drawn.headers.get('content-type')).toBe('image/jpeg');
-    // Leads of earlier releases get their hash when it is needed.
+    // As in leads of earlier releases, whose hash is computed when they are sent again.
     await executeOn(server.dataDir, `update leads set content_hash = null ${where}`);
     const again = await send({ submissionId });
     expect(again.path).toBe(path);
@@ -161,7 +161,7 @@ describe('photos', () => {
 
   test('are at most three at once, and twelve of an item', async () => {
     const { submissionId, path } = await send();
-    // Each width is another photo.
+    // Different widths make different photos.
     const files = async (...widths: number[]) =>
       Promise.all(widths.map(async (width) => photoFile(await jpeg(width))));
     const four = await add(path, { year: '1999' }, { photos: await files(51, 52, 53, 54) });

@@ -95,7 +95,7 @@ describe.each(['pickup', 'branch', 'courier'] as const)('a handover by %s', (way
     expect(confirmed.text).toContain('Confirmed: ');
     if (time !== null) expect(confirmed.text).toContain('(Dubai time)');
     expect(confirmed.text).not.toContain('Ask for this');
-    // The client sends the parcel once it is confirmed.
+    // The client sends the parcel once the team has confirmed the handover.
     const note = `Enclose a note with your reference, ${submissionId.slice(0, 8)}`;
     expect(confirmed.text.includes(note)).toBe(way === 'courier');
   });
@@ -150,7 +150,7 @@ describe('the form of a handover', () => {
     const { path, offer } = await page.answered('approved');
     const sent = await page.send(`${path}/handover`, { offer, ...fields });
     expect([sent.status, sent.text]).toEqual([status, expect.stringContaining(reason)]);
-    // Screen readers name the reason at the field, which an unknown way does not have.
+    // The reason is linked to the invalid field; an unknown way (drone) has no field.
     const invalid =
       /<(?:select|textarea)[^>]* aria-invalid="true" aria-describedby="request-problem"/g;
     expect(sent.html.match(invalid) ?? []).toHaveLength(fields.way === 'drone' ? 0 : 1);

@@ -24,7 +24,7 @@ test('the page shows first name, reference, items and photos, and no other perso
   expect((await drawn.bytes()).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
 });
 
-test('the page is in the language of the form, or in the one of ?lang', async () => {
+test('the page is in the language of the form, or in the language of ?lang', async () => {
   const { path } = await sendRequest(server, {}, '?lang=ar');
   expect((await open(path)).html).toContain('<html lang="ar"><main>');
   expect((await open(path)).text).toContain('وصلنا طلبك يا Layla');
@@ -66,7 +66,7 @@ test('the address of the page stays private in every refusal', async () => {
   }
 });
 
-test('a repeated form has the same page', async () => {
+test('a form that is sent again leads to the same page', async () => {
   const first = await sendRequest(server, { submissionId: 'same' });
   const again = await sendRequest(server, { submissionId: 'same' });
   expect(again.path).toBe(first.path);
@@ -113,7 +113,7 @@ describe('the step', () => {
     await makeOffer(submissionId);
     if (change) {
       await changeOffers(submissionId, change);
-      // The store, which SQL bypasses, sets this status when the desk withdraws an offer.
+      // `changeOffers` bypasses the store, which sets this status when the desk withdraws an offer.
       await setStatus(submissionId, 'working');
     }
     const { text } = await open(path);
@@ -122,7 +122,7 @@ describe('the step', () => {
     expect(text.indexOf(`Reference ${submissionId.slice(0, 8)}`)).toBeLessThan(
       text.indexOf(heading),
     );
-    // The section and its first row have the same label, which is shown once.
+    // The section and its first row have the same label; the page shows it once.
     expect(text).not.toContain('Our offer Our offer');
   });
 
@@ -153,7 +153,7 @@ describe('an address without a page', () => {
     expect((await open(`${path}/photos/0/0`)).status).toBe(404);
   });
 
-  test('says after 90 days that it has expired', async () => {
+  test('says after 90 days that the page has expired', async () => {
     const { submissionId, path } = await sendRequest(server);
     const created = Date.now() - 91 * 24 * 60 * 60 * 1000;
     const where = `where lead_id = '${submissionId}'`;
@@ -184,7 +184,7 @@ describe('/request', () => {
     expect((await follow(pair, '?lang=en')).headers.get('location')).toBe(`${pathname}?lang=en`);
   });
 
-  test("is not remembered from a partner's page, and explains itself without a request", async () => {
+  test("does not lead to a request from a partner's page, and explains itself without a request", async () => {
     const { headers } = await sendFrom({ 'Sec-Fetch-Site': 'cross-site' });
     expect(headers.getSetCookie()).toEqual([]);
     expect((await follow('luxe.request=../../etc')).headers.get('location')).toBeNull();

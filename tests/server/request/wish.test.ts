@@ -13,7 +13,7 @@ const invitation = 'Tell us what would suit you better';
 const thanks = 'Our team has what you told us';
 const noWish = { reason: '', amount: '' };
 
-// A wish is what a client adds to a declined offer: a reason, or the price in mind.
+// A wish is a reason or an expected price that a client adds after declining an offer.
 
 test('asks for a wish after a refusal by the link of an email, and only then', async () => {
   const { path } = await page.answered('rejected');
@@ -60,7 +60,7 @@ test('stores a wish with the refusal, and shows, exports and audits it at the de
   expect(exported?.offers[0]?.wish).toEqual(wish);
 });
 
-test('sends a wish to the team by email and webhook, once each when it is saved twice', async () => {
+test('sends a wish to the team by email and webhook, only once when it is saved twice', async () => {
   const outbox = await openStoreOf(server.dataDir, {
     channels: ['mail', 'webhook', 'visitor-mail'],
   });

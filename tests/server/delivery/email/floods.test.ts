@@ -52,7 +52,7 @@ test('confirms to 200 strangers within an hour and to the others later', async (
 test('does not count a postponed confirmation against its mailbox', async () => {
   for (let count = 0; count < 20; count += 1) await tryConfirm({ network: 'busy' });
   const postponed = { ...delivery, network: 'busy' };
-  // More often than a mailbox gets confirmations in a day.
+  // More postponements than the three confirmations a day that a mailbox may get.
   for (let count = 0; count < 5; count += 1) {
     await expect(send(postponed, subject, signal)).rejects.toThrow(PostponedError);
   }
@@ -65,7 +65,7 @@ test('drops a confirmation after 12 hours over the limit, without an alert', asy
   const createdAt = Date.now() - 12 * hour - 1;
   const late = { network: 'busy', createdAt, attempts: 3 };
   expect(await tryConfirm(late)).toBeInstanceOf(UndeliverableError);
-  // A clock set forward makes it late at its first attempt.
+  // Late at its first attempt, as after the clock was set forward.
   expect(await tryConfirm({ ...late, attempts: 1 })).toBeInstanceOf(PostponedError);
 });
 

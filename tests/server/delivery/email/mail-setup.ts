@@ -32,7 +32,7 @@ export function senderOf(channel: Channel, settings: Settings): Sender {
   return send;
 }
 
-/** An address that has received no email yet: each takes three confirmations a day. */
+/** A new address, since the server sends at most three confirmations a day to each mailbox. */
 export const freshAddress = () => `${randomUUID()}@mail.example`;
 
 /** A lead with a campaign, a click and a partner. */
@@ -50,7 +50,7 @@ const leadWithSource = (changes: LeadChanges) =>
 export async function openOutbox() {
   const store = await openNewStore({ channels: ['mail', 'visitor-mail'] });
 
-  /** Reads the email on a channel about an event of a lead's version, WhatsApp lead or offer. */
+  /** Reads the email on a channel about an event; `id` names a lead's version, a WhatsApp lead or an offer. */
   async function messageOf(channel: Channel, event: DeliveryEvent, id: string): Promise<Message> {
     const delivery = (await store.findDeliveries()).find(
       (other) =>
@@ -81,7 +81,7 @@ export async function openOutbox() {
       return messageOf('mail', 'whatsapp-lead', lead.submissionId);
     },
 
-    /** Makes an offer for a new lead; the functions read the emails about it. */
+    /** Makes an offer for a new lead; the returned functions read the emails about the offer. */
     async offer(changes: LeadChanges = {}, terms: Partial<NewOffer> = {}) {
       const lead = leadWithSource(changes);
       await store.saveLead(lead);
@@ -96,7 +96,7 @@ export async function openOutbox() {
   };
 }
 
-/** Opens a store and a mail server, and sends the emails of one channel from one to the other. */
+/** Opens an outbox and a mail server, and sends the emails of one channel to that server. */
 export async function openMail(channel: Channel, settings: Settings = {}) {
   const server = await startMailServer();
   const outbox = await openOutbox();

@@ -61,7 +61,7 @@ describe('an undeliverable address', () => {
       (await problemOf(message, { age, attempts })) instanceof UndeliverableError;
     expect(await isLost(3, tenMinutes - 5000)).toBe(false);
     expect(await isLost(3, tenMinutes + 5000)).toBe(true);
-    // A clock set forward makes it late at its first attempt.
+    // Late at its first attempt, as after the clock was set forward.
     expect(await isLost(1, tenMinutes + 5000)).toBe(false);
   });
 

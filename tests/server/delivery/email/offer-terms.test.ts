@@ -35,7 +35,7 @@ test('the email to the team has the terms, and the last day of an accepted buyba
     'Item 2: Hermès Kelly 25',
     'Service: Buyback',
     'Buyback price: AED 14,000',
-    // 1 am of the next day in Dubai.
+    // 90 days after the acceptance, which was at 1 am on 26 November in Dubai.
     'Buyback period: Until 24 February 2027',
     'Note: Cash or transfer.',
   ]) {

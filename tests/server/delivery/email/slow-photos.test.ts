@@ -46,7 +46,7 @@ function acceptEmails({ hangsOnPhotos = false } = {}) {
   return { emails, send };
 }
 
-/** 20 ms for drawing, in every email. */
+/** Gives every email 20 ms for drawing. */
 const shortTime = { min: 20, max: 20, savedShare: 0 };
 
 describe('slow photos in an email', () => {
@@ -89,16 +89,16 @@ describe('slow photos in an email', () => {
       await expect(budget.start().draw(jpeg, signal)).rejects.toThrow();
     }
     expect(limits).toEqual([10_000, 2000, 2000, 2000]);
-    // A tenth of this time and of the last 2 s.
+    // A tenth of the 50 s since the last email began to draw: these 48 s, and the 2 s that drawing took.
     now += 48_000;
     expect(budget.limit).toBe(5000);
     now += 60 * 60 * 1000;
     expect(budget.limit).toBe(10_000);
   });
 
-  test('do not use up the drawing time of an email that waits for them', async () => {
+  test('do not use up the drawing time of an email while it waits for its turn to draw', async () => {
     const budget = new DrawingBudget(async (_content, _signal, onStart) => {
-      // Waits for longer than the email may draw.
+      // The wait before drawing is longer than the 20 ms of the email.
       await sleep(40);
       onStart();
       return jpeg;
@@ -157,7 +157,7 @@ test('an email is sent without photos after the server was killed twice while se
   const { emails, send } = acceptEmails();
   const { delivery, subject } = await outbox.lead();
   const sendToTeam = teamSender(send, team);
-  // Counts the running attempt.
+  // `unrecorded` includes the running attempt: 3 means that the server was killed in two.
   for (const unrecorded of [2, 3]) await sendToTeam({ ...delivery, unrecorded }, subject, signal);
   expect(emails.map(({ attachments }) => attachments?.length)).toEqual([1, 0]);
   expect(emails[1]?.text).toContain('not attached: the server was killed while it sent them');

@@ -173,7 +173,7 @@ describe('an email is retried', () => {
     expect(connections).toBe(1);
   });
 
-  test('only for the recipients whose server rejected it', async () => {
+  test('only for the recipients whose address was rejected', async () => {
     let isDown = true;
     const { url, emails } = await startMailServer({
       onRcptTo({ address }, _session, done) {

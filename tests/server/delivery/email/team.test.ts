@@ -193,7 +193,7 @@ describe('the email to the team', () => {
       'answered: callback, AED\u00a012,500',
       'AED\u00a012,500 has been answered: callback',
     ],
-    // A word that every object has as a property.
+    // The name of a property that every object has.
     ['constructor', 'answered: constructor, AED\u00a012,500', 'has been answered: constructor'],
   ])('reports the answer to an offer: %s', async (answer, words, heading) => {
     const { offerId, toTeam } = await outbox.offer();

@@ -63,7 +63,7 @@ test('uses the decoded bytes of a Standard Webhooks secret', async () => {
   expect(isGenuine(secret, headers, text)).toBe(true);
 });
 
-test('signs the example of the Standard Webhooks specification as it does', () => {
+test('creates the signature that the Standard Webhooks specification shows for its example', () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
   expect(signatureHeaders(key, id, '{"test": 2432232314}', 1614265330_000)).toEqual({

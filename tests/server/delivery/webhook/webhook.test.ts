@@ -108,7 +108,7 @@ test('sends a lead with all typed fields, its origin and photo links', async () 
   });
 });
 
-test('sends a new version as such, and a repeated lead only once', async () => {
+test('sends a new version with its number, and a repeated lead only once', async () => {
   const lead = sampleLead();
   await submit(server, lead);
   await submit(server, lead);

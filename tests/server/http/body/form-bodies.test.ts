@@ -33,7 +33,7 @@ async function send(body: string | Buffer, headers: Record<string, string> = con
 describe('a multipart form', () => {
   test.each([1, 7, 64])('is parsed in chunks of %i bytes', async (size) => {
     const bytes = await bytesOf(filledForm());
-    // More than the form has.
+    // More fields than the form has.
     const maxFields = 64;
     const check = new FormBoundsCheck(boundary, maxFields);
     for (let at = 0; at < bytes.length; at += size) {
@@ -58,7 +58,7 @@ describe('a multipart form', () => {
   });
 
   test('may have a preamble, an epilogue and unknown fields', async () => {
-    // A field of the form, which a literal `__proto__` would not be.
+    // The brackets make `__proto__` an ordinary field: without them, it would set the prototype.
     const unknown = { unknown: 'x', ['__proto__']: 'y', constructor: 'z' };
     const bytes = await bytesOf(filledForm(unknown));
     const whole = Buffer.concat([Buffer.from('preamble\r\n'), bytes, Buffer.from('\r\nepilogue')]);

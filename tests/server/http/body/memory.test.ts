@@ -22,7 +22,7 @@ async function sendChunked(origin: string, body: Buffer) {
   return { status: response.status, answer: await response.json() };
 }
 
-/** Leaves room for buffers, which are not on the heap. */
+/** Limits the heap to less than the 512 MB: the memory of buffers is not on the heap. */
 const server = await startServer({ env: { NODE_OPTIONS: '--max-old-space-size=384' } });
 
 function expectLittleMemory(): void {
@@ -30,7 +30,7 @@ function expectLittleMemory(): void {
 }
 
 test(
-  'rejects floods of brackets and names and stores four leads of 30 MB at once in 512 MB',
+  'stores four leads of 30 MB at once in 512 MB of memory while it rejects floods of brackets and unknown members',
   async () => {
     const leads = Array.from({ length: 4 }, () => leadOfSize(30 * megabyte));
     const brackets = Buffer.alloc(60 * megabyte, '[');
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'stores four plain forms of 30 MB at once in 512 MB',
+  'stores four plain forms of 30 MB at once in 512 MB of memory',
   async () => {
     const photo = new Uint8Array(await paddedPhoto(10 * megabyte));
     const photos = ['front', 'back', 'inside'].map((name) => new File([photo], `${name}.jpg`));

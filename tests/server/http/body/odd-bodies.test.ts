@@ -43,7 +43,7 @@ test('stores a chunked lead with a trailer', async () => {
 test('rejects a body shorter or longer than announced', async () => {
   const lead = JSON.stringify(sampleLead({ firstName: 'Wrong length' }));
   const short = { 'Content-Length': lead.length + 10 };
-  // The server waits for the other bytes as long as UPLOAD_STALL_SECONDS.
+  // The server waits UPLOAD_STALL_SECONDS for the missing bytes.
   expect(await statusLineOf(short, lead)).toMatch(/^HTTP\/1\.1 408 /);
   const long = { 'Content-Length': lead.length - 10 };
   expect(await statusLineOf(long, lead)).toMatch(/^HTTP\/1\.1 400 /);

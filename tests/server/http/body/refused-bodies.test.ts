@@ -5,7 +5,7 @@ import { headOf, openConnection } from '../../../helpers/server/raw-connection.t
 import { sampleLead } from '../../../helpers/server/samples.ts';
 import { startServer, type TestServer } from '../../../helpers/server/server.ts';
 
-/** Runs in a process of its own: in the test's, it would not read while a client writes. */
+/** Runs in its own process: in the process of the test, it could not read while a client writes. */
 const small = await startServer({ env: { BODY_LIMIT_MB: '1' } });
 const usual = await startApp();
 const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '1' } });
@@ -72,7 +72,7 @@ function headersOf(refusal: Refusal): Record<string, string | number> {
 
 // Concurrent, since the server waits two seconds before it closes a connection.
 test.concurrent.each(refusals)(
-  'answers a body $name before it is complete and closes the connection',
+  'answers before the body is complete and closes the connection: a body $name',
   async (refusal) => {
     const { server } = refusal;
     // Uses up the one request that the rate limit allows.
@@ -96,7 +96,7 @@ test.concurrent.each(refusals)(
   },
 );
 
-/** Sends over a connection of the agent, like a proxy or an app, and returns the status. */
+/** Sends a body over a connection that the agent keeps open, like a proxy or an app; returns the status. */
 function sendOver(server: TestServer, agent: Agent, body: Buffer | string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.origin}/api/v1/public/submit-deal`, {
@@ -160,7 +160,7 @@ test.concurrent('keeps the connection after a complete but invalid lead', async 
   socket.destroy();
 });
 
-test.concurrent('rejects before any byte is sent with Expect: 100-continue', async () => {
+test.concurrent('rejects a large body before its first byte when the client sends Expect: 100-continue', async () => {
   const { socket, until } = await openConnection(small);
   const headers = { 'Content-Length': 2 * megabyte, Expect: '100-continue' };
   socket.write(headOf('submit-deal', headers));

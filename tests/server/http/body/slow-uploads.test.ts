@@ -9,13 +9,13 @@ import { metricsUrl, startServer, type TestServer } from '../../../helpers/serve
 import { upload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
-/** Returns the bytes that the server holds of open bodies. */
+/** Returns how many bytes of incomplete bodies the server holds. */
 async function spooledBytes(server: TestServer): Promise<number> {
   const metrics = await (await fetch(metricsUrl(server))).text();
   return Number(/state="spooled"\} (\d+)/.exec(metrics)?.[1]);
 }
 
-test('stores leads of others during 6 idle and 50 slow uploads from one address', async () => {
+test('stores leads from other addresses during 6 idle and 50 slow uploads from one address', async () => {
   const app = await startApp();
   // `sendSingleBytes` leaves the first six idle.
   const connections = 56;
@@ -32,7 +32,7 @@ test('stores leads of others during 6 idle and 50 slow uploads from one address'
   expect(await storedIds(app.dataDir)).toHaveLength(20);
 });
 
-test('stores a lead and an offer answer of an address with 64 slow uploads', async () => {
+test('stores leads and answers offer calls from an address with 64 slow uploads', async () => {
   const connections = 64;
   const server = await startServer({ env: { BODY_WAIT_SECONDS: '8', METRICS_PORT: '0' } });
   const { origin } = server;
@@ -57,7 +57,7 @@ test('stores a lead and an offer answer of an address with 64 slow uploads', asy
   expect(leads).toEqual(Array(15).fill(200));
   expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
   expect(await storedIds(server.dataDir)).toHaveLength(15);
-  // Each closed upload got the reason.
+  // The server answered every slow upload that it closed with 408.
   expect(Object.keys(statuses)).toEqual(['408']);
 });
 

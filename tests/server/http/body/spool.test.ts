@@ -17,7 +17,7 @@ test('spools a large body to an unlinked file, so that a crash leaves nothing be
   const { socket } = await openConnection(app);
   socket.write(`${headOf('submit-deal', { 'Content-Length': 6_000_000 })}{"a":"`);
   socket.write('x'.repeat(5_000_000));
-  // The folder is made with the file.
+  // The server creates the folder with the file: an empty folder means that the file is unlinked.
   await expect.poll(() => filesIn(incoming), { timeout: 10_000 }).toEqual([]);
   socket.destroy();
 });

@@ -67,7 +67,7 @@ describe('click ids of a lead', () => {
     ['value with half a surrogate pair', { value: 'a\ud800' }],
     ['value of 1001 characters', { value: 'x'.repeat(1001) }],
     ['time 91 days ago', { seenAt: ago(91 * day) }],
-  ])('are dropped with a %s; the others are kept', async (_what, changes) => {
+  ])('are kept, except an invalid one: %s', async (_what, changes) => {
     expect(await storedClickIds([{ ...gclid, ...changes }, fbc])).toEqual(shown([fbc]));
   });
 
@@ -90,7 +90,7 @@ describe('click ids of a lead', () => {
     expect(await storedClickIds([...many, fbc])).toEqual(shown([{ ...gclid, value: 'id-0' }]));
   });
 
-  test('make no new version of a lead with the same content, which keeps its first ones', async () => {
+  test('make no new version of a lead with the same content, which keeps its first click ids', async () => {
     const lead = sampleLead({ clickIds: [gclid] });
     await submit(server, lead);
     await submit(server, { ...lead, clickIds: [fbc] });
@@ -126,7 +126,7 @@ describe('the desk', () => {
     expect(cells).toMatchObject({ gclid: gclid.value, _fbc: fbc.value, ScCid: '', _fbp: '' });
   });
 
-  test('erases them with the lead', async () => {
+  test('erases the click ids of a lead with the lead', async () => {
     const own = [{ ...gclid, value: 'erased-click' }];
     const email = 'erased-click@example.com';
     await sendLead(server, { clickIds: own, email, phone: '+971507770001' });

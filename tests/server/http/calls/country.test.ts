@@ -108,7 +108,7 @@ describe('GEO_MMDB', () => {
     expect(await country(at, '212.138.64.1')).toBe('SA');
   });
 
-  test('for IPv4 only leaves IPv6 to the bundled data', async () => {
+  test('that covers only IPv4 leaves IPv6 addresses to the bundled data', async () => {
     const ipv4 = 4;
     const at = await startApp({ env: { GEO_MMDB: await tinyMmdb({ country: 'NZ' }, ipv4) } });
     expect(await country(at, '2.50.0.1')).toBe('NZ');

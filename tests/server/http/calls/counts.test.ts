@@ -29,7 +29,7 @@ const from = (partner: string) => ({ Origin: `https://${partner}` });
 
 const hour = 60 * 60 * 1000;
 
-/** Stops an app, so that it writes its counts, and returns these. */
+/** Stops an app, which then writes its counts, and returns the written counts. */
 async function sumsAfter(app: TestServer) {
   await app.stop();
   return withStoreOf(app.dataDir, (store) =>
@@ -108,7 +108,7 @@ describe('anything but a beacon', async () => {
     expect(await send(server, body, from(partner))).toBe(204);
   });
 
-  test('a GET request is refused', async () => {
+  test('is refused with 405 if it is a GET request', async () => {
     const response = await fetch(server.origin + countsPath);
     expect(response.status).toBe(405);
   });
@@ -166,13 +166,13 @@ test('counts pages of allowed origins only', async () => {
   );
 });
 
-test('limits the counts of each address and each origin, apart from the limit of leads', async () => {
+test('limits the counts of each address and each origin, separately from the limit for leads', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY: '1' };
   const other = await startApp({ env });
   const at = (address: string, partner: string) =>
     send(other, beacon, { ...from(partner), 'X-Forwarded-For': address });
   for (let turn = 0; turn < 5; turn += 1) expect(await at('198.51.100.1', 'a.example')).toBe(204);
-  // 200 in a minute from one origin, whatever the addresses.
+  // The server counts at most 200 beacons a minute from one origin, whatever their addresses.
   const addresses = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`);
   await Promise.all(addresses.map((address) => at(address, 'b.example')));
   const headers = { 'X-Forwarded-For': '198.51.100.1' };

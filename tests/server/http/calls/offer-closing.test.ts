@@ -73,7 +73,7 @@ test.each([
   [['withdraw', 'a', 'b'], 2],
   [['withdraw', 'a', '--amount', '1'], 2],
   [['retract', 'a'], 2],
-])('desk offer %j exits with a reason', async (args, expected) => {
+])('desk offer %j fails with a reason', async (args, expected) => {
   const { code, stderr } = await desk(server.dataDir, ['offer', ...args]);
   expect(code).toBe(expected);
   expect(stderr.trim()).not.toBe('');
@@ -99,7 +99,7 @@ describe('a new offer', () => {
     expect(await offerOf(first)).toMatchObject({ answer: null, state: 'replaced' });
   });
 
-  test('keeps earlier answers', async () => {
+  test('keeps the answer to an earlier offer', async () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     expect(await answer(first, 'rejected')).toBe('success');
@@ -108,7 +108,7 @@ describe('a new offer', () => {
     expect(await offerOf(first)).toMatchObject({ state: 'rejected', closedAt: null });
   });
 
-  test('made by two people at once leaves one open', async () => {
+  test('made by two people at once leaves only one offer open', async () => {
     const first = await makeOffer();
     const { submissionId } = await offerOf(first);
     const args = ['offer', String(submissionId), '--amount', '1', '--currency', 'AED', '--json'];

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 const expiresAt = Date.UTC(2100, 4, 2, 8);
 const notFound = { status: 'unknown' };
 
-/** Isolates designer and model, so that a reference after an Arabic designer keeps its order. */
+/** Isolates designer and model, so that a reference number after an Arabic designer keeps its order. */
 const pair = (designer: string, model: string) => `\u2068${designer} \u2068${model}\u2069\u2069`;
 
 async function readDetails(uuid?: string) {
@@ -26,7 +26,7 @@ async function readDetails(uuid?: string) {
   return answer.json();
 }
 
-/** Makes an offer of AED 12,500.50 until that noon, for a lead with this country and items. */
+/** Makes an offer of AED 12,500.50 until `expiresAt`, for a lead with this country and items. */
 async function makeOffer(country: string, items = [sampleItem()], terms: OfferTerms = {}) {
   const submissionId = await sendLead(server, { country, items });
   return storeOffer(store, submissionId, { amount: 12500.5, expiresAt, terms });
@@ -137,12 +137,12 @@ describe('the details of an offer', () => {
   test.each([
     ['SA', '11:00 (Riyadh time)'],
     ['LB', '11:00 (Beirut time)'],
-  ])('format the end by the clock of the store (%s)', async (country, time) => {
+  ])('show the end in the local time of the store (%s)', async (country, time) => {
     const { expires } = await readDetails(await makeOffer(country));
     expect(expires.en).toBe(`2 May 2100 at ${time}`);
   });
 
-  test('say after an answer that there is one, and accept spaces and capitals in the id', async () => {
+  test('say that the offer is answered, and can be requested with spaces and capitals in the id', async () => {
     const offerId = await makeOffer('AE');
     const before = await readDetails(offerId);
     expect(await answerAt(server, offerId, 'approved')).toBe('success');

@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(await offerOf(offerId)).toEqual(first);
   });
 
-  test('with any other status is final', async () => {
+  test('with a status other than approved and rejected is final', async () => {
     const offerId = await makeOffer();
     expect(await answer(offerId, ' callback ')).toBe('success');
     expect(await offerOf(offerId)).toMatchObject({
@@ -68,7 +68,7 @@ describe('an answer', () => {
     const offerIds = await Promise.all(Array.from({ length: 5 }, makeOffer));
     const answers = Array.from({ length: 100 }, (_, index) => ({
       uuid: offerIds[Math.floor(index / 20)],
-      // Requests go to the servers in turn: each gets both answers.
+      // Requests alternate between the servers (odd and even): each server gets both answers.
       status: index % 4 < 2 ? 'approved' : 'rejected',
     }));
     const results = await Promise.all(
@@ -125,7 +125,7 @@ describe('records no answer, and says so with 200, for', () => {
   test.each([
     '',
     'abc',
-    // Ids of offers have version 4.
+    // A UUID of version 1; ids of offers have version 4.
     '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
     '00000000-0000-0000-0000-000000000000',
     `${randomUUID()}x`,

@@ -76,7 +76,7 @@ describe('--partner', () => {
     expect(await idsOf('list', '--json', '--partner', 'a.shop2.example:444')).toEqual([]);
   });
 
-  test('lists a lead with all versions if one of them came from there', async () => {
+  test('lists a lead with all versions if one of them came from the partner', async () => {
     const id = await send('https://first.example');
     await send('https://second.example', { submissionId: id, firstName: 'Other' });
     for (const partner of ['first.example', 'second.example']) {
@@ -114,7 +114,7 @@ describe('a lead without a partner host', () => {
     expect(await showLead(server, await send(origin))).toMatchObject({ partner: '' });
   });
 
-  test('is shown with a dash and found by it', async () => {
+  test('is shown with a dash and found by --partner -', async () => {
     const id = await send('null');
     expect(await run('show', id)).toMatch(/^Partner +-$/m);
     expect(await run('list', '--limit', '1')).toMatch(/ -\n/);
@@ -135,7 +135,7 @@ describe('an odd Origin header', () => {
     nothing: '',
   };
 
-  /** Sends a lead with any bytes in its Origin. */
+  /** Sends a lead whose Origin header may contain any bytes. */
   async function statusWith(origin: string, lead: Json): Promise<number> {
     const answer = await sendRaw(server.origin, '/api/v1/public/submit-deal', {
       method: 'POST',
@@ -148,7 +148,7 @@ describe('an odd Origin header', () => {
   const invisible = /(?!\n)\p{Cc}|\p{Bidi_Control}/u;
 
   test.each(Object.entries(hostile))(
-    'does not block the lead and is stored printable (%s)',
+    'does not block the lead and is stored in printable form (%s)',
     async (_, origin) => {
       const lead = sampleLead();
       expect(await statusWith(origin, lead)).toBe(200);
@@ -158,7 +158,7 @@ describe('an odd Origin header', () => {
     },
   );
 
-  test('with an escape of the terminal is rejected', async () => {
+  test('with a terminal escape sequence is rejected', async () => {
     expect(await statusWith('app://a\x1b[2Jb', sampleLead())).toBe(400);
   });
 

@@ -64,7 +64,7 @@ describe("a plain form on a partner's page", () => {
   });
 
   test.each(['TRUE', '1', 'on', 'true ', '"true"', ''])(
-    'is no test with the value %j, since a visitor may be waiting',
+    'is not a test when test=%j, since a visitor may be waiting',
     async (test) => {
       const query = { test };
       const { isTest } = await leadFromForm(server, { headers: fromPartner, query });
@@ -78,14 +78,14 @@ describe("a plain form on a partner's page", () => {
     expect(partner).toBe('shop.example');
   });
 
-  test('names itself in its address if it sends neither origin nor referrer', async () => {
+  test('counts for the partner in its address if it sends neither origin nor referrer', async () => {
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' };
     const query = { partner: 'shop.example' };
     const { partner } = await leadFromForm(server, { headers, query });
     expect(partner).toBe('shop.example');
   });
 
-  test('is known by its referrer if it hides its origin', async () => {
+  test('counts for the partner in its referrer if it hides its origin', async () => {
     const headers = { ...fromPartner, Origin: 'null' };
     const query = { partner: 'other.example' };
     const { partner } = await leadFromForm(server, { headers, query });
@@ -139,7 +139,7 @@ describe('click ids of a plain form', () => {
     });
   }
 
-  // Misspelled, invalid and empty ones, and those of cookies, are left out.
+  // The server leaves out misspelled, invalid and empty click ids, and names of cookies such as `_fbc`.
   const ids = { gclid: 'g1', ScCid: 's1', GCLID: 'g2', _fbc: 'c1', fbclid: 'a b', twclid: '' };
   const stored = ['gclid g1', 'ScCid s1'];
 

@@ -11,7 +11,7 @@ import {
   writePlainFormPage,
 } from './plain-form-samples.ts';
 
-/** Takes too much memory when it is drawn. */
+/** A small file that takes too much memory to draw. */
 const bomb = blackPng(12_000, 10_000, { depth: 16, isInterlaced: true });
 const env = await writePlainFormPage(await temporaryDir());
 const server = await startApp({ env });
@@ -121,7 +121,7 @@ describe('a rejected plain form', async () => {
   const small = await startApp({ env: { ...env, BODY_LIMIT_MB: '0.1' } });
 
   test.each(['with its length', 'in chunks'])(
-    'whose photos are too large comes back filled in, sent %s',
+    'comes back filled in if its photos are too large (sent %s)',
     async (manner) => {
       const photos = Array.from({ length: 3 }, () => new File([new Uint8Array(100_000)], 'a.jpg'));
       const form = filledForm({ photos, model: '', lastName: 'حدّاد' });

@@ -36,7 +36,7 @@ describe('a plain form', () => {
     expect({ ...ofForm, ...different }).toEqual({ ...ofElement, ...different });
   });
 
-  test('redirects within its language without a cookie, and to the bare path with one', async () => {
+  test('redirects with the language in the URL, or without it if a cookie has the language', async () => {
     const arabic = await sendForm(server, filledForm({ email: newEmail() }), { lang: 'ar' });
     expect(arabic.headers.get('location')).toBe('/thank-you?lang=ar');
     const known = await sendForm(server, filledForm({ email: newEmail() }), {

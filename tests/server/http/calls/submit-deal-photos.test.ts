@@ -58,7 +58,7 @@ describe('photos of a lead', () => {
       'too-many-pixels',
     ],
   ])(
-    'that are %s are left out and named; without a good photo the lead is rejected',
+    'are left out and named if invalid (%s); an item without a valid photo rejects the lead',
     async (_what, photo, reason) => {
       const [good] = sampleItem().base64Files as string[];
       const files = [{ name: 'front.jpg' }, { name: 'back.webp' }, { name: 'side.jpg' }];

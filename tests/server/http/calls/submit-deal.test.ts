@@ -149,7 +149,7 @@ describe('a lead', () => {
       utmSource: ['a'],
       utmsource: 'wrong case',
       socialLinkId: 42,
-      // A member of the body, which a literal `__proto__` would not be.
+      // The brackets make `__proto__` an ordinary member: without them, it would set the prototype.
       ['__proto__']: { email: 'x' },
       toString: 'a',
       constructor: { prototype: 1 },

@@ -46,7 +46,7 @@ test('accepts text/plain, as sent while a page closes', async () => {
   ]);
 });
 
-test('keeps another phone under the same id beside the first', async () => {
+test('keeps the first phone when another one arrives under the same id', async () => {
   const first = sampleWhatsappLead();
   const second = { ...first, phone: '+971500000001' };
   expect((await send(first)).status).toBe(200);

@@ -11,7 +11,7 @@ describe('an X-Forwarded-For entry', () => {
   test.each([
     ['198.51.100.7', '198.51.100.7', '198.51.100.7'],
     [' 198.51.100.7\t', '198.51.100.7', '198.51.100.7'],
-    // Azure Application Gateway, IIS ARR.
+    // Azure Application Gateway and IIS ARR add the port.
     ['198.51.100.7:54321', '198.51.100.7', '198.51.100.7'],
     ['"198.51.100.7:54321"', '198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7', '198.51.100.7'],
@@ -26,7 +26,8 @@ describe('an X-Forwarded-For entry', () => {
     ['fe80::1%eth0', 'fe80::1', 'fe80::/56'],
     ['[fe80::1%12]:443', 'fe80::1', 'fe80::/56'],
     ['::1', '::1', '::/56'],
-    // 6to4, Teredo (which inverts the bits), NAT64 and SIIT: one machine can have any number of these.
+    // 6to4, Teredo (which inverts the bits), NAT64 and SIIT count as the IPv4 address that they contain,
+    // since one machine can have any number of them.
     ['2002:c633:6407:1::1', '2002:c633:6407:1::1', '198.51.100.7'],
     ['2002:c633:6407:ffff::2', '2002:c633:6407:ffff::2', '198.51.100.7'],
     ['2001:0:1:2:3:4:39cc:9bf8', '2001:0:1:2:3:4:39cc:9bf8', '198.51.100.7'],
@@ -46,7 +47,7 @@ describe('an X-Forwarded-For entry', () => {
     ...['198.51.100.7@192.0.2.9', '198.51.100.7/8', '198.51.100.7:', '198.51.100.7:port'],
     ...['[2001:db8::7', '2001:db8::7]', '[]:443', '[[2001:db8::7]]', '1:2:3:4:5:6:7:8:443', '"'],
     ...['２.50.0.1', '198.51.100.7\u0000'],
-  ])('that is invalid, such as %j, is ignored', (entry) => {
+  ])('is ignored if it is invalid: %j', (entry) => {
     expect(clientAddress('::ffff:192.0.2.1', entry, 1)).toBe('192.0.2.1');
   });
 });
@@ -57,11 +58,11 @@ describe('with several entries', () => {
     [', , 203.0.113.9, 198.51.100.7', 1],
     ['203.0.113.9,198.51.100.7:1234,192.0.2.5', 2],
     ['198.51.100.7,[2001:db8::1]:443,192.0.2.5', 3],
-  ])('%j behind %d proxies uses the one added by the outermost proxy', (list, proxies) => {
+  ])('%j behind %d proxies counts as the entry that the outermost proxy added', (list, proxies) => {
     expect(clientAddress('192.0.2.1', list, proxies)).toBe('198.51.100.7');
   });
 
-  test('ignores all but the trusted ones of 100,000 entries, and a very long entry', () => {
+  test('ignores the untrusted ones of 100,000 entries, and a very long entry', () => {
     const list = `${'203.0.113.9,'.repeat(100_000)}198.51.100.7, 192.0.2.5`;
     expect(clientAddress('192.0.2.1', list, 2)).toBe('198.51.100.7');
     for (const character of ['[', '"', '%', ' ', '1.', '::', ',']) {
@@ -83,7 +84,7 @@ describe('with several entries', () => {
     expect(clientAddress('192.0.2.1', list, proxies)).toBe('192.0.2.1');
   });
 
-  test('counts a closed connection under no address', () => {
+  test('finds no address of a closed connection', () => {
     expect(clientAddress(undefined, 'unknown', 1)).toBeUndefined();
     expect(clientKey(undefined)).toBe('unknown');
   });

@@ -31,7 +31,7 @@ test.each([
   ['429', { RATE_LIMIT_PER_MINUTE: '1' }, 'submit-deal'],
 ])('stops reading a body in one-byte chunks after a %s', async (status, env, path) => {
   const other = await startApp({ env });
-  // Uses up the limit.
+  // Uses up the rate limit of the second case.
   await fetch(`${other.origin}/api/v1/public/${path}`, { method: 'POST' });
   const { socket, until, ended, received } = await openConnection(other);
   socket.write(headOf(path, chunked));
@@ -69,7 +69,7 @@ test('stores leads in 400 MB of memory during floods of 100 connections with chu
     const attack = await startAttack('tiny-chunks', { origin, connections: 100, size });
     const statuses: number[] = [];
     for (let index = 0; index < 20; index++) {
-      // Another address than the attackers'.
+      // From another address than the attack.
       statuses.push(await upload(attacked, { body, from: '127.0.0.3' }));
     }
     const { connections } = await attack.stop();

@@ -50,7 +50,7 @@ test('counts each call separately, so that country look-ups block no lead', asyn
   await sendLead(server);
 });
 
-test('closes an upload that delays others of its address with 408, and accepts a retry', async () => {
+test('answers an upload that delays others of its address with 408, closes it and accepts a retry', async () => {
   const server = await startApp({ env: { ...oneByOne, BODY_WAIT_SECONDS: '2' } });
   const first = JSON.stringify(largeLead());
   const upload = await beginUpload(server, first, begun);

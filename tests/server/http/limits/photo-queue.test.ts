@@ -9,7 +9,7 @@ import type { Api, AppDependencies } from '../../../../server/http/middleware/re
 
 const drawings = { running: 0, maxRunning: 0, done: 0 };
 
-/** Takes a few event loop turns per picture; the second one is broken. */
+/** Takes a few event loop turns per picture, and fails for the second picture. */
 async function draw(content: Uint8Array): Promise<Buffer> {
   drawings.running += 1;
   drawings.maxRunning = Math.max(drawings.maxRunning, drawings.running);
@@ -20,7 +20,7 @@ async function draw(content: Uint8Array): Promise<Buffer> {
   return Buffer.from(content);
 }
 
-test('draws one requested photo at a time, also after a broken one', async () => {
+test('draws requested photos one at a time, even after a broken one', async () => {
   const secret = 'secret-of-the-partner-1234';
   const config = readConfig({ LEAD_WEBHOOK_SECRET: secret });
   const store = { readPhoto: async () => ({ content: Uint8Array.of(1) }) };

@@ -7,7 +7,7 @@ import {
   type UploadSlot,
 } from '../../../../server/http/limits/upload-quota.ts';
 
-/** Timeouts in milliseconds; no test waits for the end of the long one. */
+/** Timeouts in milliseconds; no test waits until `longWait` is over. */
 const longWait = 15_000;
 const shortWait = 100;
 const noWait = 0;
@@ -61,12 +61,12 @@ describe('uploads', () => {
     expect(order).toEqual(['fourth', 'fifth']);
   });
 
-  test('are closed when they are the slowest of their client and another waits', async () => {
+  test('are closed when they are the slowest of their client and another of its uploads waits', async () => {
     const quota = new UploadQuota(limits);
     const uploads = [300, 100, 200].map(uploadAt);
     const slots = await Promise.all(uploads.map((upload) => admitted(quota, 'a', upload)));
     const slowerOfOther = await admitted(quota, 'b', uploadAt(1));
-    // Ends the slowest after a quarter of its own waiting time.
+    // A waiting upload ends the slowest one after a quarter of its own timeout.
     const fourth = quota.enter('a', uploadAt(50), 4 * shortWait);
     await expect.poll(() => uploads.map(({ isEnded }) => isEnded)).toEqual([false, true, false]);
     slots[1]?.release();
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(await second?.reserve(110, noWait)).toBe(true);
   });
 
-  test('close no other upload once their client is gone', async () => {
+  test('that wait close no other upload once their client is gone', async () => {
     const quota = new UploadQuota({ ...limits, bodiesPerClient: 1 });
     const slow = uploadAt(1);
     await admitted(quota, 'a', slow);
