@@ -106,7 +106,7 @@ test('keeps untracked files, secrets and personal data out of every image', () =
 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
-/** The program that the service starts. */
+/** The service starts Node at this path. */
 const hasNode = existsSync('/usr/bin/node');
 
 describe('luxe-widgets.service', () => {

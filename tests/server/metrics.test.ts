@@ -116,7 +116,7 @@ describe('the metrics', () => {
     await store.saveWhatsappLead(newWhatsappLead());
     const [first] = await store.findDeliveries();
     await store.finishDelivery(first?.deliveryId ?? '', 'dead', Date.now());
-    // Makes them 100 seconds older.
+    // Makes the deliveries 100 seconds older.
     await executeOn(server.dataDir, 'update deliveries set created_at = created_at - 100000');
     expect(await figure('luxe_outbox_readable')).toBe(1);
     expect(await figure('luxe_outbox_deliveries{state="pending"}')).toBe(1);

@@ -58,7 +58,7 @@ async function run(script: string) {
 
 describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the handbook', () => {
   test('contains recipes', () => {
-    // Fewer would mean that the pattern misses some.
+    // Fewer recipes would mean that the pattern misses some.
     expect(recipes.length).toBeGreaterThanOrEqual(7);
     for (const [command] of outputs) expect(withCommand(command), command).toHaveLength(1);
   });

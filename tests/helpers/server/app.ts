@@ -26,9 +26,9 @@ const sendersOf = (config: Config): Senders => ({
 });
 
 /**
- * Serves the app of the server in this process, with settings and defaults of `startServer`, which takes much longer
- * to start: for everything that calls answer and store, and, with `isDelivering`, that the server sends to other
- * systems. Does not erase old leads, handle signals or stop gracefully.
+ * Serves the server's app in this process, with the settings and defaults of `startServer`, but starts much faster.
+ * For tests of what calls answer and store, and, with `isDelivering`, of what the server sends to other systems.
+ * Does not erase old leads, handle signals or stop gracefully.
  */
 export async function startApp({
   env = {},
@@ -47,7 +47,7 @@ export async function startApp({
   const senders = isDelivering ? sendersOf(config) : {};
   const outbox = isDelivering ? { channels: channelsOf(senders) } : deskOutbox(config);
   const isEmbedded = config.database.url === undefined;
-  // Does without the server's thread, which takes longer to start than everything else here.
+  // Opens SQLite in this thread: the server's own thread takes longer to start than everything else here.
   const database = isEmbedded
     ? openSqliteStore(dataDir, { outbox })
     : openServerStore(config, { outbox });

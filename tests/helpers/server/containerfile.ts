@@ -48,7 +48,7 @@ export function toScript(stage: readonly Instruction[]): string {
     lines.push(`mkdir -p ${inside(isFile ? posix.dirname(target) : target)}`);
     for (const source of words) {
       const from = shellQuoted(join(root, source.replace(/^\/app\//, '')));
-      // COPY copies the contents of a folder.
+      // COPY copies the contents of a folder, not the folder itself.
       lines.push(`if [ -d ${from} ]; then cp -R ${from}/. ${inside(target)}`);
       lines.push(`else cp ${from} ${inside(target)}; fi`);
     }
@@ -60,7 +60,7 @@ export function toScript(stage: readonly Instruction[]): string {
     else if (name === 'USER') variables.push(`HOME=/home/${text}`);
     else if (name === 'VOLUME') volumes.push(text);
     else if (name === 'RUN') {
-      // An image has no npm cache; the machine's own belongs to its developer.
+      // Leaves the developer's npm cache alone: an image would not have it.
       const env = 'env npm_config_cache=/tmp/npm-cache';
       lines.push(`chroot "$ROOT" ${env} sh -ec ${shellQuoted(`cd ${folder} && ${text}`)}`);
     } else if (name === 'WORKDIR') {

@@ -10,7 +10,7 @@ export interface DeskResult {
   stderr: string;
 }
 
-/** Output of the call that is running. */
+/** Output of the current call of `desk`; calls may overlap. */
 const outputs = new AsyncLocalStorage<{ stdout: string; stderr: string }>();
 
 /** Keeps the output of the desk; other output is written as before. */

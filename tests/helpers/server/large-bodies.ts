@@ -10,7 +10,7 @@ export function leadOfSize(bytes: number): Buffer {
   const bytesWithoutPhotos = 4000;
   const base64Length = (bytes - bytesWithoutPhotos) / (4 * 2);
   const photo = Buffer.alloc(Math.floor((base64Length * 3) / 4), 'x');
-  // Bytes after the end of a picture belong to the file.
+  // Pads the picture: bytes after its end are still part of the file.
   jpeg.copy(photo);
   const url = dataUrl(photo);
   const item = () => sampleItem({ base64Files: [url], image1Base64: url });

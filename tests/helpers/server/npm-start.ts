@@ -8,7 +8,7 @@ export async function projectWithBuild(build: string): Promise<string> {
   const dir = await temporaryDir();
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'));
   await writeFile(join(dir, 'build.mjs'), build);
-  // With a second command, the shell stays the parent of the build: stopping it must end the whole group.
+  // With a second command, the shell stays the parent of the build: a stop must end the whole process group.
   const own = { start: scripts.start, build: 'node build.mjs && node -e 0' };
   await writeFile(join(dir, 'package.json'), JSON.stringify({ type: 'module', scripts: own }));
   for (const name of ['server', 'node_modules']) {

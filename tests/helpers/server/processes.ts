@@ -36,7 +36,7 @@ export function drawingProcessesOf(pid: number): number[] {
   return childrenOf(pid).filter((child) => readProc(child, 'cmdline').includes('drawing-child.ts'));
 }
 
-/** False also for a zombie. */
+/** Returns false for a zombie as well. */
 export function isRunning(pid: number): boolean {
   return /^State:\s+[^ZX]/m.test(readProc(pid, 'status'));
 }
@@ -51,7 +51,7 @@ export function peakMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1]) / 1024;
 }
 
-/** Samples the memory of a process and its children (Linux) until the returned function is called: peaks in MB. */
+/** Samples the memory of a process and its children (Linux). The returned function stops and resolves to the peaks in MB. */
 export function watchMemory(pid: number) {
   const peaks = { process: 0, children: 0, together: 0 };
   const stop = repeatUntilStopped(async () => {

@@ -14,7 +14,7 @@ const ends: (() => unknown)[] = [];
 
 interface ProgramOptions extends Omit<SpawnOptions, 'env'> {
   env?: Readonly<Record<string, string | undefined>>;
-  /** Destination of the standard output. Default: kept. */
+  /** Destination of the standard output. Default: a pipe, kept in `written`. */
   stdout?: 'pipe' | number;
 }
 

@@ -14,7 +14,7 @@ interface RawRequest {
 }
 
 /**
- * Sends a request byte for byte: HTTP clients normalize the target, or refuse to send some. Resolves
+ * Sends a request byte for byte: HTTP clients normalize the target, or refuse to send it. Resolves
  * when the server has closed the connection.
  */
 export async function sendRaw(

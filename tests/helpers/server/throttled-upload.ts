@@ -35,7 +35,7 @@ export async function upload(
     headers: { 'Content-Type': 'application/json', 'Content-Length': bytes.length },
   });
   const answered = once(sent, 'response');
-  // Awaited after the body; a connection that breaks earlier must not be an unhandled rejection.
+  // Prevents an unhandled rejection if the connection breaks before `answered` is awaited, after the body.
   answered.catch(() => {});
   const started = performance.now();
   for (let position = 0; position < bytes.length; ) {

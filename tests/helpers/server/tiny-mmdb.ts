@@ -22,7 +22,7 @@ function encode(value: Value): Buffer {
 
 /** Writes a country database in MaxMind's format with the same record for every address. */
 export async function tinyMmdb(record: Value, ipVersion: 4 | 6 = 6): Promise<string> {
-  // One node, whose branches both lead to the start of the data: number of nodes + 16 separator bytes.
+  // One node, whose branches both lead to the start of the data: 17 = 1 node + 16 separator bytes.
   const node = Buffer.from([0, 0, 17, 0, 0, 17]);
   const metadata = {
     binary_format_major_version: 2,

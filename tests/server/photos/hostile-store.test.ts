@@ -45,7 +45,7 @@ test('limits an endless response, and does not count the photo as stored', async
   const putting = store.put(name, content, AbortSignal.timeout(timeout));
   await expect(putting).rejects.toMatchObject({ code: 'photos-unreachable' });
   expect(paths).not.toEqual([]);
-  // The buffers of each attempt's connection hold this much.
+  // Allows for the buffers of the connection of each attempt.
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 

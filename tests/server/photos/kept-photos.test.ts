@@ -51,7 +51,7 @@ test('accepts a lead again after a kill during its upload, and removes its first
   await run(dataDir, ['sweep']);
   expect(s3.photos.length).toBeGreaterThan(2);
   await ageOrphans(dataDir);
-  // A process of its own must end in spite of its connections to the bucket.
+  // In its own process, which must end although it has open connections to the bucket.
   expect((await deskProcess(dataDir, ['sweep'], env)).code).toBe(0);
   expect(s3.photos).toHaveLength(2);
   await run(dataDir, ['photos', lead.submissionId, '--out', await temporaryDir()]);

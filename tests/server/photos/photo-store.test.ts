@@ -78,7 +78,7 @@ describe('photos of a lead', () => {
     },
   );
 
-  test('sent again are the same lead; with a corrected name or another photo, a version', async () => {
+  test('that are sent again make no new version; a corrected name or another photo makes one', async () => {
     const lead = leadOf(await noise(200, 150));
     const { items } = leadOf(await noise(100, 75));
     for (const changes of [{}, {}, { items }, { lastName: 'Corrected' }]) {

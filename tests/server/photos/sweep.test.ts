@@ -159,7 +159,7 @@ test('removes an orphan after 24 hours, and again if it arrives later', async ()
   expect(await sweepIn(25)).toBe(1);
   expect(s3.photos).toEqual([]);
 
-  // A delayed upload arrives after the removal; the second one is due 24 hours after the first.
+  // A delayed upload arrives after the removal. The second removal is due 24 hours after the first.
   s3.objects.set(key, content);
   expect(await sweepIn(48)).toBe(0);
   expect(await sweepIn(50)).toBe(1);

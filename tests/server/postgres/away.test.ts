@@ -38,7 +38,7 @@ describe.skipIf(!hasPrograms)('an unavailable database', () => {
     cluster = await startCluster();
     await cluster.stop();
     env = { DATABASE_URL: withUser(cluster.url, 'postgres'), STORE_WAIT_SECONDS: '0.5' };
-    // With a rate limit, whose counts are in the database.
+    // Enables the rate limit, whose counts are in the database.
     server = await startServer({ env: { ...env, RATE_LIMIT_PER_MINUTE: '1000' } });
   });
   afterAll(() => cluster.remove());

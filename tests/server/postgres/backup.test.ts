@@ -101,7 +101,7 @@ test('does not restore into a database with data, and explains what to do', asyn
 test('leaves nothing behind when a restore is interrupted, and can be repeated', async () => {
   const file = await backupOf(url);
   const other = await createDatabase();
-  // Creates the tables, of which the last to be restored rejects its rows.
+  // Creates the tables, and makes the table that is restored last reject its rows.
   await openPostgres(other).check(0);
   await execute(other, 'alter table deliveries add constraint full_disk check (attempts < 0)');
   const dataDir = await temporaryDir();
@@ -163,7 +163,7 @@ test('a backup includes photos from the bucket and reports missing ones', async 
   const content = new Uint8Array(700).map((_, index) => index % 251);
   for (const submissionId of ['there', 'gone']) await store.saveLead(newLead({ submissionId }));
   await execute(other, `update photos set content = '', stored_as = 'name', size = 700`);
-  // Stands for a store with its photos in a bucket, which has lost one of them.
+  // Stands for a store whose bucket has lost one of the photos.
   const withBucket = overrideCalls(store, {
     async readPhoto(rowId, ...place) {
       const photo = await store.readPhoto(rowId, ...place);

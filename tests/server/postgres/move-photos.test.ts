@@ -24,7 +24,7 @@ async function storeKeptAndErased(dataDir: string): Promise<void> {
 }
 
 async function eraseWhileBucketIsDown(dataDir: string, id: string, url = ''): Promise<void> {
-  // A web server answers in its place.
+  // A web server answers in place of the bucket.
   s3.behave = () => 'page';
   const settings = { ...s3.env, DATABASE_URL: url, STORE_WAIT_SECONDS: '1' };
   // In its own process: its attempts end with it, and cannot succeed once the bucket is back.
@@ -103,7 +103,7 @@ test('keeps the photo of a lead that was erased after the backup and is back', a
   expect(photosInBucket()).toEqual(['kept']);
 });
 
-test('a backup knows nothing of photos whose lead is still being stored', async () => {
+test('a backup does not list photos whose lead is still being stored', async () => {
   const dataDir = await temporaryDir();
   const store = openSqliteStore(dataDir);
   const name = `${'a'.repeat(64)}/00000000-0000-4000-8000-000000000000`;

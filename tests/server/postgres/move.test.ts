@@ -57,7 +57,7 @@ test('resumes after being killed anywhere, without duplicates', async () => {
   const before = rowsInFile(databaseFile(dataDir));
   const url = await preparedDatabase();
   const obstacles = [
-    // A lead of the second batch of 100, not committed: the move waits for it.
+    // A lead of the second batch of 100 that is not committed: the move waits for its transaction.
     `insert into leads (submission_id, received_at, first_name, last_name, email, phone, country_code,
        phone_without_country_code, country, campaign, spam)
      values ('lead-1~3', 1, '', '', '', '', '', '', '', '', '')`,

@@ -15,7 +15,7 @@ test.each([
   [5, 160],
   [8, 900],
   [190, 900],
-  // Doubled so often, a pause without a limit would be infinite.
+  // Without its limit, a pause that doubles this often would be infinite.
   [2000, 900],
 ])('after attempt %i the pause is random, below %i seconds', (attempts, limit) => {
   const { longest, mean } = pausesAfter(attempts);

@@ -7,7 +7,7 @@ test('resumes two callers in each turn, in call order', async () => {
   for (let caller = 0; caller < 5; caller++) void nextTurn().then(() => done.push(caller));
   const seen: number[][] = [];
   for (let count = 0; count < 3; count++) {
-    // Behind the callers that resume in the same turn.
+    // Continues after the callers that resume in the same turn.
     await setImmediate();
     seen.push([...done]);
   }

@@ -46,7 +46,7 @@ it.each([
   ['AE', 'ar', 'يسري حتى: 6 ديسمبر 2026 في 2:30 مساءً (بتوقيت دبي)'],
   ['LB', 'ar', 'يسري حتى: 6 كانون الأول 2026 في 12:30 مساءً (بتوقيت بيروت)'],
   ['GB', 'en', 'Valid until: 6 December 2026 at 14:30 (Dubai time)'],
-])("shows the end in the clock of the lead's country: %s, %s", (country, language, line) => {
+])("shows the end in the local time of the lead's country: %s, %s", (country, language, line) => {
   const shown = linesFor({ country, language }).map((text) =>
     text.replaceAll('\u00a0', ' ').replace(/[\u2068\u2069]/g, ''),
   );

@@ -109,7 +109,7 @@ function sendTinyChunks(options: ChunkOptions): Attack {
 /** Announced length of each slow body, just below the default limit of 32 MB. */
 const announced = 30 * 1024 * 1024;
 
-/** Sends bodies just fast enough that the server does not close them, like phones; each takes 15 minutes. */
+/** Sends bodies like slow phones, just fast enough that the server does not close them: each takes 15 minutes. */
 function sendSlowUploads(options: AttackOptions): Attack {
   const head = headOf('submit-deal', { 'Content-Length': announced });
   const bytesPerSecond = 35_000;
@@ -121,7 +121,7 @@ function sendSlowUploads(options: AttackOptions): Attack {
   });
 }
 
-/** Announces bodies, every other one chunked. The first six send nothing, the others five bytes a second. */
+/** Begins bodies, every other one chunked. The first six connections send nothing, the others five bytes a second. */
 export function sendSingleBytes(options: AttackOptions): Attack {
   const idle = 6;
   return keepConnecting(options, (socket, index) => {

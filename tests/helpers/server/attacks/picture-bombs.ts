@@ -9,7 +9,7 @@ import { blackPng, grayJpeg } from './picture-files.ts';
 interface PictureBomb {
   name: string;
   content: Buffer;
-  /** Reason of the rejection; undefined: the headers look harmless. */
+  /** Reason for the rejection; undefined if the headers look harmless. */
   reason?: LeftOutPhoto['reason'];
 }
 

@@ -51,7 +51,7 @@ function deflatedZeros(length: number): Buffer {
   const header = Buffer.of(0x78, 0x9c);
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const block = deflateRawSync(Buffer.alloc(megabyte), flushed);
-  // Adler-32: of zeros, one half counts the bytes, and the other stays 1.
+  // Adler-32: for zeros, its high half counts the bytes, and its low half stays 1.
   const checksum = Buffer.alloc(4);
   checksum.writeUInt16BE(length % 65_521, 0);
   checksum.writeUInt16BE(1, 2);
@@ -79,7 +79,7 @@ export function blackPng(width: number, height: number, shape: PngShape = {}): B
   header.writeUInt32BE(height, 4);
   header.set([depth, type, 0, 0, isInterlaced ? 1 : 0], 8);
   const text = hugeTexts > 0 ? deflateSync(Buffer.alloc(45e6, 'a')) : Buffer.alloc(0);
-  // A name, its end, and the compression method.
+  // Each chunk begins with a name, the zero that ends the name, and the compression method (0).
   const texts = Array.from({ length: hugeTexts }, (_, index) =>
     pngChunk('zTXt', Buffer.concat([Buffer.from(`text ${index}\0\0`, 'latin1'), text])),
   );
@@ -139,7 +139,7 @@ export function grayJpeg(width: number, height: number, shape: JpegShape = {}): 
     Buffer.of(0xff, marker.start),
     jpegSegment(marker.quantization, [0, ...Array(64).fill(1)]),
     jpegSegment(frameMarker[coding], frame),
-    // For the first coefficient of a block, and for the others.
+    // Huffman tables for the first coefficient of a block, and for the other 63.
     codes(0x00),
     codes(0x10),
     ...(coding === 'multi-scan' ? colors.map((color) => scan(color)) : [scan(...colors)]),

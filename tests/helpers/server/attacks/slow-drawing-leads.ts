@@ -3,7 +3,7 @@ import type { ServerAddress } from '../server.ts';
 import { upload } from '../throttled-upload.ts';
 import { blackPng } from './picture-files.ts';
 
-/** 1 bit per pixel, of the largest accepted size: 120 million pixels in 15 KB, which take seconds to draw. */
+/** The largest accepted picture with 1 bit per pixel: 120 million pixels in 15 KB, which take seconds to draw. */
 const slowPicture = blackPng(10_954, 10_954, { depth: 1, color: 'gray' });
 
 /** A body of submit-deal with seven items of three such pictures each. */
@@ -16,7 +16,7 @@ function slowLead(): Buffer {
 
 /**
  * Sends 30 leads with 21 pictures of 15 KB that take long to draw, each from its own address. Without a time limit
- * for drawing, they kept the mail channel busy for a day.
+ * for drawing, they would keep the mail channel busy for a day.
  */
 export async function sendSlowDrawingLeads(server: ServerAddress): Promise<void> {
   const body = slowLead();

@@ -108,7 +108,7 @@ describe('the confirmation', () => {
     ]);
   });
 
-  test('is sent at most three times a day per mailbox, however it is spelled, and does not delay offers', async () => {
+  test('is sent at most three times a day per mailbox, however it is spelled, while offers are still sent', async () => {
     const address = freshAddress();
     const spellings = [address, address.toUpperCase(), address.replace('@', '+tag@')];
     for (const email of spellings) await emailOf(await leadOf({ email }));
@@ -128,7 +128,7 @@ describe('the confirmation', () => {
 
 describe('the offer email', () => {
   test('contains the terms, and links to the answers and to the page of the request', async () => {
-    // A new request, since its page expires after 90 days and then gets no link.
+    // A new request: its page expires in 90 days, after the offer.
     const message = await offerOf({ receivedAt: Date.now() });
     const { text, html, mail } = await emailOf(message);
     const links = ['approved', 'rejected'].map(
