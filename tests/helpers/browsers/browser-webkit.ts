@@ -35,7 +35,7 @@ async function eventually<T>(
   }
 }
 
-/** Matches elements to scroll to: the driver waits neither for smooth scrolling nor for `content-visibility`. */
+/** Recognizes errors to solve by scrolling: the driver waits neither for smooth scrolling nor for `content-visibility`. */
 const isOutOfReach = (error: unknown) =>
   /element (not interactable|click intercepted)/.test(String(error));
 

@@ -16,7 +16,7 @@ import { launchWebKit } from './browser-webkit.ts';
 interface TabOptions {
   /** False if the browser's file dialog cannot be answered. */
   hasFileChooser?: boolean;
-  /** Touch only: taps, and keys only after a tap has opened the keyboard. */
+  /** Uses touch instead of a mouse, and types only after a tap on the field. */
   touch?: boolean;
 }
 

@@ -14,9 +14,9 @@ export async function addScript({
   script.src = `${origin}/luxe-widgets.js`;
   document.head.append(script);
   const definition = await customElements.whenDefined(widget);
-  // Includes the parts that are deferred while the script starts.
+  // Also waits for the parts that are deferred while the script starts.
   await (definition as VersionedClass).started;
-  // Has its styles once it is rendered, and is busy until the server has answered.
+  // The widget has its styles once it is rendered, and is busy until the server has answered.
   const isBusy = () =>
     !document.querySelector(widget)?.shadowRoot?.adoptedStyleSheets.length ||
     document.querySelector(widget)?.shadowRoot?.querySelector('[aria-busy=true]');

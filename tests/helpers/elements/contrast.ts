@@ -6,7 +6,7 @@ const textMinimum = 4.5;
 const lineMinimum = 3;
 
 type Color = Required<Rgb>;
-/** `ring`: around a focused control. `sign`: the mark before an error. `number`: that before a step. */
+/** `ring`: around a focused control. `sign`: the mark before an error. `number`: the number of a step. */
 type Kind = 'text' | 'drawing' | 'frame' | 'ring' | 'sign' | 'number';
 
 /** A color of an element, compared with its background. */
@@ -38,7 +38,7 @@ function over(top: Color, below: Color): Color {
   return { mode: 'rgb', r: mix(top.r, r), g: mix(top.g, g), b: mix(top.b, b), alpha: 1 };
 }
 
-/** An element's own background over the one below: a color, and a single-color gradient over it. */
+/** Mixes an element's own background, a color and a single-color gradient over it, with the background below. */
 function backgroundOver(element: Element, below: Color): Color {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
   const gradient = /^linear-gradient\(([a-z]+\([^)]*\))/.exec(backgroundImage)?.[1];
@@ -90,7 +90,7 @@ function kindsOf(element: Element): Kind[] {
   if (element.matches('luxe-process-steps > *')) kinds.push('number');
   if (element.matches('.input, .button, .mark, .dial, .summary, .failure, :checked'))
     kinds.push('frame');
-  // The ring of the floating WhatsApp button has two colors, one of which is visible on any page.
+  // Leaves out the floating WhatsApp button: its ring has two colors, one of which is visible on any page.
   if (element.matches('button:not(.root > *), a, input')) kinds.push('ring');
   return kinds;
 }
@@ -110,11 +110,11 @@ export function pairsIn({ shadowRoot, children }: HTMLElement): Pair[] {
   );
 }
 
-/** Kinds that are drawn on their element's own background; the others on that of its parent. */
+/** Kinds that are drawn on their element's own background. Other kinds are drawn on the background of its parent. */
 const onOwnGround: readonly Kind[] = ['text', 'drawing', 'number'];
 const properties = { frame: 'borderTopColor', ring: 'outlineColor' } as const;
 
-/** Texts below 4.5:1, and drawings, frames and rings below 3:1, as messages. */
+/** Lists texts, signs and numbers below 4.5:1, and drawings, frames and rings below 3:1. */
 export function weakContrasts(pairs: readonly Pair[]): string[] {
   const groundOf = createGroundFinder();
   return pairs.flatMap(({ element, kind }) => {

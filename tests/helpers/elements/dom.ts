@@ -97,7 +97,7 @@ export function find<T extends Element = HTMLElement>(root: ParentNode, selector
 
 /** The visible text of the element's shadow root. */
 export function textOf(element: Element): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text
   return find(element, '.root').innerText.replace(/\s+/g, ' ').trim();
 }
 

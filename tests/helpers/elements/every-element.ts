@@ -144,7 +144,7 @@ const states: Record<string, States> = {
     'at their end': async (lang) => {
       const element = await place('luxe-process-steps', lang, {}, threeChildren);
       element.style.marginBottom = '3000px';
-      // Its last lines are still in view at the top, so the middle of the window is beyond its end.
+      // Leaves its last lines in view at the top, so that the middle of the window is beyond its end.
       scrollBy(0, element.getBoundingClientRect().bottom - innerHeight / 8);
       await until(() => findAll(element, '[part~=reached]')[0]);
       return element;

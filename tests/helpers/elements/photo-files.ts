@@ -12,7 +12,7 @@ export function fakeHeic(name = 'IMG_0001.HEIC', type = ''): File {
   return new File(['\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'x'.repeat(4000)], name, { type });
 }
 
-/** Claims to be a JPEG. */
+/** Claims to be a JPEG but contains text. */
 export function brokenJpeg(name = 'broken.jpg'): File {
   return new File(['no picture at all'], name, { type: 'image/jpeg' });
 }

@@ -54,7 +54,7 @@ export async function buildComponentPage(
       ...options,
       entryPoints: entry('client'),
       write: false,
-      // Templates in strings are compiled in the browser.
+      // This build of Vue includes the compiler, which templates in strings need in the browser.
       alias: { vue: 'vue/dist/vue.esm-bundler.js' },
       define: {
         ...options.define,

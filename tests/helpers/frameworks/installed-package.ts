@@ -11,8 +11,8 @@ const archive = join(projectDir, `dist/public/luxe-widgets-${version}.tgz`);
 const frameworks = ['react', 'react-dom', 'preact', 'vue', '@vue', 'csstype', '@types/react'];
 
 /**
- * Creates a host project with the package in its node_modules, and with frameworks: those in the folders of `others`, by
- * package, else the repository's.
+ * Creates a host project with the package and the frameworks in its node_modules. `others` names, by package, folders of
+ * frameworks that replace the repository's own.
  */
 export function installPackage(others: Readonly<Record<string, string>> = {}) {
   const host = mkdtempSync(join(tmpdir(), 'luxe-host-'));

@@ -58,7 +58,7 @@ export function testHosts(gallery: GalleryInEngine): void {
     const tab = await gallery.open(host);
     for (const index of host.forms ?? [0]) await seeForm(tab, index);
     const now = await reportOf(tab);
-    // Some hosts shift layout themselves.
+    // Subtracts the layout shift that some hosts cause themselves.
     const shift = (now.shift ?? 0) - (before.shift ?? 0);
     expect(shift, 'layout shift').toBeLessThanOrEqual(largestShiftOf(host));
     expectUnchanged(now, before, host, { what: 'page with its form' });

@@ -11,7 +11,7 @@ function tableOf(charset: string): ReadonlyMap<string, number[]> {
     if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
   };
   for (let first = 0; first < 256; first++) add(first);
-  // Two bytes for a character start at 0x80; the second one is 0x40 or above.
+  // In characters of two bytes, the first byte is at least 0x80, and the second at least 0x40.
   for (let first = 0x80; first < 256; first++) {
     for (let second = 0x40; second < 256; second++) add(first, second);
   }
@@ -19,7 +19,7 @@ function tableOf(charset: string): ReadonlyMap<string, number[]> {
   return table;
 }
 
-/** Encodes HTML of at most two bytes per character; others become character references, as editors write them. */
+/** Encodes HTML; characters that need more than two bytes become character references, as editors write them. */
 export function encodeHtml(html: string, charset: string): Buffer {
   const table = tableOf(charset);
   const bytes = [...html].flatMap(

@@ -33,7 +33,7 @@ async function checkStrictPolicy(tab: Tab): Promise<void> {
       const root = document.querySelector('luxe-quote-form')?.shadowRoot;
       return root?.activeElement?.closest('.summary') != null;
     });
-  // It takes the focus, which would close the lists opened below.
+  // Waits until the summary has taken the focus: later, this would close the lists opened below.
   await soon(isSummaryFocused, 'focus on the errors').toBe(true);
   for (const press of [
     ['luxe-faq', '[part=question]'],

@@ -64,14 +64,14 @@ export function missingFiles({ needs = [] }: Host): string[] {
   return needs.filter((name) => !existsSync(join(publicDir, 'vendor', name)));
 }
 
-/** Pages without script (an empty file), without script and tags, and with a script that the test starts. */
+/** `without`: our script is an empty file. `bare`: our tags are removed as well. `late`: the test starts the script. */
 const variants = ['without', 'bare', 'late'] as const;
 export type Variant = (typeof variants)[number];
 const isWithoutScript = (variant?: Variant) => variant === 'without' || variant === 'bare';
 
 /** The host's website, whose origin differs from that of the script. */
 export interface HostGallery extends PlainServer {
-  /** The page's URL, complete or without our parts. */
+  /** Returns the URL of a variant of the page, by default of the complete page. */
   addressOf(host: Host, variant?: Variant): string;
   /** Paths requested since the last call that the host does not have. Our script must request none of them. */
   unknownPaths(): string[];
@@ -116,11 +116,11 @@ export async function startHostGallery(scriptOrigin: string): Promise<HostGaller
   const answer: RequestListener = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = normalize(decodeURIComponent(url.pathname));
-    // Loaded files get the same variant as the page.
+    // Files that a page loads get the variant in its URL, the referrer.
     const asked = url.search + (request.headers.referer ?? '');
     const variant = variants.find((one) => asked.includes(`?${one}`));
     const found = await find(path, variant);
-    // Requested by the browser itself.
+    // Leaves out the icon, which browsers request by themselves.
     if (found === undefined && path !== '/favicon.ico') unknown.push(path);
     const host = hosts.find(({ name }) => path === `/demo/hosts/${name}.html`);
     const { type = 'text/html', charset = 'utf-8' } = host ?? {};

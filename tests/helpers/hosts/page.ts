@@ -60,7 +60,7 @@ export function seeForm(tab: Tab, index = 0): Promise<void> {
         if (performance.now() > end) throw new Error(`Form ${at} was not rendered`);
         await new Promise((next) => setTimeout(next, 15));
       }
-      // The other forms of the page render later.
+      // Also waits for the other forms of the page, which render later.
       await (probe.forms()[at] as HTMLElement & { constructor: VersionedClass }).constructor
         .started;
       // Layout shifts are reported after their frame.

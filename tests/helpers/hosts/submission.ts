@@ -75,7 +75,7 @@ async function sendInPage({ index, timeout: wait }: FormOnPage): Promise<void> {
   while (!root.querySelector('#thanks-heading')) await new Promise((next) => setTimeout(next, 15));
 }
 
-/** Sends a filled form of the page, which a bar of the page may cover. */
+/** Sends a filled form by a click from script, since a bar of the page may cover the button. */
 export function sendForm(tab: Tab, index = 0): Promise<void> {
   return tab.evaluate(sendInPage, { index, timeout });
 }

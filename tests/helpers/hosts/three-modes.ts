@@ -31,7 +31,7 @@ interface ModeHost {
   isBundled?: boolean;
   /** Resolves once the host's own script has run. */
   waitUntilRunning?: (page: Page) => Promise<unknown>;
-  /** The host sets `innerHTML`, where Chromium notes that it leaves the template alone. */
+  /** The host sets `innerHTML`: Chromium then warns that it ignores the declarative shadow root. */
   setsInnerHtml?: boolean;
   /** Address of `Another page`, whose link `Sell` leads to the form. */
   awayUrl: () => string;

@@ -10,7 +10,7 @@ interface Comparison {
   changed?: readonly (keyof PageReport)[];
 }
 
-/** The globals without the one documented trace of a sent form, for tag managers. */
+/** Leaves out the one global that a sent form adds, as documented: it is for tag managers. */
 const withoutDataLayer = (globals: readonly string[]) =>
   globals.filter((name) => name !== 'dataLayer');
 
@@ -35,7 +35,7 @@ export function expectUnchanged(
 /** Properties of the page that the widgets must not change, one per line. */
 async function propertiesOf(tab: Tab): Promise<string[]> {
   const { globals, prototypes, styles } = await reportOf(tab);
-  // jQuery's names are random.
+  // jQuery's globals end in random digits.
   const names = withoutDataLayer(globals).map((name) => name.replace(/\d{9,}$/, ''));
   const rules = Object.entries(styles).flatMap(([tag, lines]) =>
     lines.split('\n').map((line) => `${tag} { ${line} }`),

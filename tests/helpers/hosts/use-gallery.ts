@@ -85,7 +85,7 @@ export async function useGallery(name: Engine['name']): Promise<GalleryInEngine>
           if (host.hasPlainForm) expect((await openTab()).consoleErrors()).toEqual([]);
           expect(gallery.unknownPaths(), 'paths that the host does not have').toEqual([]);
         } catch (error) {
-          // Leaves nothing for the next host.
+          // Clears tab and recorded paths, so that the failure does not affect the next host.
           await closeTab();
           gallery.unknownPaths();
           throw error;

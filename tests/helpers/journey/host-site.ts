@@ -39,7 +39,7 @@ const eventTypes = [
 /** Content of /record.js: a file, so that a strict CSP of the host allows it. */
 const recorder = `
   window.recorded = { events: [], violations: [], errors: [] };
-  // A page with forms in shadow roots replaces it.
+  // Pages with forms in shadow roots replace the probe.
   window.probe = { forms: () => [...document.querySelectorAll('luxe-quote-form')] };
   for (const type of ${JSON.stringify(eventTypes)}) {
     addEventListener(type, ({ detail }) => {
@@ -109,7 +109,7 @@ export async function startHostSite(): Promise<HostSite> {
     const headers = { 'content-type': 'text/html; charset=utf-8', ...page.headers };
     response.writeHead(200, headers).end(htmlOf(page));
   };
-  // Another host name than the server's, not just another port.
+  // Uses another host name than the server, not just another port.
   const server = await startPlainServer(answer, '127.0.0.1');
   const { origin } = server;
   return {

@@ -54,7 +54,7 @@ export const bag: Item = {
   model: 'Classic Flap',
   condition: 'excellent',
 };
-/** An unlisted designer. */
+/** An item of a designer who is not in the list. */
 export const ring: Item = {
   category: 'Jewelry',
   designer: 'Atelier Noor',
@@ -100,7 +100,7 @@ export class QuoteForm {
     return number ? this.t('form.itemNumber', { number }) : this.t('form.item');
   }
 
-  /** Types a designer and chooses it in the list, which isolates typed text from the direction of its message. */
+  /** Types a designer and chooses it in the list, which puts typed text between Unicode isolates. */
   async chooseDesigner({ designer, isListed }: Item, within: string): Promise<void> {
     await this.tab.type({ role: 'combobox', name: this.t('form.designer'), within }, designer);
     const useTyped = this.t('list.useTyped', { text: `\u2068${designer}\u2069` });

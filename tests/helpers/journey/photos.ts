@@ -56,6 +56,7 @@ export function heavyPhoto(): Promise<string> {
 /** A small photo with comments in its metadata that pad it to at least `size` bytes. */
 export async function paddedPhoto(size: number): Promise<Buffer> {
   const photo = await readFile(smallPhotos[0]);
+  // Close to the largest segment, since the length has 16 bits.
   const comment = Buffer.alloc(65_000);
   // A JPEG segment: the marker of a comment, then the length without the marker.
   comment.writeUInt16BE(0xfffe);

@@ -107,7 +107,7 @@ function apisOf({ urls, globals }: Permissions, page: Page): Record<string, Call
   };
 }
 
-/** Globals of JavaScript that remain. */
+/** Globals of JavaScript that remain in the sandbox. */
 const builtIn = ['Array', 'Object', 'String', 'Number', 'Boolean', 'Error', 'undefined'];
 
 /** Runs code that sees only what it is given, and the built-in types of literals. */

@@ -4,7 +4,7 @@ import { executeOn, openStoreOf } from '../store/test-store.ts';
 import { offerPageOf } from './offer-page.ts';
 import { sendRequest } from './request-page.ts';
 
-/** Two items, one with a name that fits on no line. */
+/** Two items, one with a model too long for any line. */
 const items = [sampleItem(), sampleItem({ category: 'Jewelry', model: 'ط'.repeat(90) })];
 const terms = { service: 'sale', itemAmounts: [150_000, 35_000] } as const;
 const day = 24 * 60 * 60 * 1000;

@@ -47,7 +47,7 @@ export function blocksOffGrid(page: Page, grid: Grid): Promise<string[]> {
         const row = element.parentElement?.closest('.row, .diptych');
         return !!row && row.scrollWidth > row.clientWidth;
       };
-      // Cards in the center of an otherwise empty page.
+      // Leaves out cards in the center of an otherwise empty page.
       const centered = '.thanks *, .share *, .offer *, .not-found *';
       const tags = 'luxe-faq, luxe-process-steps, luxe-quote-form, luxe-testimonials';
       const widgets = [...document.querySelectorAll(tags)];

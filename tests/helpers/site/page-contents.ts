@@ -60,13 +60,13 @@ export function reachablePaths({ origin, pages }: SiteContents): string[] {
   return [...reached];
 }
 
-/** Lists the links whose page, or whose place in it, does not exist. */
+/** Lists the links whose page, or whose anchor in it, does not exist. */
 export function deadLinks({ origin, pages }: SiteContents): string[] {
   const dead = [...pages].flatMap(([path, { links }]) =>
     links
       .filter((link) => {
         const target = new URL(link);
-        // Rendered for each visitor, so it is none of the built pages.
+        // The request page is rendered for each visitor, so it is none of the built pages.
         if (target.origin !== origin || target.pathname === requestPath()) return false;
         const ids = pages.get(target.pathname)?.ids;
         const id = decodeURIComponent(target.hash.slice(1));

@@ -91,7 +91,7 @@ function linesOn(photo: Locator): Promise<Line[]> {
   });
 }
 
-/** Hides text, but not what is behind it, and hides what floats above it. */
+/** Hides text and what floats above it, but not what is behind it. */
 function hideText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -13,12 +13,12 @@ export function smallTargets(page: Page): Promise<string[]> {
       [...(element.parentNode?.childNodes ?? [])].some(
         (node) => node instanceof Text && node.data.trim() !== '',
       );
-    // Grows with each shadow root.
+    // The loop also visits the shadow roots that it adds.
     for (const root of roots) {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) roots.push(element.shadowRoot);
         if (!element.matches('a[href], button, summary, input, select, textarea')) continue;
-        // The link to the content, shown with focus, and the trap for bots.
+        // Leaves out the skip link, which is shown with focus only, and the trap for bots.
         if (element.matches('.skip, .offscreen') || isInText(element)) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         // Pressing the label of a radio button or checkbox counts.
@@ -26,7 +26,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           ? (element.closest('label') ?? element)
           : element;
         const { width, height } = target.getBoundingClientRect();
-        // Half a pixel for fractional sizes.
+        // Allows half a pixel for fractional sizes.
         if (width >= minimum - 0.5 && height >= minimum - 0.5) continue;
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
         found.push(`${element.localName} ${name}: ${Math.round(width)}×${Math.round(height)}`);
