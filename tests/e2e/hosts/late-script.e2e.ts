@@ -19,28 +19,34 @@ interface Case {
   widget: string;
   /** Choices in the builder. */
   choices?: Record<string, string>;
-  /** Name of the contract's example whose content replaces the samples. */
+  /** Name of an example in the widget's contract. Its content replaces the sample content. */
   example?: string;
 }
 
-const cases: Case[] = [
-  { widget: 'luxe-quote-form' },
-  { widget: 'luxe-quote-form', choices: { form: 'link' } },
-  { widget: 'luxe-faq' },
-  { widget: 'luxe-faq', choices: { section: 'services', heading: 'Services' } },
-  { widget: 'luxe-testimonials' },
-  { widget: 'luxe-testimonials', example: 'Three quotes' },
-  { widget: 'luxe-testimonials', example: 'One quote' },
-  { widget: 'luxe-process-steps' },
-  { widget: 'luxe-process-steps', example: 'Buyback, five steps' },
-  { widget: 'luxe-hero-slider' },
-  { widget: 'luxe-hero-slider', example: 'Three slides' },
-  { widget: 'luxe-hero-slider', example: 'One slide' },
-  { widget: 'luxe-offer-response' },
-  { widget: 'luxe-offer-response', choices: { uuid, status: 'approved', confirm: 'true' } },
-  { widget: 'luxe-whatsapp-button' },
-  { widget: 'luxe-whatsapp-button', choices: { inline: 'true' } },
-];
+const cases: Record<string, Case> = {
+  'the quote form': { widget: 'luxe-quote-form' },
+  'the quote form with a link': { widget: 'luxe-quote-form', choices: { form: 'link' } },
+  'the questions': { widget: 'luxe-faq' },
+  'questions of one section': {
+    widget: 'luxe-faq',
+    choices: { section: 'services', heading: 'Services' },
+  },
+  testimonials: { widget: 'luxe-testimonials' },
+  'three testimonials': { widget: 'luxe-testimonials', example: 'Three quotes' },
+  'one testimonial': { widget: 'luxe-testimonials', example: 'One quote' },
+  'process steps': { widget: 'luxe-process-steps' },
+  'five process steps': { widget: 'luxe-process-steps', example: 'Buyback, five steps' },
+  'the slider': { widget: 'luxe-hero-slider' },
+  'the slider with three slides': { widget: 'luxe-hero-slider', example: 'Three slides' },
+  'the slider with one slide': { widget: 'luxe-hero-slider', example: 'One slide' },
+  'the offer response': { widget: 'luxe-offer-response' },
+  'the offer response with a question': {
+    widget: 'luxe-offer-response',
+    choices: { uuid, status: 'approved', confirm: 'true' },
+  },
+  'the floating WhatsApp button': { widget: 'luxe-whatsapp-button' },
+  'the inline WhatsApp button': { widget: 'luxe-whatsapp-button', choices: { inline: 'true' } },
+};
 
 /** Returns the builder's snippet without the script. */
 function snippetOf({ widget, choices, example }: Case, language: Language): string {
@@ -62,15 +68,15 @@ const visitors = [
   { lang: 'en', viewport: desktop },
 ] as const;
 
-/** Styles of the host that change text and headings, as those of a blog. */
+/** Styles of a host, such as a blog, that change text and headings. */
 const articleStyles = `
   body { margin: 0 auto; max-width: 1200px; padding: 0 16px; font: 17px/1.6 serif }
   blockquote { margin: 0 0 24px; border-inline-start: 4px solid; padding-inline-start: 20px }
   h2, h3 { margin: 28px 0 }`;
 
-test.each(cases)(
-  'a late script moves nothing at the top of a page: $widget, case %#',
-  async (sample) => {
+test.each(Object.entries(cases))(
+  'a late script moves nothing at the top of a page with %s',
+  async (_, sample) => {
     const head = `<link rel="stylesheet" href="${site.host.addStyles(articleStyles)}">`;
     const page = await newPage();
     for (const { lang, viewport } of visitors) {
@@ -83,15 +89,15 @@ test.each(cases)(
   },
 );
 
-/** Ends of the form, in heights of the window from its top: above it, in its upper and in its lower half. */
+/** Where the form ends, in window heights from the top of the window: above it, in its upper half, in its lower half. */
 const formEnds = [-0.1, 0.25, 0.75];
 
-// The heights of plain form and element differ by the lines that the page's font needs, 330 px at the most here.
+// Plain form and element differ in height by the lines that they need in the page's font: by up to 330 px here.
 test.each([
   { lang: 'en', width: 320, height: 640, scroller: 'page' },
   { lang: 'en', ...desktop, scroller: 'page' },
   { lang: 'ar', ...phone, scroller: 'page' },
-  // As in apps.
+  // Apps often scroll a box instead of the page.
   { lang: 'ar', ...phone, scroller: 'box' },
 ] as const)(
   'a late script moves no text below the form: $lang, at $width px, in a $scroller that scrolls',
@@ -121,7 +127,7 @@ const otherEngines = (await installedEngines()).filter(({ name }) => name !== 'C
 describe.each(otherEngines)('in $name', (engine) => {
   const openTab = useTab(engine);
 
-  // WebKit does not anchor scrolling, and the element is 500 px higher than the plain form here.
+  // WebKit does not anchor scrolling, and the element is 500 px taller than the plain form here.
   test('a late script moves no text for a visitor who has passed the form', async () => {
     const form = snippetOf({ widget: 'luxe-quote-form' }, 'ar');
     const body = `<div style="width:390px">${form}</div>${'<p>Before</p>'.repeat(60)}
