@@ -13,7 +13,7 @@ test('the builder asks for the partner first', async () => {
   expect(await first.getByRole('textbox').first().getAttribute('id')).toBe(
     await setting('utm-source').getAttribute('id'),
   );
-  // The note is beside the settings, and above the code.
+  // The note appears twice: beside the settings and above the code.
   await soon(() => page.getByText(texts.source.missing).count()).toBe(2);
   await page.getByRole('link', { name: texts.source.add }).click();
   await page.locator('#attribute-utm-source:focus').waitFor();

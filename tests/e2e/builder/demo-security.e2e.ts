@@ -36,7 +36,7 @@ async function leaveDraft(page: Page): Promise<void> {
   await soon(() => keptDrafts(playwrightTab(page))).toMatchObject([{ contact: draft }]);
 }
 
-/** Returns the preview's origin, what of our origin it can reach, and whether the hostile script ran in it. */
+/** Returns the preview's origin, which parts of our origin it can access, and whether the hostile script ran in it. */
 async function reachOfPreview(page: Page) {
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
   return frame?.evaluate(async () => {
@@ -58,7 +58,7 @@ async function reachOfPreview(page: Page) {
         await attempt();
         reach.push(name);
       } catch {
-        // No access.
+        // The frame has no access.
       }
     }
     return { origin: self.origin, reach, isRobbed: 'robbed' in window };
@@ -163,7 +163,7 @@ test('every page has a policy for scripts and frames', async () => {
     expect(status, path).toBe(200);
     const policy = headers
       .get('content-security-policy')
-      // The server's own origin, as in the request and in PUBLIC_URL.
+      // Removes the server's own origin, as in the request and in PUBLIC_URL.
       ?.replaceAll(/ http:\/\/localhost:\d+/g, '');
     expect(policy, path).toMatch(/^default-src 'none'; script-src 'self'[ ;]/);
     expect(policy, path).toMatch(/frame-ancestors '(none|self)'/);
@@ -190,8 +190,8 @@ describe('with its policy', () => {
     }
   });
 
-  // The other hosts add only inline code, which the policy allows on these as well.
-  test('hosts of the gallery with libraries, frames or a base of their URLs work', async () => {
+  // Skips hosts that add only inline code, which the policy also allows on the hosts tested here.
+  test('hosts of the gallery with libraries, frames or a <base> element work', async () => {
     const page = await newPage();
     const tab = playwrightTab(page);
     for (const host of hosts) {

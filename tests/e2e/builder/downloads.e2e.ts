@@ -20,7 +20,7 @@ test.each(downloads)('$href for $id is served as a download', async ({ href }) =
     const files = Object.keys(unzipSync(body));
     expect(files.length, 'files of a complete package').toBeGreaterThan(5);
   } else {
-    // The only other download: the template for the tag manager.
+    // The only download that is not a ZIP file is the template for the tag manager.
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(new TextDecoder().decode(body)).toContain('___TEMPLATE_PARAMETERS___');
   }
@@ -46,7 +46,7 @@ test('the demo docs name this server and link to the downloads that they mention
   const page = await newPage();
   await page.goto(`${origin}/demo/docs/next.html`);
   await page.getByText(`npm install ${origin}/luxe-widgets-`).waitFor();
-  // The placeholder for the server in the Markdown files.
+  // HOST is the placeholder for the server in the Markdown files.
   expect(await page.locator('main').textContent()).not.toContain('HOST');
 
   await page.goto(`${origin}/demo/docs/wordpress.html`);

@@ -68,12 +68,12 @@ test('the snippet falls back to the link where a form cannot work, and says why'
     await platform.selectOption(id);
     await hint.getByText(reason, { exact: true }).waitFor();
     expect(await codeText(stepTitle(kind, id))).not.toContain('<form');
-    // The setting says so, and nothing beside the code.
+    // The reason appears at the setting, and not beside the code.
     expect(await page.getByText(reason).count()).toBe(1);
     expect(await page.getByText(pasteAll).count()).toBe(0);
   }
   expect(await codeText(texts.policy.title)).not.toContain('form-action');
-  // These platforms have another snippet with the form, so only the one without it gives the reason.
+  // These platforms also have a snippet with the form, so the reason appears only at the snippet without it.
   for (const [id, kind, reason] of [
     ['wordpress', 'shortcode', keepsLink.plugin],
     ['markdown', 'mdx', keepsLink.component],

@@ -122,7 +122,7 @@ test('the URL keeps the configuration across reloads and when shared', async () 
 test.each(languages)(
   'the builder works by keyboard, fits every width, and axe finds nothing (%s)',
   async (language) => {
-    // With every error and warning about a setting.
+    // Causes every error and warning about a setting.
     const query =
       'color-accent=e8c670&color-text=999&color-error=none&container=%23!&script=x&utm-source=x&radius=;';
     const { page, texts, platform, code } = await openBuilder({ language, query });
@@ -143,7 +143,7 @@ test.each(languages)(
         expect(await platform.inputValue(), id).toBe(id);
         expect(await platform.locator('option:checked').textContent()).toBe(name[language]);
         await soon(() => overflowOf(page), `${id} at ${width} px`).toBeLessThanOrEqual(0);
-        // The steps of the platforms have the same parts in both languages and in every layout.
+        // Once per platform: its steps have the same parts in both languages and in every layout.
         if (language === 'en' && width === 1024) {
           expect(await axeIn(page, '#snippet'), id).toEqual([]);
         }

@@ -51,7 +51,7 @@ const renderedByReact = (components: readonly string[]) =>
     process.stdout.write(html.join('\\0'));`,
   );
 
-/** Fails on any error of strict TypeScript. A single program, since each reads React's types again. */
+/** Fails on any error of strict TypeScript. One program checks all files, since each reads React's types again. */
 function expectStrict(codes: readonly string[]): void {
   const files = codes.map((code) => {
     const file = join(host, `component-${modules++}.tsx`);

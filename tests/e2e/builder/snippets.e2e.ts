@@ -42,7 +42,7 @@ test('the policy named by the builder is sufficient and minimal', async () => {
   await soon(() => codeText(texts.policy.title)).toContain('style-src-attr');
   const shownPolicy = await codeText(texts.policy.title);
   const snippet = await codeText(stepTitle('html'));
-  // The page's own script is the recorder of the test.
+  // 'self' allows the recorder of the test, which is on the page's own origin.
   const policy = `default-src 'none'; ${shownPolicy.replace('script-src', "script-src 'self'")} require-trusted-types-for 'script'`;
   const header = { 'content-security-policy': policy.replaceAll('\n', ' ') };
   const host = await paste(snippet, header);
@@ -54,7 +54,7 @@ test('the policy named by the builder is sufficient and minimal', async () => {
   await sendNewLead(site, form);
   expect(await recordedIn(host)).toMatchObject({ errors: [], violations: [] });
 
-  // The hash of the style attribute no longer fits.
+  // The changed style attribute no longer matches the hash in the policy.
   const changed = await paste(snippet.replace('1800px', '1801px'), header);
   await soon(async () => (await recordedIn(changed)).violations.join()).toMatch(
     /^style-src-attr inline/,

@@ -15,7 +15,7 @@ const allClickIds = clickIdParameters.map((name) => `${name}=${name}-1`).join('&
 
 type Builder = Awaited<ReturnType<typeof openBuilder>>;
 
-/** Returns value and origin in the row of the table with this label. */
+/** Returns the value and its origin from the table row with this label. */
 async function rowIn({ page }: Builder, label: string) {
   const rows = await page
     .locator('.stored tbody tr')
@@ -62,7 +62,7 @@ test.each(languages)(
   },
 );
 
-test('a lead of the preview is not sent, and the table shows what the widget made of the address', async () => {
+test('a lead of the preview is not sent, and the table shows the campaign that the widget read from the address', async () => {
   const builder = await openBuilder({ query: 'utm-source=partner.example&utm-term=watches' });
   const { page, texts, setting } = builder;
   const { stored } = texts;
@@ -88,7 +88,7 @@ test('a lead of the preview is not sent, and the table shows what the widget mad
   expect(await rowIn(builder, label('utm-medium'))).toEqual(['cpc', stored.origin.address]);
   expect(await rowIn(builder, label('utm-term'))).toEqual(['watches', stored.origin.code]);
 
-  // The lead was made with the setting before, so it is no longer shown.
+  // The lead was made with the previous setting, so the table no longer shows it.
   await setting('utm-term').fill('rings');
   await page.getByText(stored.before).waitFor();
 });

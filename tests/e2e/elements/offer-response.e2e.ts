@@ -99,7 +99,7 @@ test('a recorded answer replaces the question on a page that a browser translate
   );
 });
 
-test('the email link of a closed offer shows so at once and sends nothing', async () => {
+test('the email link of a closed offer says so at once and sends nothing', async () => {
   const withdrawn = await newOffer();
   await deskOutput(site.server.dataDir, ['offer', 'withdraw', withdrawn.offerId]);
   const page = await newPage();

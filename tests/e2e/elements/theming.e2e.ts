@@ -89,7 +89,7 @@ test('forced colors, light and dark, show selection, focus, drawings, errors and
     }
     for (const selector of [`${radio}:checked`, 'luxe-quote-form .input', 'luxe-faq h3 button']) {
       await page.locator(selector).first().focus();
-      // Any key turns the focus into one by keyboard, which browsers show.
+      // After any key press, browsers show the focus as they do for keyboard users.
       await page.keyboard.press('Shift');
       expect(await style(page, `${selector}:focus`, 'outline-style')).toBe('solid');
       expect(await style(page, `${selector}:focus`, 'outline-width')).toBe('2px');
@@ -98,13 +98,13 @@ test('forced colors, light and dark, show selection, focus, drawings, errors and
       highlight,
     );
 
-    // The sign before the text has an outline, since forced colors take its background.
+    // Forced colors remove the background of the sign before the text, so it has an outline.
     const signColor = (node: Element) => getComputedStyle(node, '::before').outlineColor;
     expect(await error.evaluate(signColor)).toBe(text);
     expect(await widthOf('luxe-quote-form .input[aria-invalid]')).toBeGreaterThan(
       await widthOf('luxe-quote-form .input:not([aria-invalid])'),
     );
-    // A ring without a gap would not visibly rotate.
+    // The spinner has a gap at the top, since a closed ring would not visibly rotate.
     expect(await style(page, 'luxe-quote-form .spinner', 'border-top-style')).toBe('none');
     expect(await style(page, 'luxe-quote-form .spinner', 'border-bottom-style')).toBe('solid');
   }

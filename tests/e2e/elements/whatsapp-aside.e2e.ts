@@ -10,7 +10,7 @@ const newPage = useChromium();
 
 const button = (page: Page) => page.locator('luxe-whatsapp-button .root > button');
 
-/** Returns whether the button is visible, and which controls or messages lie below it, or within two pixels around it. */
+/** Returns whether the button is visible, which controls or messages it covers, and which are within two pixels of it. */
 function readSurroundings(page: Page) {
   return button(page).evaluate((floating) => {
     const controls = 'a[href], button, input, select, textarea, label, summary';
@@ -22,7 +22,7 @@ function readSurroundings(page: Page) {
       for (const element of root.querySelectorAll('*')) {
         const { shadowRoot, localName, textContent, clientHeight } = element;
         if (shadowRoot && localName !== 'luxe-whatsapp-button') walk(shadowRoot);
-        // The button always covers elements as high as the window.
+        // Skips elements as high as the window, which the button always covers.
         if (!element.matches(important) || clientHeight >= innerHeight) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         for (const rect of element.getClientRects()) {
@@ -45,8 +45,8 @@ function readSurroundings(page: Page) {
 }
 
 /**
- * Scrolls down the page. At each stop, expects the button to be visible if and only if nothing lies below it. Returns
- * the number of stops at which it was shown, and was aside.
+ * Scrolls down the page. At each stop, expects the button to be visible and cover nothing, or to be aside because of a
+ * control or message in its place. Returns the number of stops of each kind.
  */
 async function walkDown(page: Page): Promise<{ shown: number; aside: number }> {
   const count = { shown: 0, aside: 0 };
@@ -124,7 +124,7 @@ describe('the WhatsApp button covers no control on a phone', () => {
     await page.getByRole('alert').waitFor();
     // The button stays aside while a text field has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    // Without scrolling, the alert itself moves below the button.
+    // Starts without scrolling to the top: the alert itself has moved under the button.
     await walkDown(page);
   });
 });

@@ -128,7 +128,7 @@ test('the floating button moves aside on a phone while the visitor types into th
   });
   const opacity = () => button.evaluate((node) => getComputedStyle(node).opacity);
   await button.waitFor();
-  // First a button of the form, then a field: the page gets no event for focus moves inside.
+  // Taps a button of the form, then a field: the page gets no event when the focus moves within the form.
   await control(page, 'button', t('list.open')).tap();
   await page.keyboard.press('Escape');
   await control(page, 'textbox', t('form.model')).tap();

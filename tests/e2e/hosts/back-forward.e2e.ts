@@ -11,9 +11,9 @@ const site = useSite();
 // Playwright disables the cache by default.
 const newPage = useFullChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
-/** Goes back, and waits until the page of `noteRestore` is restored from the cache. */
+/** Goes back to a page on which `noteRestore` has run, and waits until it is restored from the cache. */
 async function goBackToCached(page: Page): Promise<void> {
-  // Later, since a page that is being left does not answer.
+  // In a later task, since a page that is being left does not answer `evaluate`.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await soon(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
 }

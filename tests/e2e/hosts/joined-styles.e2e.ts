@@ -7,7 +7,7 @@ import { useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** One of each element that a declarative shadow root of ours has. */
+/** Each kind of element that our declarative shadow roots contain, as part of the host page. */
 const body = `<main class="root"><section><h2>Heading</h2><h3>Heading</h3><article><p>Text</p></article></section>
   <details open><summary>Question</summary><p>Answer</p></details><slot>Slot</slot>
   <form><fieldset><legend>Legend</legend><label><input type="radio">Label</label></fieldset>
@@ -34,7 +34,7 @@ const sheets = {
   ),
 };
 
-// Autoptimize and WP Rocket move every style element of a page, also those in a template.
+// Autoptimize and WP Rocket move every style element of a page, including those in templates.
 test('style sheets of elements do nothing where an optimizer has moved them into the head of the page', async () => {
   const page = await newPage();
   await page.goto(site.host.add({ body }));

@@ -7,10 +7,11 @@ import { soon, useSite } from '../../helpers/journey/site.ts';
 const site = useSite();
 const newPage = useChromium();
 
+/** Enough for a leak of one node or listener per round to exceed `noise`. */
 const rounds = 60;
 /** Rounds until engine and bundle have made their one-time allocations. */
 const warmUp = 40;
-/** Objects of the engine: compiled code, and elements kept by its style cache. */
+/** Growth that is no leak: the engine keeps compiled code, and elements in its style cache. */
 const noise: Weight = { nodes: 50, listeners: 25, heap: 250_000 };
 
 interface Weight {

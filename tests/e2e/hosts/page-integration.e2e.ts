@@ -28,7 +28,7 @@ test('the page can cancel sending, and change the campaign of what is sent', asy
     query: '?utm_source=google&utm_term=x&utm_medium=m',
   });
   await form.submit();
-  // The stored lead below shows which source is sent.
+  // Accepts any source here: the stored lead below shows which source is sent.
   await soon(async () => (await recordedIn(page)).events.at(-1)).toMatchObject({
     type: 'luxe-before-submit',
     detail: { campaign: { utmSource: expect.any(String), utmMedium: 'm' } },
@@ -47,7 +47,7 @@ test('events report what was sent, without personal data', async () => {
   const person = newPerson();
   const { page, form } = await openForm(site, await newPage());
   await form.submit();
-  // Rolex in Arabic qualifies too.
+  // The Arabic name of Rolex also makes the lead a qualified one.
   await form.fillItem({ ...watch, designer: 'رولكس', isListed: false });
   await form.addItem();
   await form.fillItem(ring, 2);

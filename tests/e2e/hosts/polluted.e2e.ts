@@ -29,7 +29,7 @@ async function open(library?: string, body = ''): Promise<{ page: Page; errors: 
   return { page, errors };
 }
 
-/** Parts whose timing varies by a frame: flags coming into view, progress of the steps, and place of the list. */
+/** Markup whose timing varies by a frame: flags that come into view, progress of the steps, and position of the list. */
 const unsettled = /(?<="(?:flag|manual)") style="[^"]*"|--_progress: [\d.]+| reached/g;
 
 /** Returns the inner HTML of every element in use, with slides that stand still. */
@@ -80,7 +80,7 @@ describe.each(Object.entries(libraries))('after %s', (name, library) => {
       const { page, errors } = await open(library, formTag({ language: 'ar' }) + button);
       const form = new QuoteForm(playwrightTab(page), 'ar');
       const person = newPerson();
-      // Renders the errors as well.
+      // Submits the empty form, so that the errors are rendered as well.
       await form.submit();
       await form.fillItem(bag);
       await form.addItem();

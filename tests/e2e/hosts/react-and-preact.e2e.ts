@@ -51,7 +51,7 @@ async function showWith(alias?: BuildOptions['alias']): Promise<Page> {
 
 /** Runs in the page: returns the content of the elements, one line per tag and text. */
 function describeElements(): string[] {
-  /** Values are attributes in React and properties in Preact; popups have pixel positions. */
+  /** Omits values, which are attributes in React and properties in Preact, and styles, where popups have pixel positions. */
   function describeTag(element: Element): string {
     const attributes = [...element.attributes]
       .filter(({ name }) => !['value', 'checked', 'style'].includes(name))
@@ -83,7 +83,7 @@ function describeElements(): string[] {
 test('every element renders the same with Preact in the script and with React in a host bundle', async () => {
   const [react, preact] = [await showWith(), await showWith(preactAliases)];
   const read = () => Promise.all([react, preact].map((page) => page.evaluate(describeElements)));
-  // Lists the lines that only one of them has: a readable message, where comparing all lines gives none.
+  // Lists the lines that only one of them has, since comparing all lines gives no readable message.
   const differences = async () => {
     const [withReact = [], withPreact = []] = await read();
     return [

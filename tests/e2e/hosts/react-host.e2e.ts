@@ -91,7 +91,7 @@ test("every element works on its host's React without console output", async () 
   expect(await answer.getAttribute('hidden')).toBe('until-found');
   await question.click();
   await soon(() => answer.getAttribute('hidden')).toBe(null);
-  // The event of a browser whose find-in-page matches inside.
+  // Browsers dispatch this event when find-in-page matches inside a closed answer.
   const other = page.locator('luxe-faq [part=answer]').nth(1);
   await other.dispatchEvent('beforematch');
   await soon(() => other.getAttribute('hidden')).toBe(null);

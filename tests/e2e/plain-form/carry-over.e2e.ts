@@ -66,7 +66,7 @@ test('the element keeps input from the plain form', async () => {
   });
 });
 
-test('typing continues at the same caret position of the same field', async () => {
+test('typing continues at the same caret position when the element replaces the plain form', async () => {
   const { page, takeOver } = await open(await newPage());
   const plainField = page.locator('form[action] [name=lastName]');
   await plainField.fill('Lady Date');
@@ -78,7 +78,7 @@ test('typing continues at the same caret position of the same field', async () =
   expect(await field.inputValue()).toBe('Lady- Date');
 });
 
-test('the language switch keeps earlier input', async () => {
+test('the language switch keeps input from before the script', async () => {
   const person = newPerson();
   const { page, plain, takeOver } = await open(
     await newPage({ viewport: { width: 1280, height: 800 } }),

@@ -25,7 +25,7 @@ async function openHostilePage({ hasScript }: { hasScript: boolean }) {
   const policy = ["default-src 'none';", ...neededLines]
     .join(' ')
     .replace(/style-src-elem/, `style-src-elem 'sha256-${hash}'`)
-    // The recorder of the test's host.
+    // Allows the recorder of the test's host.
     .replace(/script-src/, `script-src ${site.host.origin}`);
   const snippet = htmlSnippet(composed);
   const body = `<style>${hostStyles}</style><form id="own" action="/search"><input name="email">${

@@ -26,7 +26,7 @@ function addPage(
   return site.host.add({ lang: language, body: bodyWith(snippet) });
 }
 
-/** The late script and the widget that it renders. */
+/** Arguments of `addScript`: origin of the late script, and the widget to wait for. */
 const lateScript = () => ({ origin: site.server.origin, widget: 'luxe-quote-form' });
 
 const partner = () => new URL(site.host.origin).host;

@@ -27,14 +27,14 @@ async function openFilled(person: Person): Promise<{ page: Page; form: PlainForm
 const photos = (page: Page) => page.locator('input[name=photos]');
 
 describe('with JavaScript off', () => {
-  test('a form sent twice, by reload too, is one lead', async () => {
+  test('a form sent again after going back is one lead', async () => {
     const person = newPerson();
     const { page, form } = await openFilled(person);
     await photos(page).setInputFiles(smallPhotos[0]);
     await form.submit();
     await page.waitForURL(/thank-you/);
     await page.goBack();
-    // Browsers may or may not keep the fields; a visitor who finds them filled sends again.
+    // Fills in the fields again, since browsers may or may not keep them.
     await form.fill(person, watchWithoutPhotos);
     await photos(page).setInputFiles(smallPhotos[0]);
     await form.submit();
@@ -68,7 +68,7 @@ describe('with JavaScript off', () => {
     await page.locator('form[action] button').click();
     await page.getByRole('alert').waitFor();
     await page.locator('.wide-switch a[lang=en]').click();
-    // The answer to a sent form has no URL to be opened in another language.
+    // The answer to a sent form has no URL of its own, so the switch leads to the home page.
     await page.waitForURL(/\/home\?lang=/);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });

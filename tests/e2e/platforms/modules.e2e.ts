@@ -22,7 +22,7 @@ const site = useSite();
 const newPage = useChromium();
 
 type Values = Readonly<Record<string, string>>;
-/** Builds the packages without a server's address: here it is one of their settings. */
+/** Builds the packages without a server's address, which these tests enter as a setting instead. */
 const noHost = '';
 const shopify = shopifyFiles(noHost);
 let folders: { drupal: string; joomla: string };

@@ -72,6 +72,6 @@ test('a page in ALLOWED_ORIGINS and the site itself send leads', async () => {
     expect(await page.evaluate(sendJson, sendingTo('submit-whatsapp-lead'))).toBe(200);
     await page.evaluate(sendWithoutPreflight, sendingTo('submit-whatsapp-lead'));
   }
-  // From each page a request and two WhatsApp leads: all posts without preflight have the same id.
+  // Each page stores one request and two WhatsApp leads, since its three posts without preflight have the same id.
   expect(await countLeads()).toBe(before + 6);
 });

@@ -30,7 +30,7 @@ test.each([
     const person = newPerson();
     const { page, form, t } = await openForm(site, await newPage(), {
       origin: proxy.origin,
-      // The default is anonymous.
+      // Omits the attribute for its default, "anonymous".
       attributes: analytics === 'anonymous' ? {} : { analytics },
       head: '<script>var dataLayer = [{ event: "page-view" }];</script>',
     });

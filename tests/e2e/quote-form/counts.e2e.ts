@@ -14,6 +14,7 @@ const proxy = useProxy(site);
 /** Returns the counts of a partner, by `variant element step field`. */
 async function countsOf(partner: string): Promise<Record<string, number>> {
   const hour = 60 * 60 * 1000;
+  // Counts are stored at the start of their hour.
   const [from, to] = [Date.now() - 2 * hour, Date.now() + hour];
   const sums = await withStoreOf(site.server.dataDir, (store) =>
     store.readFunnel({ from, to, partner, by: ['variant'] }),
@@ -76,7 +77,7 @@ test('a visit on a partner page is counted step by step, with nothing that the v
   const lead = await site.leadOf(person.email);
   const names = lead.items.flatMap(({ photos }) => photos.map(({ name }) => name));
   const typed = [...Object.values(person), item.designer, item.model, ...names, lead.submissionId];
-  // The number without its prefix, the click id, and the path of the page.
+  // Also looks for the phone number without its prefix, the click id, and the path of the page.
   for (const secret of [...typed, '7654321', 'secret-click', '/page-']) {
     expect(text.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   }

@@ -13,7 +13,7 @@ const site = useSite();
 const openChromiumTab = useChromiumTab();
 const proxy = useProxy(site);
 
-/** The models that the forms of a page show. A form that is not rendered has none: its button comes last. */
+/** Returns the models that the forms of a page show. Leaves out forms not fully rendered: their button comes last. */
 const modelsIn = (tab: Tab) =>
   tab.evaluate(() =>
     window.probe.forms().flatMap(({ shadowRoot }) => {
@@ -73,7 +73,7 @@ test('forms of a page, also in open and closed shadow roots, restore separate dr
       root.innerHTML = \`${formTag()}\`;
       forms.push(root.firstChild);
     }
-    // No driver finds controls in closed shadow roots.
+    // Lists the forms, since no driver finds controls in closed shadow roots.
     window.probe = { forms: () => forms };
   </script>`;
   const body = snippet(site.server.origin) + formTag({ language: 'ar' }) + roots;
@@ -96,7 +96,7 @@ test('forms of a page, also in open and closed shadow roots, restore separate dr
   expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(forms.length);
 });
 
-test('a form with a preset has a draft per ?page_id, one without is shared', async () => {
+test('a form with a preset has a draft per ?page_id, and a form without a preset has one for all', async () => {
   const tab = await openChromiumTab();
   const withPreset = addFormPage(site, { attributes: { category: 'Watch' } });
   const without = addFormPage(site);

@@ -35,7 +35,7 @@ test('sends the same lead once more after the connection drops', async () => {
   await form.submit();
   await expectFailure(page, form, 'failure.network');
   const before = proxy.received;
-  // The browser notices later than the form.
+  // The browser notices the lost connection later than the form.
   await page.context().setOffline(true);
   await expectFailure(page, form, 'failed.offline');
   await page.context().setOffline(false);

@@ -43,7 +43,7 @@ test('shows a message per error status and keeps everything; retries send one le
   ] as const) {
     proxy.mode = status;
     await send();
-    // The message of the attempt before stays until this one has failed.
+    // The message of the previous attempt stays until this attempt has failed.
     await page.getByRole('alert').getByText(t(text)).waitFor();
     await expectFailure(page, form, text);
     await expectKept(page, form, person);

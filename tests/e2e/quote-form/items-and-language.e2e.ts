@@ -43,7 +43,7 @@ test('items are numbered, added, removed and restored, and the focus follows', a
   await form.fillItem(watch, 1);
   await form.fillItem(bag, 2);
   await form.fillItem(ring, 3);
-  // The form keeps a designer that is not in the list of the category.
+  // After a change of category, the form keeps a designer that is not in the list of the new category.
   await form.click('radio', t('category.Handbag'), form.itemRegion(1));
 
   await remove(2).click();
@@ -64,7 +64,7 @@ test('items are numbered, added, removed and restored, and the focus follows', a
   await form.seesPhotos(bag.photos, 2);
   await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
 
-  // The neighbor of the last one is the one before it.
+  // When the last item is removed, the focus goes to the item before it.
   await remove(3).click();
   await soon(() => hasFocus(firstFieldOf(2))).toBe(true);
   await form.fillContact(person);
@@ -85,6 +85,7 @@ test('a removed item can be restored for a few seconds', async () => {
   await control(page, 'button', t('form.removeItemNumber', { number: 2 })).click();
   const undo = page.getByRole('button', { name: t('form.undo') });
   await undo.waitFor();
+  // Longer than the ten seconds for which an item can be restored.
   await page.clock.fastForward(60_000);
   await soon(() => undo.count()).toBe(0);
 });
@@ -99,7 +100,7 @@ test('changing the language keeps text, photos, errors and focus', async () => {
   await english.fill({ ...person, firstName: '' });
   await english.submit();
   await page.getByRole('link', { name: 'First name is required' }).waitFor();
-  // In the middle of a word, with a selection.
+  // Selects the middle of a word.
   const model = control(page, 'textbox', english.t('form.model'));
   await model.focus();
   await model.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4));

@@ -23,7 +23,7 @@ const removal = `
   };
   delete ShadowRoot.prototype.adoptedStyleSheets;`;
 
-// Firefox and WebKitGTK, which lack a part of these, are in other tests.
+// Other tests run in Firefox and WebKitGTK, which lack some of these interfaces.
 test('sends a lead from a browser without newer interfaces', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);

@@ -82,7 +82,7 @@ test('nine photos of three items arrive, those of a phone small, upright and wit
 test('a form waits only for its own photos, not for those of other forms or removed items', async () => {
   const person = newPerson();
   const page = await newPage();
-  // A photo that is still in the cloud, whose bytes never arrive.
+  // Simulates a photo that is still in the cloud: its bytes never arrive.
   await page.addInitScript(() => {
     const read = Blob.prototype.arrayBuffer;
     Blob.prototype.arrayBuffer = function (this: Blob) {

@@ -75,7 +75,7 @@ function fieldsOf(page: Page, form: QuoteForm) {
   ];
 }
 
-/** Texts that describe a control to screen readers; none where it is not marked as invalid. */
+/** Returns the texts that describe a control to screen readers; none unless the control is marked as invalid. */
 function errorsOf(target: Locator): Promise<(string | null | undefined)[]> {
   return target.evaluate((element) => {
     const root = element.getRootNode() as ShadowRoot;

@@ -31,7 +31,7 @@ test.each([
       ${after}<footer>${words}</footer>`;
     await page.goto(site.host.add({ body }));
     const form = new QuoteForm(tab, 'en');
-    // Clicks scroll like those of a visitor.
+    // Fills in the form by clicks, which scroll the page like a visitor's.
     await form.fillByHand(newPerson(), watch);
     await page.evaluate(`addEventListener('luxe-submitted', ${watchShifts})`);
     await form.send();

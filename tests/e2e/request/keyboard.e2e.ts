@@ -9,7 +9,7 @@ const site = useSite();
 const newPage = useChromium();
 const offers = offerPageOf(() => site.server);
 
-test('details, acceptance and appointment need a keyboard only', async () => {
+test('a client adds details, accepts and asks for an appointment by keyboard alone', async () => {
   const { submissionId, path } = await sendRequest(site.server);
   const page = await newPage();
   const press = (key: string) => page.keyboard.press(key);

@@ -41,7 +41,7 @@ describe('without script', () => {
     for (const button of [accept, decline]) {
       const box = await button.boundingBox();
       expect(box && box.y + box.height, 'end of the button').toBeLessThan(viewport.height);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.height, 'WCAG 2.5.5').toBeGreaterThanOrEqual(44);
     }
     expect((await accept.boundingBox())?.y).toBe((await decline.boundingBox())?.y);
     await accept.tap();

@@ -42,7 +42,7 @@ test('impatient taps store photos and details once', async () => {
   expect(await site.storedPhotos(submissionId), 'one of the lead, and one added').toHaveLength(2);
 });
 
-test('a lost connection answers nothing; after going back, impatient taps accept once', async () => {
+test('a tap without a connection stores no answer; after going back, impatient taps accept once', async () => {
   const { path, offer } = await offers.offered();
   const { page, setOffline } = await openSlowly(path);
   const accept = page.locator('summary', { hasText: 'Accept' });

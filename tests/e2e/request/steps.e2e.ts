@@ -23,7 +23,7 @@ test.each(names)(
     const errors = watchErrors(page);
     for (const language of languages) {
       await page.goto(`${site.server.origin}${path}?lang=${language}`);
-      // Opening a summary closes the others of its group.
+      // Opens every summary, each of which closes the others of its group.
       for (const summary of await page.locator('main summary').all()) await summary.click();
       for (const width of widths[language]) {
         await page.setViewportSize({ width, height: 664 });
@@ -31,7 +31,7 @@ test.each(names)(
       }
       expect(await axeIn(page, 'main'), language).toEqual([]);
     }
-    // The browser reports each answer that the request is gone.
+    // The browser reports the error status of an erased request, once per language.
     expect(errors).toHaveLength(step === 'erased' ? languages.length : 0);
   },
 );

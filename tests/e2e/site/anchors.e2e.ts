@@ -7,8 +7,9 @@ import { settle } from '../../helpers/site/hosted-site.ts';
 const site = useSite();
 const newPage = useChromium();
 
-/** Below the header of 68 px, and the 16 px that the page keeps free above anchors. */
+/** The header of 68 px, and the 16 px that the page keeps free above anchors. */
 const expectedTop = 84;
+/** Pixels by which a scroll position may differ. */
 const tolerance = 8;
 
 /** Returns the distance of a section's first words from the top of the window. */

@@ -15,13 +15,13 @@ test('the steps next to the form name the day of the reply to a request sent now
   const replyDay = () => page.locator('.beside-form h3').nth(1).textContent();
   await soon(replyDay).toBe('Today');
   await page.clock.setFixedTime(times.saturdayNight);
-  // The visitor returns to the tab.
+  // Simulates a visitor who returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await replyDay()).toBe('On Monday');
 });
 
 test.each(languages)(
-  'the end of the column next to the form is in view at the middle of the form, and phones leave the column out (%s)',
+  'the column next to the form ends in view when the form is centered, and is left out on phones (%s)',
   async (lang) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(`${site.server.origin}/pricing?lang=${lang}#Quote`);

@@ -21,7 +21,7 @@ const origins = useBootSite();
 const newPage = useChromium();
 
 describe.each(places)('on the %s', (place) => {
-  test('the switch saves the language, also for missing pages, and going back returns to the other', async () => {
+  test('the switch saves the language, also for missing pages, and going back restores the other language', async () => {
     const page = await newPage();
     await answerLookUp(page, inCountry('US'));
     await page.goto(`${origins[place]}/pricing`);

@@ -29,7 +29,7 @@ const newPage = useChromium();
 /** Returns the heading; empty while the page is replaced by another. */
 const headingOf = (page: Page) => heading(page).catch(() => '');
 
-/** Runs before the page: notes the timeout of its look-up, in milliseconds, on its window. */
+/** Runs before the page's scripts: notes the timeout of its look-up, in milliseconds, on its window. */
 function noteTimeout(): void {
   const abortAfter = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (timeout) => {
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-/** A country is saved as its prefix in capitals. tests/server/site/language.test.ts tests the server's redirects. */
+/** Saved countries are prefixes in capitals, except `SA` for /ksa. tests/server/site/language.test.ts tests the server's redirects. */
 test.each([
   ['server', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],
   ['static host', '/ksa/pricing?utm_source=x&utm_term=a%20b#here', 'pricing ar', arabic],

@@ -28,7 +28,7 @@ const largePhone = { width: 480, height: 664 };
 const tablet = { width: 768, height: 1024 };
 /** The narrowest window with the text of the opening beside the subject of the photograph. */
 const narrowLaptop = { width: 860, height: 1024 };
-/** The menu is in the header. */
+/** Wide enough for the menu to be in the header. */
 const laptop = { width: 1024, height: 768 };
 const desktop = { width: 1440, height: 900 };
 const wideDesktop = { width: 1920, height: 1080 };
@@ -41,16 +41,16 @@ const viewports = [
   ...[wideDesktop, desktop, laptop, narrowLaptop],
   ...[tablet, largePhone, phone, smallPhone, zoomed],
 ];
-/** With another grid each: one column, twelve columns, and the widest gutters. */
+/** Windows whose grids differ: one column, twelve columns, and the widest gutters. */
 const gridViewports = [smallPhone, tablet, desktop];
 /** Text is beside the subject of the photograph in the first two, and above it in the others. */
 const photoViewports = [wideDesktop, narrowLaptop, largePhone, phone];
 
-/** Pages that report a result, at which no visit begins. */
+/** Pages that report a result. No visit begins there. */
 const results = ['/thank-you', '/offer-details'];
 const missing = '/nothing-here';
 const pagesWithTrust = ['/', '/pricing', '/about-us'];
-/** Selectors of what visitors come for, by page. */
+/** Selector of the content that visitors come for, by page. */
 const answers: Readonly<Record<string, string>> = {
   '/contact-us': '.hero [href^="tel:"]',
   '/faqs': 'luxe-faq h3 button',
@@ -94,9 +94,9 @@ async function expectInWindow(page: Page, selector: string, height: number, at: 
   expect(Math.min(...ends), `${at}: end of ${selector}`).toBeLessThanOrEqual(height);
 }
 
-/** The home page is short, with few calls to action. A phone shows lists, and only categories and team are swiped. */
+/** The home page is short, with few calls to action. Only categories and team are swiped. */
 async function expectHome(page: Page, { width }: Viewport): Promise<void> {
-  /** Height of the page in pixels, and of a section in windows. */
+  /** Maximum height of the page in pixels, and of a section in window heights. */
   const [pageLimit, sectionLimit] = width < tablet.width ? [12_700, 1.8] : [10_500, 1.25];
   const { height, long, calls, second, swiped } = await page.evaluate((limit) => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -121,7 +121,7 @@ async function expectHome(page: Page, { width }: Viewport): Promise<void> {
   expect(swiped.filter((id) => id !== 'WeAccept' && id !== 'Team')).toEqual([]);
 }
 
-/** The arrow of the slider's last button ends where the page does. */
+/** Expects the arrow of the slider's last button to end at the margin of the page. */
 async function expectArrowOnMargin(page: Page, { width }: Viewport, lang: Language): Promise<void> {
   const arrow = page.locator('luxe-hero-slider button').last().locator('path');
   const { starts, ends } = gridOf(width);
@@ -201,14 +201,14 @@ test.each(languages)(
   'every page is reachable, accessible, and keeps the rules of layout in every window (%s)',
   async (lang) => {
     const { origin } = site.server;
-    // Colors and layouts don't depend on the language: axe examines each layout once.
+    // Colors and layouts do not depend on the language: axe examines each layout once.
     const viewport = lang === 'ar' ? desktop : phone;
     const page = await newPage({ viewport, reducedMotion: 'reduce' });
     const errors = watchErrors(page);
     const pages = new Map<string, PageContents>();
     for (const path of [...distinctPaths, missing]) {
       await page.setViewportSize(viewport);
-      // The missing page itself is an error in the console.
+      // Checked before the missing page, which itself causes an error in the console.
       if (path === missing) expect(errors).toEqual([]);
       await page.goto(`${origin}${path}?lang=${lang}`);
       await settle(page);
@@ -226,10 +226,10 @@ test.each(languages)(
       if (lang === 'en' && !results.includes(path)) await expectSharpPhoto(page, path);
       if (path !== missing) pages.set(path, contents);
     }
-    // The same page.
+    // `/home` is the same page as `/`.
     pages.set('/home', pages.get('/') as PageContents);
     const found = { origin, pages };
-    // Reached from the form and from emails instead of links.
+    // Adds the results, which are reached from the form and from emails instead of links.
     expect([...reachablePaths(found), ...results].sort()).toEqual([...sitePaths].sort());
     expect(deadLinks(found)).toEqual([]);
     expect(await missingSiteFiles(found)).toEqual([]);

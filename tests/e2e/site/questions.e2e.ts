@@ -45,7 +45,7 @@ function baselineGap(page: Page): Promise<number> {
     const question = shadowRoot?.querySelector('summary, h3 button');
     const heading = question?.closest('article, .group')?.querySelector('h2');
     const [first = 0, other = 0] = [question, heading].map((element) => {
-      // An empty inline block stands on the baseline; a question is a flex container.
+      // Its empty inline block stands on the baseline of the line, which is needed since a question is a flex container.
       const line = document.createElement('span');
       const mark = document.createElement('span');
       mark.style.display = 'inline-block';
@@ -59,7 +59,7 @@ function baselineGap(page: Page): Promise<number> {
   });
 }
 
-// Each page in each window and in each language. Groups have their heading beside them in wide windows.
+// Each page once in each window, and once in each language. Groups have their heading beside them in wide windows.
 test.each([
   { path: '/faqs', lang: 'en', viewport: phone },
   { path: '/faqs', lang: 'ar', viewport: desktop },

@@ -40,7 +40,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
     const tab = await openTab();
     await tab.open(`${site.server.origin}/home?lang=en#Quote`);
     await seesWidgets(tab);
-    // Below the header of 68 px, and the 16 px that the page keeps free above anchors.
+    // The header of 68 px, and the 16 px that the page keeps free above anchors.
     const expectedTop = 84;
     const distance = async () => Math.abs((await topOf(tab, '#Quote .eyebrow')) - expectedTop);
     await soon(distance).toBeLessThanOrEqual(tolerance);
@@ -49,7 +49,7 @@ describe.each(await installedEngines())('in $name', (engine) => {
   test('every section reaches its final height soon after the first screen, and a reload keeps the scroll position', async () => {
     const tab = await openTab();
     await tab.open(`${site.server.origin}/?lang=en`);
-    // The page knows the heights of the sections off screen.
+    // Waits until the page knows the heights of the sections off screen.
     await soon(() => tab.evaluate(() => 'whole' in document.documentElement.dataset)).toBe(true);
     await seesWidgets(tab);
     const height = await pageHeightOf(tab);

@@ -37,7 +37,7 @@ test('after a lead the page shows its reference and leads to the request, and th
     expect(await savedCampaign(page), `saved campaign after going back to ${path}`).toEqual([]);
   }
   await page.goto(`${site.server.origin}/terms?utm_source=again`);
-  // The script of the site saves it after the first paint, which may come after `load`.
+  // The script of the site saves the campaign after the first paint, which may come after `load`.
   await soon(() => savedCampaign(page), 'saved campaign of a new visit').toEqual([
     'luxe.utm_source',
   ]);
