@@ -11,7 +11,7 @@ import { type Counts, noCounts, readVitestReport } from './helpers/runner/step-c
 interface Step {
   name: string;
   command: (reportFile: string) => string[];
-  /** Without `readReport`, the step is a single check, which passes when the command succeeds. */
+  /** Reads counts from the report of the step. Without it, the step is one check, which passes if the command succeeds. */
   readReport?: (text: string) => Counts;
   /** Uses the build, or starts a server that does. */
   needsBuild?: true;

@@ -11,7 +11,7 @@ import type { AppEnv, CountryOf } from '../http/middleware/request-context.ts';
 
 /** Names that pages/browser/saved-choice.ts and the widgets use as well. */
 const cookieNames = { language: 'luxe.language', country: 'luxe.country' } as const;
-/** In seconds. */
+/** Lifetime of the cookies in seconds. */
 const year = 365 * 24 * 60 * 60;
 
 /** Saves language and, if known, country in cookies, for a year and for every page. */

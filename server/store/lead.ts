@@ -33,7 +33,7 @@ export interface LeftOutPhoto {
   field: string;
   /** File name on the visitor's device; empty if the body has none. */
   name: string;
-  /** Neither JPEG nor PNG; damaged; too large to draw, by pixels or memory (check-photo.ts); over the limit per item. */
+  /** `type`: neither JPEG nor PNG; `broken`: damaged; `too-…`: too large to draw; `surplus`: over the limit per item. */
   reason: 'type' | 'broken' | 'too-many-pixels' | 'too-much-memory' | 'surplus';
 }
 

@@ -40,7 +40,7 @@ export function shownVersion({ leadVersion }: Pick<Offer, 'leadVersion'>): numbe
   return leadVersion ?? 1;
 }
 
-/** Why a client declined an offer, and the amount that they hoped for; empty texts if they did not say. */
+/** Reason of a client who declined an offer, and the amount they hoped for; empty texts if they did not say. */
 export interface OfferWish {
   reason: string;
   /** A number in the currency of the offer, such as `12500`; as typed if it was not understood. */

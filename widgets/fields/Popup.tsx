@@ -46,8 +46,8 @@ function follow(popup: HTMLElement, anchor: HTMLElement): () => void {
     const px = (length: number) => `${length / (popup.currentCSSZoom ?? 1)}px`;
     style.left = style.top = '0';
     style.transform = 'none';
-    // Where the popup is at 0, 0: usually in the viewport's corner. On zoomed pages, older WebKit shifts it, and shifts
-    // the anchor by the same length.
+    // Measures the popup at 0, 0, usually the viewport's corner. On zoomed pages, older WebKit shifts popup and anchor by
+    // the same length.
     const corner = popup.getBoundingClientRect();
     style.left = px(box.left - corner.left);
     style.width = px(box.width);

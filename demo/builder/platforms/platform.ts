@@ -64,7 +64,7 @@ export interface PlatformStep {
   readonly note?: Translated;
   /** The platform accepts only the element's attributes, not its content. */
   readonly attributesOnly?: true;
-  /** Only set for steps whose code is HTML. */
+  /** Set only for steps whose code is HTML. */
   readonly shadowRoot?: ShadowRootSupport;
 }
 

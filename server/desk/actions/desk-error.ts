@@ -4,7 +4,7 @@ import { plain } from '../../wording/safe-text.ts';
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly exitCode: 1 | 2;
-  /** Why an offer cannot be made: its `lead` cannot get one, or the server cannot `send` it. */
+  /** Obstacle to an offer: its `lead` cannot get one, or the server cannot `send` it. */
   readonly obstacle: 'lead' | 'send' | undefined;
 
   constructor(exitCode: 1 | 2, message: string, obstacle?: 'lead' | 'send') {

@@ -12,7 +12,7 @@ interface ReportPageOptions {
   /** First day as in the URL, so that an invalid day stays in the form; `to`: last day. */
   from: string;
   to: string;
-  /** As in a ReportQuery: empty for leads without a partner's page. */
+  /** Host of the partner's page, as in a ReportQuery; empty for leads without one. */
   partner: string | undefined;
   /** Undefined if the days are invalid. */
   report: Report | undefined;

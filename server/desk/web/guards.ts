@@ -81,7 +81,7 @@ export function createGuards(signIn: SignInConfig): MiddlewareHandler[] {
     }),
     requireHost(signIn),
     refuseOtherSites(signIn),
-    // Also rejects content types of HTML forms if the browser sends neither Sec-Fetch-Site nor Origin.
+    // Covers browsers that send neither Sec-Fetch-Site nor Origin: rejects content types of HTML forms.
     csrf({ origin: isOwnOrigin(signIn) }),
   ];
 }

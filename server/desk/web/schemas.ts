@@ -19,7 +19,7 @@ const textUpTo = (max: number) =>
     v.maxLength(max),
     v.transform((text: string) => toText(text)),
   );
-/** As textUpTo, but not empty. */
+/** Accepts a text as textUpTo does, unless it is empty. */
 const nameUpTo = (max: number) => v.pipe(textUpTo(max), v.nonEmpty());
 
 const tabs = Object.keys(inboxTabs) as [InboxTab, ...InboxTab[]];

@@ -54,7 +54,7 @@ export const outboxSql = {
   postponeDelivery: `
     update deliveries set due_at = ?3, last_error = ?4, without_photos = ?5, unrecorded = 0
     where delivery_id = ?1 and attempts = ?2 and finished_at is null`,
-  /** Also renews `created_at`, because old deliveries are given up (see timing.ts). */
+  /** Renews `created_at` as well, because old deliveries are given up (see timing.ts). */
   retryDelivery: `
     update deliveries set due_at = ?2, created_at = ?2, attempts = 0, attempted_at = null,
       unrecorded = 0, without_photos = 0, finished_at = null, outcome = null

@@ -33,7 +33,7 @@ async function sendForm(query: string, language: Language, person: Person) {
   await form.send();
 }
 
-/** As sendForm, without JavaScript: the click id reaches the server in the page's URL, which the referrer contains. */
+/** Sends a form without JavaScript: the click id reaches the server in the page's URL, which the referrer contains. */
 async function sendPlainForm(query: string, language: Language, person: Person) {
   const page = await newPage({ javaScriptEnabled: false });
   const place = `<!-- snippet language="${language}" -->`;

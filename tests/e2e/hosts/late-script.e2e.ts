@@ -89,7 +89,7 @@ test.each(Object.entries(cases))(
   },
 );
 
-/** Where the form ends, in window heights from the top of the window: above it, in its upper half, in its lower half. */
+/** Positions of the end of the form, in window heights from the top of the window: above it, in its upper and lower half. */
 const formEnds = [-0.1, 0.25, 0.75];
 
 // Plain form and element differ in height by the lines that they need in the page's font: by up to 330 px here.

@@ -7,7 +7,7 @@ import { type PageWatch, watchPage } from '../../helpers/hosts/watch.ts';
 
 for (const definition of definitions) defineElement(definition);
 
-/** How often the elements are mounted; tests/e2e/hosts/leaks.e2e.ts does it more often and measures the memory. */
+/** Times that the elements are mounted; tests/e2e/hosts/leaks.e2e.ts mounts them more often and measures the memory. */
 const rounds = 20;
 
 function leftOn(page: PageWatch): string[] {

@@ -8,7 +8,7 @@ type Respond = () => Promise<Response>;
 
 const initialUrl = location.href;
 
-/** What a fake server gets and answers, and the events that the page gets. */
+/** Requests to a fake server, its responses, and the events that reach the page. */
 interface OfferStage {
   /** Answers to offers that the element has sent. */
   answers: { uuid: string; status: string }[];

@@ -33,7 +33,7 @@ const statuses: Readonly<Record<string, number>> = {
   AuthorizationHeaderMalformed: 400,
 };
 
-/** Not of the object: clients only look whether there is one. */
+/** ETag of every object: clients only look whether there is one. */
 const etag = '"any"';
 
 /** Error codes with which a behavior answers valid requests. */

@@ -45,7 +45,7 @@ export async function getFrom(
     headers: Object.fromEntries(response.headers),
     body: await response.text(),
     setCookies,
-    /** As `name=value`. */
+    /** Cookies of the response as `name=value`. */
     cookies: setCookies.map((text) => text.split(';')[0] ?? ''),
   };
 }

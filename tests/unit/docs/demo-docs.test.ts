@@ -24,7 +24,7 @@ it('the built guides have no dead links', () => {
   const read = (name: string) => readFileSync(join(folder, 'docs', name), 'utf8');
   const links = pages.flatMap((name) => {
     const html = read(name);
-    // Of links to files without a page, only the text remains: neither tag may be left over.
+    // Links to files without a page are reduced to their text: neither tag may be left over.
     expect(html.match(/<a /g)?.length, name).toBe(html.match(/<\/a>/g)?.length);
     return [...html.matchAll(/ href="(?!https?:)([^"]*)"/g)].map(([, href = '']) =>
       href.startsWith('#') ? name + href : href,

@@ -37,7 +37,7 @@ async function judgeIntegrity(
   const extra = integrity ? `integrity="${integrity}" crossorigin="anonymous" ` : '';
   if (element.integrity) {
     const isRight = await matchesIntegrity(content, element.integrity);
-    // Where the doctor cannot hash, the integrity is wrong if the script runs without it.
+    // Browsers without `crypto.subtle` cannot hash: then the integrity is wrong if the script runs without it.
     const without = { ...scriptAttributesOf(element), integrity: '' };
     const isWrong =
       isRight === undefined ? await runsInFrame(page, address, without, violations) : !isRight;

@@ -87,7 +87,7 @@ function bestEffort<T>(work: Promise<T>): Promise<T | undefined> {
   return withTimeout(work, databaseTimeout).catch(() => undefined);
 }
 
-/** Also rejects drafts that are more than 24 hours in the future: they were saved while the clock was wrong. */
+/** Returns false for drafts older than 24 hours, or more than that in the future: saved while the clock was wrong. */
 function isFresh({ savedAt }: StoredDraft): boolean {
   return Math.abs(Date.now() - savedAt) < lifetime;
 }

@@ -109,7 +109,7 @@ const changes: Changes = {
   sending: (_, { tried }) => ({ phase: 'sending', tried, progress: 0, removed: null }),
   stopped: () => ({ phase: 'editing' }),
   progressed: (_, { progress }) => ({ progress }),
-  // What was to be sent had no errors: errors show again only after the next attempt.
+  // Hides errors until the next attempt: the values that were to be sent had none.
   submitFailed: ({ items }, { reason, resends }) => ({
     phase: 'editing',
     items: items.map((item) => ({ ...item, checked: false })),

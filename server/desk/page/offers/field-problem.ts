@@ -3,7 +3,7 @@ import { problemOf } from '../api/call.ts';
 
 /** A problem with a field of the offer. */
 export interface FieldProblem {
-  /** Such as `amount`, or `itemAmounts.0` for the price of the first item. */
+  /** Path of the field: `amount`, or `itemAmounts.0` for the price of the first item. */
   field: string;
   message: DeskProblem['message'];
 }

@@ -27,7 +27,7 @@ const isAnswer = `
 /** ms in a quarter of an hour. */
 const quarter = 15 * 60 * 1000;
 
-/** Both null if no lead was answered. */
+/** Values of the statement `answers`: both null if no lead was answered. */
 interface Answers {
   answered: number | null;
   medianAnswer: number | null;
