@@ -1,4 +1,5 @@
 import type { InboxSort, InboxTab } from '../../../../widgets/domain/request/lead-status.ts';
+import { columnOf } from '../../column-names.ts';
 import type { Value } from '../../database.ts';
 import type { InboxPosition, InboxSelection } from '../../desk-calls.ts';
 import type { TextSearch } from './text-search.ts';
@@ -9,10 +10,16 @@ export interface Condition {
   values: readonly Value[];
 }
 
-const orders: Readonly<Record<InboxSort, { column: string; order: 'asc' | 'desc' }>> = {
-  newest: { column: 'latest_at', order: 'desc' },
-  oldest: { column: 'latest_at', order: 'asc' },
-  due: { column: 'due_at', order: 'asc' },
+interface Order {
+  /** Time by which leads are sorted, a property of their row. */
+  time: 'latestAt' | 'dueAt';
+  order: 'asc' | 'desc';
+}
+
+export const orders: Readonly<Record<InboxSort, Order>> = {
+  newest: { time: 'latestAt', order: 'desc' },
+  oldest: { time: 'latestAt', order: 'asc' },
+  due: { time: 'dueAt', order: 'asc' },
 };
 
 /** Returns true if a selection has no condition besides tab and test: indexes sort and count such selections. */
@@ -76,20 +83,20 @@ export interface Page {
 
 /** Builds the end of a statement that sorts leads and returns the first `limit` of them. */
 export function firstIn(sort: InboxSort, limit: number): string {
-  const { column, order } = orders[sort];
-  return `order by ${column} ${order}, submission_id ${order} limit ${limit}`;
+  const { time, order } = orders[sort];
+  return `order by ${columnOf(time)} ${order}, submission_id ${order} limit ${limit}`;
 }
 
 /** Builds the condition of a page: its tab, and leads after the previous page. Appends its parameters to `values`. */
 export function pageCondition({ tab, sort, after }: Page, values: Value[]): string {
-  const { column, order } = orders[sort];
+  const { time, order } = orders[sort];
   const add = (value: Value) => `?${values.push(value)}`;
   const conditions = ['1 = 1'];
   if (tab !== undefined) conditions.push(`tab = ${add(tab)}`);
   if (after) {
     const sign = order === 'desc' ? '<' : '>';
     const position = `(${add(after.time)}, ${add(after.submissionId)})`;
-    conditions.push(`(${column}, submission_id) ${sign} ${position}`);
+    conditions.push(`(${columnOf(time)}, submission_id) ${sign} ${position}`);
   }
   return conditions.join(' and ');
 }

@@ -8,6 +8,7 @@ import {
   conditionOf,
   firstIn,
   hasOnlyTabAndTest,
+  orders,
   type Page,
   pageCondition,
 } from './inbox-conditions.ts';
@@ -167,10 +168,7 @@ export function inboxCalls(database: Database) {
       const last = rows.length > limit ? shownRows.at(-1) : undefined;
       return {
         leads: await toInboxLeads(database, shownRows),
-        next: last && {
-          time: sort === 'due' ? last.dueAt : last.latestAt,
-          submissionId: last.submissionId,
-        },
+        next: last && { time: last[orders[sort].time], submissionId: last.submissionId },
         counts,
       };
     },
