@@ -11,8 +11,10 @@ export class IncomingBody implements Upload {
   readonly #incoming: IncomingMessage;
   readonly #config: Pick<Config, 'minUploadRate' | 'uploadStall'>;
   #bytes = 0;
-  /** ms spent waiting for the client. */
+  /** ms spent waiting for the client before the present wait. */
   #waited = 0;
+  /** Start of the present wait; undefined while the server holds the client back. */
+  #waitsSince: number | undefined;
   #isEnded = false;
   #wake = () => {};
 
@@ -22,7 +24,9 @@ export class IncomingBody implements Upload {
   }
 
   get rate(): number {
-    return this.#bytes / (this.#waited / 1000);
+    const now = performance.now();
+    const waited = this.#waited + now - (this.#waitsSince ?? now);
+    return waited > 0 ? this.#bytes / (waited / 1000) : Number.POSITIVE_INFINITY;
   }
 
   get isGone(): boolean {
@@ -47,7 +51,7 @@ export class IncomingBody implements Upload {
     const { minUploadRate, uploadStall } = this.#config;
     const onEvent = () => this.#wake();
     for (const event of events) incoming.on(event, onEvent);
-    /** ms that the server still waits for the client. Time in which it holds the client back does not count. */
+    /** ms that the server still waits for the client. Time in which the server itself does not read is not counted. */
     let credit = uploadStall;
     try {
       for (;;) {
@@ -63,7 +67,9 @@ export class IncomingBody implements Upload {
         if (incoming.readableEnded) return;
         if (incoming.destroyed) throw new RequestError(400, 'The body is incomplete');
         const started = performance.now();
+        this.#waitsSince = started;
         const isInTime = await this.#wait(credit);
+        this.#waitsSince = undefined;
         this.throwIfEnded();
         if (!isInTime) {
           const message = 'The upload was too slow. Please try again on a faster line.';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../helpers/server/app.ts';
 import { post, sampleLead, sendLead, submit } from '../../../helpers/server/samples.ts';
 import { logLevel, type TestServer } from '../../../helpers/server/server.ts';
-import { beginUpload } from '../../../helpers/server/throttled-upload.ts';
+import { beginUpload, finishUpload } from '../../../helpers/server/throttled-upload.ts';
 import { storedIds } from '../../store/stored-leads.ts';
 
 /** Allows each client one upload at a time. */
@@ -63,6 +63,22 @@ test('answers an upload that delays others of its address with 408, closes it an
   expect(JSON.parse(answer).error).toContain('too slow while others of the same network');
   upload.destroy();
   expect((await submit(server, JSON.parse(first))).status).toBe(200);
+});
+
+test('closes the silent one of two uploads when a third of their address waits', async () => {
+  const env = { MAX_BODIES_PER_CLIENT: '2', BODY_WAIT_SECONDS: '4' };
+  const server = await startApp({ env });
+  const silent = await beginUpload(server, JSON.stringify(largeLead()), 70_000);
+  const ended = new Promise<IncomingMessage>((done) => silent.once('response', done));
+  const body = JSON.stringify(largeLead());
+  const sending = await beginUpload(server, body, begun);
+  let position = begun;
+  const trickle = setInterval(() => sending.write(body[position++]), 20);
+  expect((await submit(server, largeLead())).status).toBe(200);
+  expect((await ended).statusCode).toBe(408);
+  silent.destroy();
+  clearInterval(trickle);
+  expect(await finishUpload(sending, body.slice(position))).toBe(200);
 });
 
 test('stores nothing of an aborted upload and frees its slot', async () => {
