@@ -110,14 +110,19 @@ function apisOf({ urls, globals }: Permissions, page: Page): Record<string, Call
 /** Globals of JavaScript that remain in the sandbox. */
 const builtIn = ['Array', 'Object', 'String', 'Number', 'Boolean', 'Error', 'undefined'];
 
-/** Runs code that sees only what it is given, and the built-in types of literals. */
+/** Runs code whose only globals are the given ones and the built-in types of literals. */
 function runSandboxed(code: string, given: Record<string, unknown>): void {
   const context = createContext(Object.assign(Object.create(null), given));
-  const names = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
-  for (const name of names) {
-    if (!(name in given) && !builtIn.includes(name)) delete context[name];
-  }
-  // Uses a function instead of a script, so that variables do not clash with the page's.
+  // Runs inside the context: outside, `delete context.Math` has no effect.
+  const deleteAllBut: (kept: readonly string[]) => void = runInContext(
+    `(kept) => {
+      const all = globalThis;
+      for (const name of Object.getOwnPropertyNames(all)) if (!kept.includes(name)) delete all[name];
+    }`,
+    context,
+  );
+  deleteAllBut([...Object.keys(given), ...builtIn]);
+  // Uses a function, because top-level variables of a script would clash with the given names.
   runInContext(`(function () { 'use strict';\n${code}\n})()`, context);
 }
 
