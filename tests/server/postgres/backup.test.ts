@@ -32,10 +32,11 @@ async function backupOf(url: string): Promise<string> {
   return file;
 }
 
-/** A PostgreSQL database with data of every kind, moved there from the file `source`. */
-const url = await createDatabase();
+/** An embedded database with data of every kind. */
 const sourceDir = await createFullDataDir();
 const source = databaseFile(sourceDir);
+/** A PostgreSQL database with the same data. */
+const url = await createDatabase();
 await deskOutput(sourceDir, ['move', '--to', url], { DATABASE_URL: '' });
 
 test('a backup is one file that restores completely into either database', async () => {
@@ -122,7 +123,8 @@ test.each([1, migrations.length - 1])(
     executeOnFile(
       file,
       `${createVersion(version)} ${insertOldLead('lead-1')}
-    insert into lead_items values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
+    insert into lead_items (submission_id, position, category, designer, model, condition, is_qualified)
+    values ('lead-1', 0, 'Watch', 'Rolex', 'GMT', 'good', 1);
     insert into photos (submission_id, item_position, position, name, type, size, content)
     values ('lead-1', 0, 0, 'a.jpg', 'image/jpeg', 2, x'ffd8');`,
     );
@@ -137,17 +139,18 @@ test.each([1, migrations.length - 1])(
   },
 );
 
-test('rejects an invalid, newer or changed file and leaves PostgreSQL empty', async () => {
+test('rejects an invalid, newer, changed or missing file and leaves PostgreSQL empty', async () => {
   const other = await createDatabase();
-  const strange = await newFile();
-  writeFileSync(strange, 'no database '.repeat(1000));
+  const invalid = await newFile();
+  writeFileSync(invalid, 'no database '.repeat(1000));
   const newer = await newFile();
   copyFileSync(source, newer);
   const changed = await newFile();
   copyFileSync(source, changed);
   executeOnFile(newer, 'update schema_version set version = 99');
   executeOnFile(changed, 'create view lose_leads as select 1');
-  for (const file of [strange, newer, changed, await newFile()]) {
+  const missing = await newFile();
+  for (const file of [invalid, newer, changed, missing]) {
     const { code, stderr } = await run(['restore', '--from', file], other);
     expect(code).toBe(1);
     expect(stderr).toContain(file);

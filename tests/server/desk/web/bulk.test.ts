@@ -21,7 +21,7 @@ describe('a bulk change of 1,000 leads', () => {
   it('gives a conflict to exactly one side for each lead that a colleague changes meanwhile', async () => {
     const ids = await store.findInboxIds({});
     const mine = bulk({ leads: { ids }, change: { status: 'qualified' } });
-    // Changes leads from the other end of the list, one at a time: some before the bulk change, some after it.
+    // Changes leads one at a time, while the bulk change runs: it reaches some of them first.
     const theirs = ids
       .toSorted((one, other) => (one.submissionId < other.submissionId ? 1 : -1))
       .slice(0, 40);
@@ -42,7 +42,7 @@ describe('a bulk change of 1,000 leads', () => {
     for (const { submissionId } of theirs) {
       const lead = await store.readInboxLead(submissionId);
       const expected = refused.has(submissionId)
-        ? { status: 'qualified', assignee: layla.personId }
+        ? { status: 'qualified' }
         : { assignee: omar.personId };
       expect(lead).toMatchObject(expected);
     }
