@@ -9,13 +9,13 @@ probe.ready = new Promise((done) => {
     const parsed = document.createElement('div');
     parsed.innerHTML = snippet;
     for (const node of [...parsed.childNodes]) {
-      let copy = node;
+      let inserted = node;
       if (node.nodeName === 'SCRIPT') {
-        copy = document.createElement('script');
-        for (const { name, value } of node.attributes) copy.setAttribute(name, value);
-        copy.onload = copy.onerror = done;
+        inserted = document.createElement('script');
+        for (const { name, value } of node.attributes) inserted.setAttribute(name, value);
+        inserted.onload = inserted.onerror = done;
       }
-      document.querySelector('#quote').appendChild(copy);
+      document.querySelector('#quote').appendChild(inserted);
     }
   }
   if (document.readyState === 'loading') {

@@ -31,7 +31,7 @@ interface Row {
 type StoredProps = GroupProps & {
   /** Query string with which the visitor arrives. */
   search: string;
-  /** Values of the lead that was filled in and stopped in the preview. */
+  /** Values of the lead that was filled in and stopped in the preview; null: show expected values. */
   sent: StoredValues | null;
   onArrive: (search: string) => void;
 };

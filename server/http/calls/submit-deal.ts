@@ -62,6 +62,7 @@ export function addSubmitDeal(
     await next();
     if (!boundaryOf(c.req.header('content-type'))) return;
     const answer = await site.answerPlainForm(c, toFormLanguage(c.req.query('lang')) ?? 'en');
+    // Hono adds the headers of the response so far, such as the cookie of the request's page.
     if (answer) c.res = answer;
   });
 

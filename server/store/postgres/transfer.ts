@@ -18,12 +18,15 @@ import { migratePostgres } from './migrate.ts';
 import { openPool, retryTransient, withConnection, withDeadline } from './pool.ts';
 import { inTransaction, replaceNul } from './postgres-database.ts';
 
-/** In ms: timeout to connect, time for retries, timeout for everything, and time to close. */
+/** In ms: timeout to connect, time for retries, timeout for everything (longer than any copy takes), and time to close. */
 const times = { connect: 5000, retry: 3000, all: 7 * 24 * 60 * 60_000, close: 2000 };
 
 const keepText: Target['adapt'] = (text) => text;
 
-/** Migrates the database at a URL, and runs `work` on one connection. */
+/**
+ * Migrates the database at a URL, and runs `work` on one connection. Repeats both after transient errors within
+ * `times.retry` of the start, so `work` must be one transaction or resume where it stopped.
+ */
 async function withPostgres<T>(
   url: string,
   work: (client: PoolClient, deadline: number) => Promise<T>,
@@ -51,8 +54,8 @@ async function withFile<T>(
 }
 
 /**
- * Copies a SQLite database into PostgreSQL in steps; an interrupted copy can be resumed. `file` must be
- * reserved. Throws an OtherRowsError (see copyStore), a StoreUnavailableError for problems of
+ * Copies a SQLite database into PostgreSQL in steps; an interrupted copy can be resumed. No other
+ * process may use `file` (see reserveDatabase). Throws an OtherRowsError (see copyStore), a StoreUnavailableError for problems of
  * PostgreSQL, and errors of SQLite.
  */
 export function moveIntoPostgres(file: string, url: string): Promise<Copied> {

@@ -37,7 +37,7 @@ export function placementByContract(
   };
 }
 
-/** Waits until the script has upgraded an element and returns it as it was inserted. */
+/** Waits for an element that works, and returns its attributes and children as inserted: the script changes neither. */
 export async function placedIn(page: Page, selector: string): Promise<PlacedElement> {
   await page.waitForFunction((wanted) => document.querySelector(wanted)?.shadowRoot, selector);
   return page.evaluate((wanted) => {

@@ -33,6 +33,7 @@ test('after a lead the page shows its reference and leads to the request, and th
   for (const path of ['/direct-sales', '/terms']) {
     await page.goBack();
     expect(openedPath(page)).toBe(path);
+    // The script of the site saves campaigns before it loads the widgets.
     await page.evaluate(() => customElements.whenDefined('luxe-whatsapp-button'));
     expect(await savedCampaign(page), `saved campaign after going back to ${path}`).toEqual([]);
   }

@@ -2,9 +2,9 @@
 export interface PageWatch {
   /** Listeners on the window, the document and other global objects, such as `window scroll`. */
   listeners(): string[];
-  /** Pending timeouts, intervals and animation frames, by type. */
+  /** Functions that started what is pending, such as `setTimeout` or `requestAnimationFrame`. */
   timers(): string[];
-  /** Active observers. */
+  /** Classes of the observers that observe something until `disconnect`. */
   observers(): string[];
   /** Style sheets, and nodes at the top of the page, that were added since the watch began. */
   additions(): string[];
@@ -13,8 +13,9 @@ export interface PageWatch {
 }
 
 /**
- * Runs in the page before the watched code. Self-contained, so that drivers can pass it as text. Keeps none of the
- * elements that are watched, so that they can be garbage collected.
+ * Runs in the page before the watched code. Self-contained, so that drivers can pass it as text. Holds no
+ * elements: a removed element can be garbage collected once it has removed its listeners and observers. A listener
+ * with `once` or `signal` counts until `removeEventListener`.
  */
 export function watchPage(): PageWatch {
   type Callable = (...args: unknown[]) => unknown;

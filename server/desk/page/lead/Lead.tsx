@@ -22,9 +22,10 @@ function useNeighbors(id: string) {
   const { search } = usePlace();
   const inbox = useInbox(toApiQuery(parsePageQuery(search)));
   const ids = inbox.data?.pages.flatMap(({ rows }) => rows.map((row) => row.submissionId)) ?? [];
-  // Keeps the order that was loaded first, in which a lead that has left the tab still has its place.
+  // Leads are only ever added: a lead whose new status moves it to another tab keeps its neighbors.
   const { current: order } = useRef<string[]>([]);
   for (const other of ids) if (!order.includes(other)) order.push(other);
+  // -1 for a lead that is not in the inbox, such as one opened by a link: the first lead is then the next.
   const index = order.indexOf(id);
   const path = (neighbor: string | undefined) =>
     neighbor && `/leads/${encodeURIComponent(neighbor)}${search}`;
