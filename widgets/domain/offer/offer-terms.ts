@@ -36,6 +36,14 @@ export interface TypedOffer {
 
 export type OfferField = keyof TypedOffer;
 
+/** Why a text is rejected. */
+type Rejection =
+  | AmountProblem
+  | { code: 'currency' | 'service' | 'only-buyback' | 'no-item' }
+  | { code: 'days' | 'whole-days' | 'too-long'; most: number }
+  /** `sum`: the item prices do not add up to the amount. `sum-too-large`: some prices leave nothing for the rest. */
+  | { code: 'sum' | 'sum-too-large'; sum: number; amount: number };
+
 /** A problem with a typed offer; `offer-problems.ts` has its message. */
 export type OfferProblem = {
   field: OfferField;
@@ -43,13 +51,7 @@ export type OfferProblem = {
   item?: number;
   typed: string;
   currency: string;
-} & (
-  | AmountProblem
-  | { code: 'currency' | 'service' | 'only-buyback' | 'no-item' }
-  | { code: 'days' | 'whole-days' | 'too-long'; most: number }
-  /** `sum`: the item prices do not add up to the amount. `sum-too-large`: some prices leave nothing for the rest. */
-  | { code: 'sum' | 'sum-too-large'; sum: number; amount: number }
-);
+} & Rejection;
 
 interface CheckedOffer {
   amount: number;
@@ -63,13 +65,6 @@ const offerLimits = { days: 365, buybackDays: 3650, note: 500 };
 /** Days until an offer expires, where nothing else is typed. */
 export const usualDays = 14;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-/** The terms that are one amount or a number of days. */
-const simpleTerms = [
-  { name: 'fees', isAmount: true, allowsZero: true, isOfBuyback: false },
-  { name: 'buybackPrice', isAmount: true, allowsZero: false, isOfBuyback: true },
-  { name: 'buybackDays', isAmount: false, allowsZero: false, isOfBuyback: true },
-] as const;
 
 /** Embedding, override and isolate characters, and controls other than line feeds. */
 const hidden = /[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu;
@@ -89,6 +84,130 @@ function readNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
+/** Reads the fields of one offer; collects terms and problems. */
+class OfferReader {
+  readonly terms: OfferTerms = {};
+  readonly problems: OfferProblem[] = [];
+  /** Without a valid currency, amounts are checked by the rules of most currencies: two decimals, as in AED. */
+  readonly currency: string;
+  readonly #typed: TypedOffer;
+  readonly #hasCurrency: boolean;
+
+  constructor(typed: TypedOffer) {
+    this.#typed = typed;
+    const code = (typed.currency ?? '').trim().toUpperCase();
+    this.#hasCurrency = currencies.has(code);
+    this.currency = this.#hasCurrency ? code : 'AED';
+  }
+
+  #reject(field: OfferField, typed: string, rejection: Rejection, item?: number): void {
+    const { currency } = this;
+    this.problems.push({ field, typed, currency, ...(item && { item }), ...rejection });
+  }
+
+  #readPrice(field: OfferField, text: string, { allowsZero = false, item = 0 } = {}) {
+    const reading = readAmount(text, this.currency, { allowsZero });
+    if ('amount' in reading) return reading.amount;
+    this.#reject(field, text, reading.problem, item);
+    return undefined;
+  }
+
+  readAmount(): number | undefined {
+    return this.#readPrice('amount', this.#typed.amount ?? '');
+  }
+
+  checkCurrency(): void {
+    if (!this.#hasCurrency) {
+      this.#reject('currency', this.#typed.currency ?? '', { code: 'currency' });
+    }
+  }
+
+  readDays(): number {
+    const text = this.#typed.days;
+    const days = text === undefined ? usualDays : readNumber(text);
+    if (!(days > 0 && days <= offerLimits.days)) {
+      this.#reject('days', text ?? '', { code: 'days', most: offerLimits.days });
+    }
+    return days;
+  }
+
+  readService(): void {
+    const text = this.#typed.service?.trim();
+    if (!text) return;
+    const service = offerServices.find((name) => name === text);
+    if (service) this.terms.service = service;
+    else this.#reject('service', text, { code: 'service' });
+  }
+
+  /** Reads the price of each item. Their sum must be the `amount`, or less while some have no price. */
+  readItemAmounts(itemCount: number, amount: number | undefined): void {
+    const texts = this.#typed.itemAmounts?.map((text) => text?.trim()) ?? [];
+    const problemsBefore = this.problems.length;
+    const itemAmounts = Array.from({ length: itemCount }, (_, index) => {
+      const text = texts[index];
+      return (text && this.#readPrice('itemAmounts', text, { item: index + 1 })) || null;
+    });
+    texts.forEach((text, index) => {
+      if (index >= itemCount && text) {
+        this.#reject('itemAmounts', text, { code: 'no-item' }, index + 1);
+      }
+    });
+    if (itemAmounts.every((price) => price === null)) return;
+    this.terms.itemAmounts = itemAmounts;
+    const areValid = this.problems.length === problemsBefore;
+    if (areValid && amount !== undefined) this.#checkSum(itemAmounts, amount);
+  }
+
+  #checkSum(itemAmounts: readonly (number | null)[], amount: number): void {
+    // Rounded, because sums of binary fractions are inexact: 0.1 + 0.2.
+    const total = itemAmounts.reduce<number>((subtotal, price) => subtotal + (price ?? 0), 0);
+    const sum = Number(total.toFixed(decimalsOf(this.currency)));
+    const isComplete = !itemAmounts.includes(null);
+    const isWrong = isComplete ? sum !== amount : sum >= amount;
+    const code = isComplete ? 'sum' : 'sum-too-large';
+    if (isWrong) this.#reject('itemAmounts', '', { code, sum, amount });
+  }
+
+  readFees(): void {
+    const text = this.#typed.fees?.trim();
+    if (!text) return;
+    const fees = this.#readPrice('fees', text, { allowsZero: true });
+    if (fees !== undefined) this.terms.fees = fees;
+  }
+
+  readBuybackPrice(): void {
+    const text = this.#buybackText('buybackPrice');
+    if (!text) return;
+    const price = this.#readPrice('buybackPrice', text);
+    if (price !== undefined) this.terms.buybackPrice = price;
+  }
+
+  readBuybackDays(): void {
+    const text = this.#buybackText('buybackDays');
+    if (!text) return;
+    const most = offerLimits.buybackDays;
+    const days = readNumber(text);
+    if (Number.isInteger(days) && days > 0 && days <= most) this.terms.buybackDays = days;
+    else this.#reject('buybackDays', text, { code: 'whole-days', most });
+  }
+
+  /** Returns the text of a field that only a buyback has. */
+  #buybackText(field: 'buybackPrice' | 'buybackDays'): string | undefined {
+    const text = this.#typed[field]?.trim();
+    if (!text || this.terms.service === 'buyback') return text;
+    this.#reject(field, text, { code: 'only-buyback' });
+    return undefined;
+  }
+
+  readNote(): void {
+    const note = cleanNote(this.#typed.note ?? '');
+    if (note) this.terms.note = note;
+    if ([...note].length > offerLimits.note) {
+      this.#reject('note', note, { code: 'too-long', most: offerLimits.note });
+    }
+  }
+}
+
 /**
  * Checks an offer for a lead with this number of items. Returns the offer, or all problems in the order of the form.
  *
@@ -98,77 +217,17 @@ export function readOffer(
   typed: TypedOffer,
   itemCount: number,
 ): { offer?: CheckedOffer; problems: readonly OfferProblem[] } {
-  const problems: OfferProblem[] = [];
-  const terms: OfferTerms = {};
-  const code = (typed.currency ?? '').trim().toUpperCase();
-  const isCurrency = currencies.has(code);
-  // Without a valid currency, amounts are checked by the rules of most currencies: two decimals, as in AED.
-  const currency = isCurrency ? code : 'AED';
-  const at = (field: OfferField, text = '') => ({ field, typed: text, currency });
-
-  function readPrice(field: OfferField, text: string, { allowsZero = false, item = 0 } = {}) {
-    const reading = readAmount(text, currency, { allowsZero });
-    if ('amount' in reading) return reading.amount;
-    problems.push({ ...at(field, text), ...(item && { item }), ...reading.problem });
-    return undefined;
-  }
-
-  const amount = readPrice('amount', typed.amount ?? '');
-  if (!isCurrency) problems.push({ ...at('currency', typed.currency), code: 'currency' });
-
-  const days = typed.days === undefined ? usualDays : readNumber(typed.days);
-  if (!(days > 0 && days <= offerLimits.days)) {
-    problems.push({ ...at('days', typed.days), code: 'days', most: offerLimits.days });
-  }
-
-  const service = offerServices.find((name) => name === typed.service?.trim());
-  if (service) terms.service = service;
-  else if (typed.service?.trim())
-    problems.push({ ...at('service', typed.service), code: 'service' });
-
-  const itemAmounts = Array.from({ length: itemCount }, (_, index) => {
-    const text = typed.itemAmounts?.[index]?.trim();
-    return (text && readPrice('itemAmounts', text, { item: index + 1 })) || null;
-  });
-  typed.itemAmounts?.forEach((text, index) => {
-    if (index < itemCount || !text) return;
-    problems.push({ ...at('itemAmounts', text), item: index + 1, code: 'no-item' });
-  });
-  const priced = itemAmounts.filter((price) => price !== null);
-  if (priced.length > 0) terms.itemAmounts = itemAmounts;
-  const hasItemProblem = problems.some(({ field }) => field === 'itemAmounts');
-  if (amount !== undefined && priced.length > 0 && !hasItemProblem) {
-    // Rounded, because sums of binary fractions are inexact: 0.1 + 0.2.
-    const sum = Number(
-      priced.reduce((total, price) => total + price, 0).toFixed(decimalsOf(currency)),
-    );
-    const isComplete = priced.length === itemCount;
-    const isWrong = isComplete ? sum !== amount : sum >= amount;
-    const problem = isComplete ? 'sum' : 'sum-too-large';
-    if (isWrong) problems.push({ ...at('itemAmounts'), code: problem, sum, amount });
-  }
-
-  for (const { name, isAmount, allowsZero, isOfBuyback } of simpleTerms) {
-    const text = typed[name]?.trim();
-    if (!text) continue;
-    if (isOfBuyback && service !== 'buyback') {
-      problems.push({ ...at(name, text), code: 'only-buyback' });
-    } else if (isAmount) {
-      const price = readPrice(name, text, { allowsZero });
-      if (price !== undefined) terms[name] = price;
-    } else {
-      const period = readNumber(text);
-      const isPeriod = Number.isInteger(period) && period > 0 && period <= offerLimits.buybackDays;
-      if (isPeriod) terms[name] = period;
-      else problems.push({ ...at(name, text), code: 'whole-days', most: offerLimits.buybackDays });
-    }
-  }
-
-  const note = cleanNote(typed.note ?? '');
-  if (note) terms.note = note;
-  if ([...note].length > offerLimits.note) {
-    problems.push({ ...at('note', note), code: 'too-long', most: offerLimits.note });
-  }
+  const reader = new OfferReader(typed);
+  const amount = reader.readAmount();
+  reader.checkCurrency();
+  const days = reader.readDays();
+  reader.readService();
+  reader.readItemAmounts(itemCount, amount);
+  reader.readFees();
+  reader.readBuybackPrice();
+  reader.readBuybackDays();
+  reader.readNote();
+  const { currency, terms, problems } = reader;
   if (problems.length > 0 || amount === undefined) return { problems };
   return { offer: { amount, currency, days, terms }, problems };
 }
