@@ -59,34 +59,38 @@ function readFrame(marker: number, header: Buffer) {
   };
 }
 
-/** Reads the segments up to the first scan; undefined if no pixels follow. */
-function readJpeg(content: Buffer): PictureHeader | undefined {
-  let frame: ReturnType<typeof readFrame>;
+/** Yields the JPEG segments that have a length, up to the end of the image or of the content. */
+function* segmentsOf(content: Buffer): Generator<{ marker: number; data: Buffer }> {
   let at = jpegStart.length - 1;
   for (let part = 0; part < maxParts; part++) {
     // Decoders skip bytes between two segments.
     at = content.indexOf(0xff, at);
-    if (at < 0 || at + 4 > content.length) return undefined;
+    if (at < 0 || at + 4 > content.length) return;
     const marker = content.readUInt8(at + 1);
-    if (marker === endOfImage) return undefined;
+    if (marker === endOfImage) return;
     // A fill byte, or an escaped 0xff.
     if (marker === 0xff || marker === 0) at += 1;
     else if (isStandalone(marker)) at += 2;
     else {
       const end = at + 2 + content.readUInt16BE(at + 2);
-      if (end >= content.length) return undefined;
-      const data = content.subarray(at + 4, end);
-      if (marker === startOfScan) {
-        if (!frame) return undefined;
-        const { width, height, components, isSequential, coefficientBytes } = frame;
-        // With several scans, a decoder keeps the whole picture until the last one.
-        const isOneScan = isSequential && data.at(0) === components;
-        const unpackedBytes = isOneScan ? 0 : coefficientBytes;
-        return { type: 'image/jpeg', width, height, unpackedBytes };
-      }
-      if (isFrame(marker)) frame = readFrame(marker, data);
+      if (end >= content.length) return;
+      yield { marker, data: content.subarray(at + 4, end) };
       at = end;
     }
+  }
+}
+
+/** Reads the segments up to the first scan; undefined if no pixels follow. */
+function readJpeg(content: Buffer): PictureHeader | undefined {
+  let frame: ReturnType<typeof readFrame>;
+  for (const { marker, data } of segmentsOf(content)) {
+    if (isFrame(marker)) frame = readFrame(marker, data);
+    if (marker !== startOfScan) continue;
+    if (!frame) return undefined;
+    const { width, height, components, isSequential, coefficientBytes } = frame;
+    // With several scans, a decoder keeps the whole picture until the last one.
+    const isOneScan = isSequential && data.at(0) === components;
+    return { type: 'image/jpeg', width, height, unpackedBytes: isOneScan ? 0 : coefficientBytes };
   }
   return undefined;
 }
