@@ -158,9 +158,8 @@ export class BodyReader {
     body: SpooledBody,
     check: BodyCheck | undefined,
   ): Promise<UploadSlot | undefined> {
-    const { bodyWait } = this.#config;
     const upload = new IncomingBody(incoming, this.#config);
-    let slot: UploadSlot | undefined;
+    const admission = new Admission(this.#quota, client, upload, this.#config.bodyWait);
     let received = 0;
     let isTooLarge = Number(incoming.headers['content-length']) > limit;
     const largest = boundary ? limit * oversizedFormFactor : limit;
@@ -174,27 +173,52 @@ export class BodyReader {
         if (received > limit && !isTooLarge) {
           isTooLarge = true;
           await body.close();
-          slot?.releaseBytes();
+          admission.slot?.releaseBytes();
         }
-        if (received > uncountedBytes) {
-          // The first time, all bytes that have arrived so far are counted.
-          const counted = slot ? chunk.length : received;
-          slot ??= await this.#quota.enter(client, upload, bodyWait);
-          const isAdmitted = isTooLarge ? slot : await slot?.reserve(counted, bodyWait);
-          if (!isAdmitted) {
-            upload.throwIfEnded();
-            throw busy();
-          }
-        }
+        await admission.admit(chunk.length, !isTooLarge);
         if (!isTooLarge) await onDisk(body.append(chunk));
       }
       if (isTooLarge || received > limit) throw new RequestError(413, tooLarge);
     } catch (error) {
-      slot?.release();
+      admission.slot?.release();
       throw error;
     }
-    slot?.complete();
-    return slot;
+    admission.slot?.complete();
+    return admission.slot;
+  }
+}
+
+/** Admits the bytes of an upload to the quota, once there are more than `uncountedBytes`. */
+class Admission {
+  slot: UploadSlot | undefined;
+  readonly #quota: UploadQuota;
+  readonly #client: string;
+  readonly #upload: IncomingBody;
+  /** ms that the upload waits for its slot, and for room. */
+  readonly #wait: number;
+  /** Bytes that have arrived before the upload needed a slot. */
+  #uncounted = 0;
+
+  constructor(quota: UploadQuota, client: string, upload: IncomingBody, wait: number) {
+    this.#quota = quota;
+    this.#client = client;
+    this.#upload = upload;
+    this.#wait = wait;
+  }
+
+  /** Waits for room for received bytes. `reserves`: the bytes will be kept. Throws a RequestError (408, 503). */
+  async admit(bytes: number, reserves: boolean): Promise<void> {
+    this.#uncounted += bytes;
+    if (!this.slot && this.#uncounted <= uncountedBytes) return;
+    this.slot ??= await this.#quota.enter(this.#client, this.#upload, this.#wait);
+    const isAdmitted = reserves
+      ? await this.slot?.reserve(this.#uncounted, this.#wait)
+      : this.slot !== undefined;
+    if (!isAdmitted) {
+      this.#upload.throwIfEnded();
+      throw busy();
+    }
+    this.#uncounted = 0;
   }
 }
 
