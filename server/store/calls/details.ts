@@ -69,35 +69,41 @@ async function compareWithStored(query: Query, { rowId, itemPosition, photos }: 
   return { added, count: stored.length, last: stored.at(-1)?.position ?? -1 };
 }
 
+async function writeDetails(
+  query: Query,
+  outbox: OutboxOptions,
+  all: NewDetails,
+  { now, requestId }: { now: number; requestId: string },
+) {
+  const { rowId, itemPosition, details } = all;
+  const found = await query.all(detailSql.selectItem, rowId, itemPosition);
+  const [submissionId] = submissionIdsIn(found);
+  if (submissionId === undefined) return 'unknown';
+  if ((await query.all(sql.lockLead, submissionId)).length === 0) return 'unknown';
+  const { added, count, last } = await compareWithStored(query, all);
+  if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';
+  const [before] = await query.all(detailSql.selectDetails, rowId, itemPosition);
+  const text = JSON.stringify(details);
+  const isSame = added.length === 0 && text === String(before?.details ?? '{}');
+  if (isSame && !before) return 'repeated';
+  // Also writes unchanged details, with the time: the page confirms details that were saved a moment ago.
+  await query.all(detailSql.writeDetails, rowId, itemPosition, text, now);
+  if (isSame) return 'repeated';
+  for (const [index, photo] of added.entries()) {
+    await insertPhoto(query, rowId, itemPosition, last + 1 + index, { ...photo, addedAt: now });
+  }
+  await claimPhotos(query, added);
+  const detail = { item: String(itemPosition + 1), photos: String(added.length) };
+  const action = 'details-added';
+  await addAuditRecord(query, { at: now, actor: client, action, submissionId, detail });
+  await enqueue(query, outbox, { event: 'lead.details', leadId: rowId, requestId });
+  return 'saved';
+}
+
 export function detailCalls(database: Database, outbox: OutboxOptions) {
   return {
-    async saveDetails(all, now, requestId = '') {
-      const { rowId, itemPosition, details } = all;
-      return database.transact(async (query) => {
-        const found = await query.all(detailSql.selectItem, rowId, itemPosition);
-        const [submissionId] = submissionIdsIn(found);
-        if (submissionId === undefined) return 'unknown';
-        if ((await query.all(sql.lockLead, submissionId)).length === 0) return 'unknown';
-        const { added, count, last } = await compareWithStored(query, all);
-        if (count + added.length > maxPhotosWithAdded) return 'too-many-photos';
-        const [before] = await query.all(detailSql.selectDetails, rowId, itemPosition);
-        const text = JSON.stringify(details);
-        const isSame = added.length === 0 && text === String(before?.details ?? '{}');
-        if (isSame && !before) return 'repeated';
-        // Also writes unchanged details, with the time: the page confirms details that were saved a moment ago.
-        await query.all(detailSql.writeDetails, rowId, itemPosition, text, now);
-        if (isSame) return 'repeated';
-        for (const [index, photo] of added.entries()) {
-          const dated = { ...photo, addedAt: now };
-          await insertPhoto(query, rowId, itemPosition, last + 1 + index, dated);
-        }
-        await claimPhotos(query, added);
-        const detail = { item: String(itemPosition + 1), photos: String(added.length) };
-        const action = 'details-added';
-        await addAuditRecord(query, { at: now, actor: client, action, submissionId, detail });
-        await enqueue(query, outbox, { event: 'lead.details', leadId: rowId, requestId });
-        return 'saved';
-      });
+    saveDetails(all, now, requestId = '') {
+      return database.transact((query) => writeDetails(query, outbox, all, { now, requestId }));
     },
   } satisfies DetailCalls;
 }
