@@ -12,14 +12,23 @@ export function ActiveFilters(props: {
   const names = activeFilters(query);
 
   function valueText(name: FilterName): string {
-    if (name === 'qualified') return t(query.qualified ? 'qualified.yes' : 'qualified.no');
-    if (name === 'test') return t('test.yes');
-    if (name === 'days') return t('filters.days', { count: query.days ?? 0 });
-    const value = query[name] ?? '';
-    if (name === 'assignee') return nameOf(value === 'none' ? '' : value);
-    if (name === 'country') return format.country(value);
-    if (name === 'language') return query.language ? t(`language.${query.language}`) : '';
-    return value;
+    const value = String(query[name] ?? '');
+    switch (name) {
+      case 'qualified':
+        return t(query.qualified ? 'qualified.yes' : 'qualified.no');
+      case 'test':
+        return t('test.yes');
+      case 'days':
+        return t('filters.days', { count: query.days ?? 0 });
+      case 'assignee':
+        return nameOf(value === 'none' ? '' : value);
+      case 'country':
+        return format.country(value);
+      case 'language':
+        return query.language ? t(`language.${query.language}`) : '';
+      default:
+        return value;
+    }
   }
 
   if (names.length === 0) return null;
